@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import type { User } from "./context.ts";
+import type { Db } from "./db.ts";
+import { Refusal } from "./refusals.ts";
+import { findUser } from "./sessions-store.ts";
+
+/** Lifetimes of the product decisions (accounts, files), in seconds. */
+export const lifetimes = { access: 15 * 60, refresh: 30 * 86_400, verification: 3 * 86_400, reset: 3_600, file: 10 * 60 } as const;
+
+type Purpose = "access" | "verify-email" | "file";
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** A signed token for one purpose; a token of another purpose never passes for it. */
+export const signToken = (secret: string, purpose: Purpose, claims: Record<string, string | number>, now: Date, lifetimeSeconds: number) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256" })
+    .setAudience(purpose)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now) + lifetimeSeconds)
+    .sign(keyOf(secret));
+
+/** The claims of a valid token, or null when it is forged, expired or of another purpose. */
+export const readToken = async (secret: string, purpose: Purpose, token: string, now: Date) => {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { audience: purpose, algorithms: ["HS256"], currentDate: now });
+    return payload;
+  } catch {
+    return null;
+  }
+};
+
+export const signAccess = (secret: string, account: { id: string; session_epoch: number }, now: Date) =>
+  signToken(secret, "access", { sub: account.id, epoch: account.session_epoch }, now, lifetimes.access);
+
+/**
+ * Who carries this `Authorization` header: null without one; refused (401) when the token is not valid, or no longer: the
+ * account was deactivated or erased, or all its sessions were ended.
+ */
+export const authenticate = async (db: Db, secret: string, header: string | undefined, now: Date): Promise<User | null> => {
+  if (!header) return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
+  const claims = token ? await readToken(secret, "access", token, now) : null;
+  if (!claims?.sub || typeof claims.epoch !== "number") throw new Refusal("session-expired");
+  const user = await findUser(db, claims.sub, claims.epoch);
+  if (!user) throw new Refusal("session-expired");
+  return user;
+};
+
+/** An opaque secret for a link or a session, and what the database keeps of it. */
+export const opaqueToken = () => {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashToken(token) };
+};
+export const hashToken = (token: string) => createHash("sha256").update(token).digest();

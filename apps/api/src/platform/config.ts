@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/** A start that cannot succeed: the message is one sentence for the person who starts the product. */
+export class StartRefused extends Error {}
+
+const blankAsUnset = (value: unknown) => (value === "" ? undefined : value);
+const url = (protocols: string[]) =>
+  z.preprocess(
+    blankAsUnset,
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+        message: `doit commencer par ${protocols.map((p) => `${p}//`).join(" ou ")}`,
+      })
+      .optional(),
+  );
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.preprocess(blankAsUnset, z.coerce.number(`doit être un nombre entier de ${min} à ${max}`)
+    .int(`doit être un nombre entier de ${min} à ${max}`)
+    .min(min, `doit être un nombre entier de ${min} à ${max}`)
+    .max(max, `doit être un nombre entier de ${min} à ${max}`).default(fallback));
+const flag = (fallback: boolean) =>
+  z.preprocess(blankAsUnset, z.enum(["0", "1"], "doit valoir 0 ou 1").transform((value) => value === "1").default(fallback));
+
+const environment = z.object({
+  NODE_ENV: z.preprocess(blankAsUnset, z.enum(["development", "test", "production"], "doit valoir development, test ou production").default("development")),
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
+  PUBLIC_URL: url(["http:", "https:"]),
+  DATA_DIR: z.preprocess(blankAsUnset, z.string().default("./data")),
+  DATABASE_URL: url(["postgres:", "postgresql:"]),
+  DATABASE_REPLICA_URL: url(["postgres:", "postgresql:"]),
+  SMTP_URL: url(["smtp:", "smtps:"]),
+  S3_URL: url(["s3:", "s3+http:"]),
+  MAIL_FROM: z.preprocess(blankAsUnset, z.string().default("Passerelle <ne-pas-repondre@passerelle.example>")),
+  SECRET_KEY: z.preprocess(blankAsUnset, z.string().min(32, "doit contenir au moins 32 caractères").optional()),
+  DEMO: flag(true),
+  LOG_LEVEL: z.preprocess(blankAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "n'est pas un niveau connu").default("info")),
+  DATABASE_POOL: wholeNumber(2, 100, 10),
+  /** Calls a minute that one client may make before it is asked to wait. */
+  RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
+  TRUST_PROXY: flag(false),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  replicaUrl: string | undefined;
+  databasePool: number;
+  smtpUrl: string | undefined;
+  s3Url: string | undefined;
+  mailFrom: string;
+  secretKey: string;
+  demo: boolean;
+  logLevel: z.output<typeof environment>["LOG_LEVEL"];
+  rateLimit: number;
+  trustProxy: boolean;
+};
+
+/** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new StartRefused(`La variable ${issue?.path.join(".")} ${issue?.message}.`);
+  }
+  const { data } = read;
+  const dataDir = resolve(data.DATA_DIR);
+  const production = data.NODE_ENV === "production";
+  if (production && !data.SECRET_KEY) throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
+  return {
+    production,
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
+    databasePool: data.DATABASE_POOL,
+    smtpUrl: data.SMTP_URL,
+    s3Url: data.S3_URL,
+    mailFrom: data.MAIL_FROM,
+    secretKey: data.SECRET_KEY ?? keptSecret(dataDir, "secret.key"),
+    demo: data.DEMO,
+    logLevel: data.LOG_LEVEL,
+    rateLimit: data.RATE_LIMIT,
+    trustProxy: data.TRUST_PROXY,
+  };
+};
+
+/** A random secret that is made once and kept in the data folder, readable by its owner alone. */
+export const keptSecret = (dataDir: string, name: string): string => {
+  const path = join(dataDir, name);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    return readFileSync(path, "utf8").trim();
+  } catch {
+    throw new StartRefused(`Le dossier de données ${dataDir} n'est pas accessible en écriture (variable DATA_DIR).`);
+  }
+};

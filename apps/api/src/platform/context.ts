@@ -1,0 +1,27 @@
+import type { Files } from "./files.ts";
+import type { Db } from "./db.ts";
+import type { Logger } from "./log.ts";
+import type { Tasks } from "./tasks.ts";
+
+/** Who is asking, as the database knows them at this very request. */
+export type User = {
+  id: string;
+  email: string;
+  type: "applicant" | "company" | "school" | "";
+  isSuperuser: boolean;
+  isStaff: boolean;
+  /** Null until the company profile exists. */
+  companyId: string | null;
+  schoolId: string | null;
+  isSchoolAdmin: boolean;
+};
+
+/** What the product reaches outside of its database; replaced by tests where they must look at it. */
+export type Outside = { tasks: Tasks; files: Files; publicUrl: string; secretKey: string };
+
+/** Everything an act may use. In a writing request `db` is the request's transaction. */
+export type Context<U extends User | null = User> = { db: Db; user: U; now: Date; log: Logger } & Outside;
+/** A context without anybody: tasks, the command line. */
+export type SystemContext = Context<null>;
+/** A context where it does not matter who asks. */
+export type AnyContext = Context<User | null>;

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import type { UploadKind } from "@passerelle/contract/route";
+import { fileTypeFromBuffer } from "file-type";
+import type { Config } from "./config.ts";
+import { Refusal } from "./refusals.ts";
+
+/** A stored content: `key` is random and says nothing of its owner. */
+export type StoredFile = { key: string; name: string; contentType: string; size: number };
+
+export type Files = {
+  put: (bytes: Buffer, file: Omit<StoredFile, "key" | "size">) => Promise<StoredFile>;
+  /** Null when the store no longer holds it. */
+  get: (key: string) => Promise<Readable | null>;
+  remove: (key: string) => Promise<void>;
+};
+
+/** What the product sends for a file: always as a download, never guessed by the browser. */
+export class Download {
+  readonly body: Readable;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  constructor(body: Readable, file: { name: string; contentType: string; size: number }) {
+    this.body = body;
+    this.name = file.name;
+    this.contentType = file.contentType;
+    this.size = file.size;
+  }
+}
+
+export const uploadMaxBytes: Record<UploadKind, number> = { cv: 5 * 1024 * 1024 };
+
+const word = "application/msword";
+const wordXml = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+// What the content must be found to be, by the extension of the name; .doc is found as its container.
+const cvTypes: Record<string, { found: string[]; contentType: string }> = {
+  pdf: { found: ["application/pdf"], contentType: "application/pdf" },
+  doc: { found: ["application/x-cfb", word], contentType: word },
+  docx: { found: [wordXml], contentType: wordXml },
+};
+
+/** Refuses what is not what its name says; gives the name without any folder and the type it will be served with. */
+export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffer) => {
+  if (bytes.length === 0) throw new Refusal("file-empty");
+  if (bytes.length > uploadMaxBytes[kind]) throw new Refusal("file-too-large");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that a file name must not hold
+  if (name !== basename(name) || name.includes("\\") || name.startsWith(".") || name.length > 200 || /[\u0000-\u001f\u007f]/.test(name)) {
+    throw new Refusal("file-name");
+  }
+  const expected = cvTypes[name.split(".").pop()?.toLowerCase() ?? ""];
+  const found = await fileTypeFromBuffer(bytes);
+  if (!expected || !found || !expected.found.includes(found.mime)) throw new Refusal("file-type");
+  return { name, contentType: expected.contentType };
+};
+
+const newKey = () => {
+  const name = randomBytes(24).toString("hex");
+  return `${name.slice(0, 2)}/${name}`;
+};
+
+const diskFiles = (folder: string): Files => ({
+  put: async (bytes, file) => {
+    const key = newKey();
+    const path = join(folder, key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
+    await rename(`${path}.part`, path);
+    return { ...file, key, size: bytes.length };
+  },
+  get: async (key) => {
+    const path = join(folder, key);
+    return (await stat(path).catch(() => null)) ? createReadStream(path) : null;
+  },
+  remove: (key) => rm(join(folder, key), { force: true }),
+});
+
+/** `s3://KEY:SECRET@host[:port]/bucket[?region=…]`; `s3+http://` for a store without TLS on the same network. */
+const s3Files = async (address: string): Promise<Files> => {
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const url = new URL(address);
+  const Bucket = url.pathname.replace(/^\/|\/$/g, "");
+  const client = new S3Client({
+    endpoint: `${url.protocol === "s3+http:" ? "http" : "https"}://${url.host}`,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    forcePathStyle: true,
+  });
+  return {
+    put: async (bytes, file) => {
+      const key = newKey();
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: file.contentType }));
+      return { ...file, key, size: bytes.length };
+    },
+    get: async (key) => {
+      try {
+        return (await client.send(new GetObjectCommand({ Bucket, Key: key }))).Body as Readable;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+  };
+};
+
+export const openFiles = (config: Pick<Config, "s3Url" | "dataDir">): Promise<Files> | Files =>
+  config.s3Url ? s3Files(config.s3Url) : diskFiles(join(config.dataDir, "files"));

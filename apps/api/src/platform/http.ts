@@ -1,0 +1,141 @@
+import type { Access, Input, Output, Route } from "@passerelle/contract/route";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { checkAccess } from "./access.ts";
+import { authenticate } from "./auth.ts";
+import type { Context, Outside, User } from "./context.ts";
+import type { Db } from "./db.ts";
+import { Download, inspectUpload, type StoredFile, uploadMaxBytes } from "./files.ts";
+import { addressLimit } from "./limits.ts";
+import { Refusal } from "./refusals.ts";
+
+export const apiPrefix = "/api/v1";
+
+type Asker<A extends Access> = "anyone" extends A ? User | null : User;
+
+/** What a handler is given once everything about the request has been checked. */
+export type Given<R extends Route> = {
+  params: z.output<R["params"]>;
+  query: z.output<R["query"]>;
+  body: z.output<R["body"]>;
+  /** The stored upload of a route that takes one. */
+  file: StoredFile;
+  request: FastifyRequest;
+};
+
+/** The answer of a paged route: the rows of the page and how many there are in all. */
+type Answer<R extends Route> = Output<R> | Download | (Output<R> extends (infer Item)[] ? { rows: Item[]; total: number } : never);
+
+type Handler<R extends Route> = (
+  context: Context<R extends Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer A> ? Asker<A> : User>,
+  given: Given<R>,
+) => Promise<Answer<R>>;
+
+export type Mount = <R extends Route>(route: R, handler: Handler<R>) => void;
+export type { Input };
+
+export type HttpDeps = Outside & { db: Db; replica: Db; clock: () => Date; rateFactor: number };
+
+/** Every route that was mounted, for the documentation and for the test that walks them all. */
+export const mountedRoutes = new WeakMap<FastifyInstance, Route[]>();
+
+const neighbours = (request: FastifyRequest, { limit, offset }: { limit: number; offset: number }, total: number) => {
+  const link = (to: number, rel: string) => {
+    const url = new URL(request.url, "http://localhost");
+    url.searchParams.set("offset", String(to));
+    url.searchParams.set("limit", String(limit));
+    return `<${url.pathname}${url.search}>; rel="${rel}"`;
+  };
+  return [
+    ...(offset > 0 ? [link(Math.max(0, offset - limit), "prev")] : []),
+    ...(offset + limit < total ? [link(offset + limit, "next")] : []),
+  ].join(", ");
+};
+
+const readUpload = async (request: FastifyRequest, { field, kind }: NonNullable<Route["upload"]>, deps: HttpDeps) => {
+  if (!request.isMultipart()) throw new Refusal("unsupported-type");
+  // The name is taken as it was sent: a path in it is a reason to refuse, not something to repair silently.
+  const part = await request.file({ limits: { fileSize: uploadMaxBytes[kind], files: 1, fields: 5 }, preservePath: true } as object);
+  if (!part || part.fieldname !== field) throw new Refusal("file-missing");
+  const bytes = await part.toBuffer();
+  return deps.files.put(bytes, await inspectUpload(kind, part.filename, bytes));
+};
+
+const send = (reply: FastifyReply, request: FastifyRequest, route: Route, given: { query: unknown }, answer: unknown) => {
+  if (answer instanceof Download) {
+    return reply
+      .headers({
+        "content-type": answer.contentType,
+        "content-length": answer.size,
+        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-store",
+      })
+      .send(answer.body);
+  }
+  if (route.paged) {
+    const { rows, total } = answer as { rows: unknown[]; total: number };
+    reply.header("x-total-count", total);
+    const link = neighbours(request, given.query as { limit: number; offset: number }, total);
+    if (link) reply.header("link", link);
+    return reply.send(route.response.parse(rows));
+  }
+  if (route.status === 204) return reply.status(204).send();
+  return reply.status(route.status).send(route.response.parse(answer));
+};
+
+/**
+ * Who is asking → may they → is the request well formed → one transaction unless it is a read → the act → is the answer
+ * what was agreed (unknown keys never leave). Every refusal on the way becomes the one error shape.
+ */
+export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
+  const routes = mountedRoutes.get(app) ?? [];
+  mountedRoutes.set(app, routes);
+  return (route, handler) => {
+    routes.push(route);
+    app.route({
+      method: route.method,
+      url: `${apiPrefix}${route.path.replace(/\/$/, "")}`,
+      schema: {
+        summary: route.summary,
+        tags: [route.path.split("/").filter((part) => part && !part.startsWith(":"))[0] ?? "api"],
+        ...(route.access.includes("anyone") ? {} : { security: [{ bearer: [] }] }),
+        params: route.params,
+        querystring: route.query,
+        ...(route.method !== "GET" && !route.upload ? { body: route.body } : {}),
+        response: { [route.status]: route.response },
+      },
+      config: { ...(route.perMinute && { rateLimit: { max: Math.ceil(route.perMinute * deps.rateFactor), timeWindow: 60_000 } }) },
+      handler: async (request, reply) => {
+        const now = deps.clock();
+        const user = await authenticate(deps.db, deps.secretKey, request.headers.authorization, now);
+        checkAccess(route.access, user);
+        const parsed = {
+          params: route.params.parse(request.params),
+          query: route.query.parse(request.query),
+          body: route.body.parse(request.body ?? undefined),
+        };
+        if (route.perAddress) {
+          const { email } = parsed.body as { email: string };
+          const wait = await addressLimit(deps.db, route, email, request.ip, now, deps.rateFactor);
+          if (wait) {
+            reply.header("retry-after", wait);
+            throw new Refusal("too-many");
+          }
+        }
+        const file = route.upload ? await readUpload(request, route.upload, deps) : undefined;
+        const outside = { tasks: deps.tasks, files: deps.files, publicUrl: deps.publicUrl, secretKey: deps.secretKey };
+        const given = { ...parsed, file, request } as Given<typeof route>;
+        const act = (db: Db) => handler({ db, user, now, log: request.log, ...outside } as Parameters<typeof handler>[0], given);
+        try {
+          const fromReplica = route.access.includes("anyone");
+          const answer = route.method === "GET" ? await act(fromReplica ? deps.replica : deps.db) : await deps.db.transaction().execute(act);
+          return send(reply, request, route, parsed, answer);
+        } catch (error) {
+          if (file) await deps.files.remove(file.key);
+          throw error;
+        }
+      },
+    });
+  };
+};

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Db } from "./db.ts";
+
+/** Adds one attempt and gives how many the slot holds; slots that are over go at the same time. */
+export const countAttempt = async (db: Db, key: Buffer, slot: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with over as (delete from attempts where key = ${key} and slot < ${slot})
+    insert into attempts as a (key, slot, count) values (${key}, ${slot}, 1)
+    on conflict (key, slot) do update set count = a.count + 1
+    returning count`.execute(db);
+  return rows[0]?.count ?? 1;
+};

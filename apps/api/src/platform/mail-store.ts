@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Db } from "./db.ts";
+import type { Message } from "./mail.ts";
+
+export const insertMail = async (db: Db, { to, subject, text, html }: Message) => {
+  const row = await db
+    .insertInto("mails")
+    .values({ recipient: to, subject, body_text: text, body_html: html })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+/** The message to send now, or null: already sent, or in another worker's hands for five minutes at most. */
+export const claimMail = async (db: Db, id: string) => {
+  const row = await db
+    .updateTable("mails")
+    .set((eb) => ({ claimed_until: sql<string>`now() + interval '5 minutes'`, attempts: eb("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
+    .returning(["id", "recipient", "subject", "body_text", "body_html", "created_at"])
+    .executeTakeFirst();
+  if (!row) return null;
+  return { id: row.id, to: row.recipient, subject: row.subject, text: row.body_text, html: row.body_html, createdAt: row.created_at };
+};
+
+export const markMailSent = (db: Db, id: string) =>
+  db.updateTable("mails").set({ sent_at: sql`now()`, claimed_until: null, last_error: null }).where("id", "=", id).execute();
+
+export const markMailFailed = (db: Db, id: string, error: string) =>
+  db.updateTable("mails").set({ claimed_until: null, last_error: error.slice(0, 500) }).where("id", "=", id).execute();
+
+/** Messages that should have left long ago: their task was lost or gave up. */
+export const mailsLeftBehind = async (db: Db) => {
+  const rows = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("created_at", "<", sql<string>`now() - interval '30 minutes'`)
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
+    .orderBy("created_at")
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+};

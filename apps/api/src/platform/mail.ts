@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import type { Config } from "./config.ts";
+import type { AnyContext } from "./context.ts";
+import { claimMail, insertMail, markMailFailed, markMailSent, mailsLeftBehind } from "./mail-store.ts";
+import { task } from "./tasks.ts";
+
+/** A message as a room writes it: French, text and HTML. */
+export type Message = { to: string; subject: string; text: string; html: string };
+
+export type MailTransport = { deliver: (message: Message & { id: string; createdAt: string }) => Promise<void> };
+
+/** SMTP when configured, else one `.eml` file per message in the data folder. The identifier makes a second sending recognisable. */
+export const openMailTransport = (config: Pick<Config, "smtpUrl" | "dataDir" | "mailFrom" | "publicUrl">): MailTransport => {
+  const { hostname } = new URL(config.publicUrl);
+  const folder = join(config.dataDir, "mails");
+  const transport = config.smtpUrl
+    ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+    : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    deliver: async ({ id, createdAt, ...message }) => {
+      const sent = await transport.sendMail({ from: config.mailFrom, ...message, messageId: `<${id}@${hostname}>`, date: new Date(createdAt) });
+      if (config.smtpUrl) return;
+      await mkdir(folder, { recursive: true });
+      const name = `${createdAt.replaceAll(":", "-")}-${message.to.replace(/[^\w.@+-]/g, "_").slice(0, 100)}-${id.slice(-6)}.eml`;
+      await writeFile(join(folder, `${name}.part`), (sent as unknown as { message: Buffer }).message);
+      await rename(join(folder, `${name}.part`), join(folder, name));
+    },
+  };
+};
+
+/** The newest messages of the data folder, for the mailbox page that replaces a real one outside production. */
+export const readMailbox = async (dataDir: string, limit: number) => {
+  const folder = join(dataDir, "mails");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  names.sort().reverse();
+  return Promise.all(names.slice(0, limit).map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })));
+};
+
+/** Queues a message in the current transaction: it leaves if and only if what it tells has happened. */
+export const sendMail = async (ctx: Pick<AnyContext, "db" | "tasks">, message: Message) => {
+  const id = await insertMail(ctx.db, message);
+  await ctx.tasks.enqueue(ctx.db, mailTasks.deliver, { id });
+};
+
+let transport: MailTransport | undefined;
+/** Chosen once at start; a task that runs before that fails and is retried. */
+export const useMailTransport = (chosen: MailTransport) => {
+  transport = chosen;
+};
+
+export const mailTasks = {
+  deliver: task({
+    name: "envoyer-un-courriel",
+    payload: z.object({ id: z.uuid() }),
+    // About two days of growing delays; the sweep below takes over from there.
+    retries: 60,
+    run: async ({ db }, { id }) => {
+      const mail = await claimMail(db, id);
+      if (!mail) return;
+      try {
+        if (!transport) throw new Error("no mail transport");
+        await transport.deliver(mail);
+      } catch (error) {
+        await markMailFailed(db, id, String(error));
+        throw error;
+      }
+      await markMailSent(db, id);
+    },
+  }),
+  sweep: task({
+    name: "reprendre-les-courriels-en-attente",
+    payload: z.object({}),
+    schedule: "*/10 * * * *",
+    run: async ({ db, tasks }) => {
+      for (const id of await mailsLeftBehind(db)) await tasks.enqueue(db, mailTasks.deliver, { id }, { once: id });
+    },
+  }),
+};

@@ -1,0 +1,15 @@
+import { type RefusalCode, refusals } from "@passerelle/contract/errors";
+
+/** What the product refuses to do: a code with its sentence, thrown anywhere, turned into HTTP in one place. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  /** Sentences by field, for the form that sent them. */
+  readonly fields: Record<string, string[]> | undefined;
+  constructor(code: RefusalCode, fields?: Record<string, string[]>) {
+    super(refusals[code].message);
+    this.code = code;
+    this.status = refusals[code].status;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,26 @@
+import type { User } from "./context.ts";
+import type { Db } from "./db.ts";
+
+/** The account behind an access token, while it is active and its sessions were not ended since. */
+export const findUser = async (db: Db, accountId: string, epoch: number): Promise<User | null> => {
+  const row = await db
+    .selectFrom("accounts")
+    .leftJoin("company_members", "company_members.account_id", "accounts.id")
+    .leftJoin("school_members", "school_members.account_id", "accounts.id")
+    .select(["accounts.id", "email", "type", "is_superuser", "is_staff", "company_id", "school_id", "is_admin"])
+    .where("accounts.id", "=", accountId)
+    .where("session_epoch", "=", epoch)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    type: (row.type ?? "") as User["type"],
+    isSuperuser: row.is_superuser,
+    isStaff: row.is_staff,
+    companyId: row.company_id,
+    schoolId: row.school_id,
+    isSchoolAdmin: row.is_admin ?? false,
+  };
+};

@@ -1,0 +1,104 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { SystemContext } from "./context.ts";
+import type { Db, Tx } from "./db.ts";
+import type { Logger } from "./log.ts";
+
+/**
+ * Work done outside of a request. It is enqueued in the transaction that causes it, retried with growing delays, and may
+ * run twice: its effect must be the same.
+ */
+export type Task<Payload extends z.ZodType = z.ZodType> = {
+  /** A name that reads well in a log. */
+  name: string;
+  payload: Payload;
+  run: (context: SystemContext, payload: z.output<Payload>) => Promise<void>;
+  /** Retries after a failure; the delay doubles from 5 s up to an hour. */
+  retries?: number;
+  /** Cron expression, in Europe/Paris; the payload of a scheduled run is `{}`. */
+  schedule?: string;
+  /** Seconds after which a run counts as lost and is tried again. */
+  maxSeconds?: number;
+};
+export const task = <Payload extends z.ZodType>(declared: Task<Payload>) => declared;
+
+// biome-ignore lint/suspicious/noExplicitAny: a list holds tasks of every payload; each parses its own before it runs
+export type AnyTask = Task<any>;
+
+export type Tasks = {
+  /** Enqueues in `db`'s transaction: the task exists if and only if the transaction commits. `once` names what must not be queued twice. */
+  enqueue: <P extends z.ZodType>(db: Db | Tx, task: Task<P>, payload: z.input<P>, options?: { once?: string }) => Promise<void>;
+};
+
+export type TaskQueue = Tasks & {
+  /** Takes up the work of every task, and their schedules. */
+  work: (context: () => SystemContext) => Promise<void>;
+  /** Runs what is waiting, then returns how many ran; a failure is thrown. For tests and one-off commands. */
+  drain: (context: SystemContext) => Promise<number>;
+  waiting: () => Promise<{ name: string; waiting: number; failed: number }[]>;
+  /** Lets running tasks end, at most 20 s, then closes. */
+  stop: () => Promise<void>;
+};
+
+export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], log: Logger): Promise<TaskQueue> => {
+  const boss = new PgBoss({ connectionString, schema: "tasks", useListenNotify: true, schedule: true, max: 4, application_name: "passerelle-tasks" });
+  boss.on("error", (error) => log.error({ err: error }, "task queue"));
+  await boss.start();
+  for (const { name, retries = 12, maxSeconds = 900 } of tasks) {
+    const options = { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: maxSeconds, notify: true };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+
+  const runOne = async (task: AnyTask, context: SystemContext, job: { id: string; data: unknown }) => {
+    const started = performance.now();
+    await task.run({ ...context, log: context.log.child({ task: task.name, task_id: job.id }) }, task.payload.parse(job.data ?? {}));
+    context.log.info({ task: task.name, task_id: job.id, ms: Math.round(performance.now() - started) }, "task done");
+  };
+
+  return {
+    enqueue: async (db, task, payload, { once } = {}) => {
+      // Without a transaction the task is simply sent.
+      await boss.send(task.name, payload as object, { db: fromKysely(db as Tx), ...(once && { singletonKey: once, singletonSeconds: 5 }) });
+    },
+    work: async (context) => {
+      for (const task of tasks) {
+        await boss.work(task.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, batchSize: 1 }, async ([job]) => {
+          if (!job) return;
+          try {
+            await runOne(task, context(), job);
+          } catch (error) {
+            log.error({ err: error, task: task.name, task_id: job.id }, "task failed");
+            throw error;
+          }
+        });
+        if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { tz: "Europe/Paris" });
+      }
+    },
+    drain: async (context) => {
+      let ran = 0;
+      for (let again = true; again; ) {
+        again = false;
+        for (const task of tasks) {
+          for (const job of await boss.fetch(task.name, { batchSize: 50 })) {
+            try {
+              await runOne(task, context, job);
+              await boss.complete(task.name, job.id);
+            } catch (error) {
+              await boss.fail(task.name, job.id, { message: String(error) });
+              throw error;
+            }
+            ran += 1;
+            again = true;
+          }
+        }
+      }
+      return ran;
+    },
+    waiting: async () => {
+      const queues = await Promise.all(tasks.map((task) => boss.getQueue(task.name)));
+      return queues.flatMap((queue) => (queue ? [{ name: queue.name, waiting: queue.queuedCount, failed: queue.failedCount ?? 0 }] : []));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000, close: true }),
+  };
+};

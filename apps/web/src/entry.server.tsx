@@ -1,0 +1,47 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "#platform/nonce.ts";
+import { serverContext } from "#platform/server-context.ts";
+
+// The server reads it from the build to hand itself over to the pages.
+export { serverContext };
+
+const renderTimeoutMs = 6000;
+
+/** Renders a page whole before it leaves, so that its status is true and it reads without scripts. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { nonce } = loadContext.get(serverContext);
+  return new Promise<Response>((resolve, reject) => {
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500;
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, renderTimeoutMs);
+  });
+}

@@ -1,0 +1,150 @@
+import type { ErrorBody } from "@passerelle/contract/errors";
+import type { AddressOf, Input, Output, Route } from "@passerelle/contract/route";
+import { clearTokens, readTokens, storeTokens } from "./tokens.ts";
+
+/** Base of every call; the same on the server, where no network is used. */
+export const apiBase = "/api/v1";
+/** Time-out of a call (specification 1 §9). */
+export const timeoutMs = 5000;
+
+export type Fetcher = (path: string, init: RequestInit) => Promise<Response>;
+
+/** A call that failed. `code` is the refusal's, or `network` / `timeout` when no answer came. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string[]>;
+  constructor(message: string, code: string, status: number, fields: Record<string, string[]> = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** What the page says to whoever wants to know of a 403 or of the end of a session; set once by the root. */
+export const apiEvents = { onForbidden: () => {}, onSessionEnd: () => {} };
+
+const queryOf = (query: Record<string, unknown>) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== "") search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+const pathOf = (pattern: string, params: Record<string, unknown>) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const browserFetch: Fetcher = async (path, init) => {
+  try {
+    return await fetch(`${apiBase}${path}`, { signal: AbortSignal.timeout(timeoutMs), ...init });
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === "TimeoutError";
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw timedOut
+      ? new ApiError("Le serveur met trop de temps à répondre. Réessayez.", "timeout", 0)
+      : new ApiError("La connexion au serveur a échoué. Vérifiez votre connexion internet.", "network", 0);
+  }
+};
+
+let refreshing: Promise<boolean> | undefined;
+
+/** One refresh at a time: requests that fail meanwhile wait for the same one. False when the session is over. */
+const refreshSession = () => {
+  refreshing ??= (async () => {
+    const { refresh } = readTokens();
+    if (!refresh) return false;
+    const answer = await browserFetch("/token/refresh/", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ refresh }),
+    });
+    if (answer.ok) {
+      storeTokens(await answer.json());
+      return true;
+    }
+    // Another tab may have spent this token a moment ago: its new pair is as good as ours.
+    if (readTokens().refresh !== refresh) return true;
+    return false;
+  })().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+};
+
+const authorized = (init: RequestInit): RequestInit => {
+  const { access } = readTokens();
+  const headers = new Headers(init.headers);
+  if (access) headers.set("authorization", `Bearer ${access}`);
+  return { ...init, headers };
+};
+
+/** Sends with the session; a 401 is answered by one silent refresh and one replay (specification 1 §4). */
+const sendWithSession: Fetcher = async (path, init) => {
+  const isTokenCall = path.startsWith("/token/");
+  const first = await browserFetch(path, isTokenCall ? init : authorized(init));
+  if (first.status !== 401 || isTokenCall || !readTokens().refresh) return first;
+  if (await refreshSession()) return browserFetch(path, authorized(init));
+  clearTokens();
+  apiEvents.onSessionEnd();
+  return first;
+};
+
+const toError = async (answer: Response) => {
+  const body = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
+  const fields = body.fields ?? {};
+  const message =
+    body.detail ?? Object.values(fields)[0]?.[0] ?? "Une erreur est survenue. Réessayez dans quelques instants.";
+  return new ApiError(message, body.code ?? "unexpected", answer.status, fields);
+};
+
+export type CallOptions = { fetcher?: Fetcher; signal?: AbortSignal; form?: FormData; timeoutMs?: number };
+
+const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>, options: CallOptions) => {
+  const [method, pattern] = address.split(" ") as [string, string];
+  const path =
+    pathOf(pattern, (input.params ?? {}) as Record<string, unknown>) +
+    queryOf((input.query ?? {}) as Record<string, unknown>);
+  const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
+  const init: RequestInit = {
+    method,
+    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    ...(options.form && { body: options.form }),
+    ...(input.body !== undefined && {
+      body: JSON.stringify(input.body),
+      headers: { "content-type": "application/json" },
+    }),
+  };
+  const answer = await (options.fetcher ?? sendWithSession)(path, init);
+  if (answer.ok) return answer;
+  if (answer.status === 403) apiEvents.onForbidden();
+  throw await toError(answer);
+};
+
+/**
+ * Asks the API for an act of the contract. The type names the route and the address must be that route's, so that the browser
+ * carries no schema: `call<typeof applyToJob>("POST /application-system/apply-to-job/", { body: { job_id } })`.
+ * Throws {@link ApiError}.
+ */
+export const call = async <R extends Route>(
+  address: AddressOf<R>,
+  input: Input<R> = {},
+  options: CallOptions = {},
+): Promise<Output<R>> => {
+  const answer = await answerOf<R>(address, input, options);
+  return answer.status === 204 ? (null as Output<R>) : ((await answer.json()) as Output<R>);
+};
+
+/** The same for a paged route: the rows and how many there are in all. */
+export const callPage = async <R extends Route>(
+  address: AddressOf<R>,
+  input: Input<R> = {},
+  options: CallOptions = {},
+): Promise<{ rows: Output<R>; total: number }> => {
+  const answer = await answerOf<R>(address, input, options);
+  return { rows: (await answer.json()) as Output<R>, total: Number(answer.headers.get("x-total-count") ?? 0) };
+};

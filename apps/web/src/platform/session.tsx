@@ -1,0 +1,96 @@
+import type { CurrentUser, getUser, logIn as LogIn, logOut as LogOut } from "@passerelle/contract/accounts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { ApiError, call } from "./api.ts";
+import { clearTokens, readTokens, storeTokens } from "./tokens.ts";
+
+/** The empty user of the specification (1 §3): nobody is logged in. */
+const nobody = {
+  id: "",
+  email: "",
+  type: "",
+  is_superuser: false,
+  is_staff: false,
+  school: null,
+  school_users: [],
+} satisfies CurrentUser;
+
+export type Session = {
+  /** `loading` until the stored token has been checked: on the server and at the very first rendering it always is. */
+  state: "loading" | "anonymous" | "logged-in";
+  user: CurrentUser;
+  /** Stores the tokens and loads the user. Throws ApiError. */
+  logIn: (credentials: { email: string; password: string }) => Promise<CurrentUser>;
+  logOut: () => Promise<void>;
+};
+
+const SessionContext = createContext<Session>({
+  state: "loading",
+  user: nobody,
+  logIn: () => Promise.reject(new Error("no session provider")),
+  logOut: () => Promise.resolve(),
+});
+
+const fetchUser = async () => (await call<typeof getUser>("GET /user/")).user;
+const userKey = ["session", "user"];
+
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const queries = useQueryClient();
+  const [hasToken, setHasToken] = useState<boolean>();
+  useEffect(() => {
+    const read = () => setHasToken(readTokens().access !== null);
+    read();
+    // Another tab logged in or out.
+    window.addEventListener("storage", read);
+    return () => window.removeEventListener("storage", read);
+  }, []);
+
+  const { data, error, isPending } = useQuery({
+    queryKey: userKey,
+    queryFn: fetchUser,
+    enabled: hasToken === true,
+    staleTime: 5 * 60_000,
+    retry: (count, failure) => count < 2 && failure instanceof ApiError && failure.status === 0,
+  });
+
+  // A token that opens nothing is forgotten; a server that does not answer is no reason to log anybody out.
+  const isOver = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (!isOver) return;
+    clearTokens();
+    queries.removeQueries();
+    setHasToken(false);
+  }, [isOver, queries]);
+
+  const logIn = useCallback(
+    async (credentials: { email: string; password: string }) => {
+      storeTokens(await call<typeof LogIn>("POST /token/", { body: credentials }));
+      queries.removeQueries();
+      const user = await queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser });
+      setHasToken(true);
+      return user;
+    },
+    [queries],
+  );
+  const logOut = useCallback(async () => {
+    const { refresh } = readTokens();
+    try {
+      await call<typeof LogOut>("POST /logout/", { body: { refresh: refresh ?? "" } });
+    } finally {
+      clearTokens();
+      setHasToken(false);
+      queries.clear();
+    }
+  }, [queries]);
+
+  const session = useMemo<Session>(() => {
+    if (hasToken === undefined) return { state: "loading", user: nobody, logIn, logOut };
+    if (hasToken && data) return { state: "logged-in", user: data, logIn, logOut };
+    if (hasToken && isPending && !error) return { state: "loading", user: nobody, logIn, logOut };
+    return { state: "anonymous", user: nobody, logIn, logOut };
+  }, [hasToken, data, isPending, error, logIn, logOut]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+export const useSession = () => useContext(SessionContext);

@@ -1,0 +1,17 @@
+import type { ToastOptions } from "react-hot-toast";
+
+// The library and its region are loaded at the first message: most visits show none.
+const library = () => import("react-hot-toast");
+
+type Kind = "success" | "error" | "loading" | "blank";
+
+/** Announces a sentence. Durations are the specification's (1 §9), which are the library's defaults. */
+export const showToast = async (kind: Kind, sentence: string, options?: ToastOptions) => {
+  const { default: toast } = await library();
+  return kind === "blank" ? toast(sentence, options) : toast[kind](sentence, options);
+};
+
+export const dismissToast = async (id: string | undefined) => {
+  const { default: toast } = await library();
+  toast.dismiss(id);
+};

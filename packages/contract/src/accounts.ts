@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { accountTypes } from "./enumerations.ts";
+import { route } from "./route.ts";
+import { email, filled, text } from "./text.ts";
+
+export const passwordMinLength = 12;
+
+/** Rules that need only the text; the server also refuses the commonest passwords and the account's own address. */
+export const newPassword = z
+  .string("Le mot de passe est requis")
+  .min(passwordMinLength, `Le mot de passe doit contenir au moins ${passwordMinLength} caractères`)
+  .max(200, "200 caractères au plus.");
+
+export const credentials = z.strictObject({ email, password: filled(200, "Le mot de passe est requis") });
+export const signUpForm = z.strictObject({
+  email,
+  password: newPassword,
+  // Schools are let through the schema so that the act can answer with its own sentence.
+  type: z.enum(accountTypes, "Choisissez candidat ou entreprise"),
+});
+export const newPasswordForm = z.strictObject({ password: newPassword });
+export const emailForm = z.strictObject({ email });
+
+const done = z.object({ detail: z.string() });
+const signedToken = z.object({ encodedEmail: text(2000) });
+
+export const signUp = route({
+  method: "POST",
+  path: "/signup/",
+  summary: "Create an applicant or a company account; a verification mail follows",
+  access: ["anyone"],
+  body: signUpForm,
+  response: done,
+  status: 201,
+  perMinute: 20,
+  perAddress: { attempts: 5, by: "address" },
+});
+
+export const verifyEmail = route({
+  method: "GET",
+  path: "/verify-email/:encodedEmail/",
+  summary: "Confirm an e-mail address with the signed token of the mailed link",
+  access: ["anyone"],
+  params: signedToken,
+  response: done,
+  perMinute: 60,
+});
+
+export const resendVerification = route({
+  method: "POST",
+  path: "/resend-verification/",
+  summary: "Send the verification mail again; the answer never tells whether the account exists",
+  access: ["anyone"],
+  body: emailForm,
+  response: done,
+  perMinute: 10,
+  perAddress: { attempts: 3, by: "address" },
+});
+
+export const logIn = route({
+  method: "POST",
+  path: "/token/",
+  summary: "Exchange e-mail and password for an access and a refresh token",
+  access: ["anyone"],
+  body: credentials,
+  response: z.object({ access: z.string(), refresh: z.string() }),
+  perMinute: 30,
+  perAddress: { attempts: 10, by: "address-and-client" },
+});
+
+export const refreshSession = route({
+  method: "POST",
+  path: "/token/refresh/",
+  summary: "Exchange a refresh token for a new pair; a spent token revokes its whole family",
+  access: ["anyone"],
+  body: z.strictObject({ refresh: filled(500, "Le jeton est requis") }),
+  response: z.object({ access: z.string(), refresh: z.string() }),
+  perMinute: 120,
+});
+
+export const logOut = route({
+  method: "POST",
+  path: "/logout/",
+  summary: "Revoke the refresh token's family",
+  access: ["anyone"],
+  body: z.strictObject({ refresh: text(500).optional() }),
+  response: done,
+});
+
+export const currentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  type: z.union([z.enum(accountTypes), z.literal("")]),
+  is_superuser: z.boolean(),
+  is_staff: z.boolean(),
+  school: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
+  school_users: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string(), email: z.string() })),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const getUser = route({
+  method: "GET",
+  path: "/user/",
+  summary: "The logged-in account",
+  access: ["account"],
+  response: z.object({ user: currentUser }),
+});
+
+export const requestPasswordReset = route({
+  method: "POST",
+  path: "/reset-password/",
+  summary: "Mail a reset link; the answer never tells whether the account exists",
+  access: ["anyone"],
+  body: emailForm,
+  response: done,
+  perMinute: 10,
+  perAddress: { attempts: 3, by: "address" },
+});
+
+export const resetPassword = route({
+  method: "POST",
+  path: "/reset-password/:token/",
+  summary: "Set a new password with a single-use token; every session ends",
+  access: ["anyone"],
+  params: z.object({ token: text(200) }),
+  body: newPasswordForm,
+  response: done,
+  perMinute: 20,
+});

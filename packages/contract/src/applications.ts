@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { applicationStatus, offerKind, type schoolStage } from "./enumerations.ts";
+import { blankAsNone, page } from "./lists.ts";
+import { route } from "./route.ts";
+import { byId, id, text } from "./text.ts";
+
+/** What an application says of its offer; kept with it, so that it outlives the offer. */
+const applicationOffer = z.object({
+  id: z.uuid(),
+  kind: offerKind,
+  title: z.string(),
+  company: z.object({ name: z.string() }),
+  city: z.string(),
+  start_date: z.string().nullable(),
+  /** False once the offer has left every screen. */
+  is_visible: z.boolean(),
+});
+
+export const applicationEvent = z.object({
+  at: z.string(),
+  by: z.enum(["applicant", "recruiter", "system"]),
+  from_status: applicationStatus.nullable(),
+  to_status: applicationStatus,
+});
+
+/** An application as its applicant reads it. */
+export const myApplication = z.object({
+  id: z.uuid(),
+  status: applicationStatus,
+  /** What the screen shows: a school's stages are told in four labels (product decisions, applications). */
+  status_label: z.string(),
+  can_withdraw: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  job: applicationOffer,
+});
+export type MyApplication = z.output<typeof myApplication>;
+
+/** An application as the company that received it reads it. */
+export const receivedApplication = z.object({
+  id: z.uuid(),
+  status: applicationStatus,
+  created_at: z.string(),
+  updated_at: z.string(),
+  job: applicationOffer,
+  applicant: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    skills: z.array(z.object({ name: z.string() })),
+    experience_years: z.number().int().nullable(),
+    current_education: z.string(),
+    resume_name: z.string().nullable(),
+    resume_url: z.string().nullable(),
+  }),
+});
+export type ReceivedApplication = z.output<typeof receivedApplication>;
+
+/** A school application; its status is a French label (specification 1 §3). */
+export const mySchoolApplication = z.object({
+  id: z.uuid(),
+  status: z.enum(["En attente", "En cours", "Acceptée", "Refusée", "Retirée"]),
+  applied_at: z.string(),
+  can_withdraw: z.boolean(),
+  job: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    school: z.object({ name: z.string() }),
+    company_name: z.string(),
+    city: z.string(),
+    contract_start_date: z.string().nullable(),
+  }),
+});
+
+export const applyToJob = route({
+  method: "POST",
+  path: "/application-system/apply-to-job/",
+  summary: "Apply once to a company offer, with the profile and the CV of the moment",
+  access: ["applicant"],
+  body: z.strictObject({ job_id: id }),
+  response: myApplication,
+  status: 201,
+});
+
+export const applyToPosting = route({
+  method: "POST",
+  path: "/application-system/school-job-posting/apply-to-job/",
+  summary: "Apply once to a school posting",
+  access: ["applicant"],
+  body: z.strictObject({ job_id: id }),
+  response: myApplication,
+  status: 201,
+});
+
+const samePosting = {
+  access: ["applicant"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: myApplication,
+  status: 201,
+} as const;
+export const applyToPostingById = route({
+  ...samePosting,
+  method: "POST",
+  path: "/application-system/school-job-posting/:id/apply/",
+  summary: "Apply once to a school posting, named in the address",
+});
+export const applyToSchoolJob = route({
+  ...samePosting,
+  method: "POST",
+  path: "/application-system/school-job-posting/:id/school-job-apply/",
+  summary: "Apply once to a school posting, named in the address (older clients)",
+});
+
+export const listMyApplications = route({
+  method: "GET",
+  path: "/application-system/applications/",
+  summary: "The applicant's own applications, newest first",
+  access: ["applicant"],
+  query: page.extend({
+    job: blankAsNone(id),
+    search: text(200).default(""),
+    status: blankAsNone(applicationStatus),
+  }),
+  response: z.array(myApplication),
+  paged: true,
+});
+
+export const myApplicationFigures = route({
+  method: "GET",
+  path: "/application-system/applications/figures/",
+  summary: "How many applications the applicant has, by group of statuses",
+  access: ["applicant"],
+  response: z.object({
+    total: z.number().int(),
+    in_progress: z.number().int(),
+    accepted: z.number().int(),
+    refused: z.number().int(),
+  }),
+});
+
+export const listMySchoolApplications = route({
+  method: "GET",
+  path: "/application-system/school-applications/my-applications/",
+  summary: "The applicant's applications to school postings, newest first",
+  access: ["applicant"],
+  query: page,
+  response: z.array(mySchoolApplication),
+  paged: true,
+});
+
+export const getMyApplication = route({
+  method: "GET",
+  path: "/application-system/applications/:id/",
+  summary: "One application with its history, for its applicant or the company that received it",
+  access: ["applicant", "company"],
+  params: byId,
+  response: myApplication.extend({ history: z.array(applicationEvent) }),
+});
+
+export const receivedFilters = page.extend({
+  search: text(200).default(""),
+  status: blankAsNone(applicationStatus),
+  job_id: blankAsNone(id),
+});
+
+export const listReceivedApplications = route({
+  method: "GET",
+  path: "/application-system/company/applications/",
+  summary: "Applications received by the company, newest first, with the offers to filter by",
+  access: ["company"],
+  query: receivedFilters,
+  response: z.object({
+    applications: z.array(receivedApplication),
+    jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
+    count: z.number().int(),
+    by_status: z.array(z.object({ status: applicationStatus, count: z.number().int() })),
+  }),
+});
+
+export const changeApplicationStatus = route({
+  method: "PATCH",
+  path: "/application-system/applications/:id/",
+  summary: "Set the status of a received application; its applicant may only withdraw it",
+  access: ["applicant", "company"],
+  params: byId,
+  body: z.strictObject({
+    status: applicationStatus,
+    /** The status the screen was showing: when it is given and no longer true, nothing changes (409). */
+    expected_status: applicationStatus.optional(),
+  }),
+  response: z.object({ id, status: applicationStatus, updated_at: z.string() }),
+});
+
+export type SchoolStageOfApplication = z.output<typeof schoolStage>;

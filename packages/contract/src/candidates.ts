@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { domain, duration, level } from "./enumerations.ts";
+import { route } from "./route.ts";
+import { byId, day, filled, text, webAddress } from "./text.ts";
+
+export const candidateProfileForm = z.strictObject({
+  first_name: filled(80, "Le prénom est requis"),
+  last_name: filled(80, "Le nom est requis"),
+  phone: filled(30, "Le téléphone est requis").regex(/^\+?[\d\s().-]{6,}$/, "Le numéro de téléphone n'est pas valide"),
+  desired_city: filled(100, "La ville souhaitée est requise"),
+  domain,
+  current_education: filled(150, "La formation actuelle est requise"),
+  current_education_level: level,
+  desired_duration: duration,
+  availability_date: day("La date de disponibilité est requise"),
+  is_looking_for_work: z.boolean().default(true),
+  github_profile: webAddress.default(""),
+  linkedin_profile: webAddress.default(""),
+  portfolio_website: webAddress.default(""),
+  skills: z.array(filled(60, "Une compétence ne peut pas être vide")).max(30, "30 compétences au plus.").default([]),
+  experience_years: z.number().int().min(0).max(50).nullable().default(null),
+});
+export type CandidateProfileForm = z.output<typeof candidateProfileForm>;
+
+export const candidateProfile = candidateProfileForm
+  .extend({
+    id: z.uuid(),
+    email: z.string(),
+    resume_name: z.string().nullable(),
+    resume_url: z.string().nullable(),
+  })
+  .strip();
+export type CandidateProfile = z.output<typeof candidateProfile>;
+
+export const getMyProfile = route({
+  method: "GET",
+  path: "/candidate-profile/my_profile/",
+  summary: "The applicant's own profile; 404 while there is none",
+  access: ["applicant"],
+  response: candidateProfile,
+});
+
+export const createCandidateProfile = route({
+  method: "POST",
+  path: "/candidate-profile/",
+  summary: "Create the applicant's profile, once",
+  access: ["applicant"],
+  body: candidateProfileForm,
+  response: candidateProfile,
+  status: 201,
+});
+
+export const updateCandidateProfile = route({
+  method: "PUT",
+  path: "/candidate-profile/:id/",
+  summary: "Replace the applicant's profile; the CV stays",
+  access: ["applicant"],
+  params: byId,
+  body: candidateProfileForm,
+  response: candidateProfile,
+});
+
+export const uploadResume = route({
+  method: "POST",
+  path: "/candidate-profile/:id/upload_resume/",
+  summary: "Store a new CV (.pdf, .doc or .docx, 5 MB at most); earlier applications keep the one they were sent with",
+  access: ["applicant"],
+  params: byId,
+  upload: { field: "resume", kind: "cv" },
+  response: candidateProfile,
+  perMinute: 20,
+});
+
+/** The signed, ten-minute link that a CV's reader is given; the signature names the file, so no session is needed. */
+export const downloadFile = route({
+  method: "GET",
+  path: "/files/:token/",
+  summary: "Download a file by its signed link, valid ten minutes",
+  access: ["anyone"],
+  params: z.object({ token: text(2000) }),
+  response: z.any(),
+});

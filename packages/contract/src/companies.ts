@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { companySize, domain, workforce } from "./enumerations.ts";
+import { route } from "./route.ts";
+import { byId, filled, webAddress } from "./text.ts";
+
+export const companyProfileForm = z.strictObject({
+  name: filled(150, "Le nom de l'entreprise est requis"),
+  domain: domain,
+  company_size: companySize,
+  workforce,
+  website: webAddress.default(""),
+  address: filled(200, "L'adresse est requise"),
+  zip_code: filled(12, "Le code postal est requis"),
+  city: filled(100, "La ville est requise"),
+  country: filled(80, "Le pays est requis"),
+  description: filled(5000, "La présentation est requise"),
+});
+export type CompanyProfileForm = z.output<typeof companyProfileForm>;
+
+export const companyProfile = companyProfileForm.extend({ id: z.uuid() }).strip();
+export type CompanyProfile = z.output<typeof companyProfile>;
+
+export const getCompanyProfile = route({
+  method: "GET",
+  path: "/application-system/company-profile/",
+  summary: "The company's own profile; 404 while there is none",
+  access: ["company"],
+  response: companyProfile,
+});
+
+export const createCompanyProfile = route({
+  method: "POST",
+  path: "/application-system/company-profile/",
+  summary: "Create the company's profile, once",
+  access: ["company"],
+  body: companyProfileForm,
+  response: companyProfile,
+  status: 201,
+});
+
+export const updateCompanyProfile = route({
+  method: "PUT",
+  path: "/application-system/company-profile/:id/",
+  summary: "Replace the company's profile",
+  access: ["company"],
+  params: byId,
+  body: companyProfileForm,
+  response: companyProfile,
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import {
+  applicationStatusLabels,
+  companySizeLabels,
+  contractTypeLabels,
+  type domainGroupLabels,
+  domainLabels,
+  durationLabels,
+  levelLabels,
+  offerKindLabels,
+  remoteLabels,
+  schoolStageLabels,
+  workforceLabels,
+} from "./labels.ts";
+
+/** The codes of an enumeration, in their order, from its labels. */
+const codesOf = <T extends Record<string, string>>(labels: T) =>
+  Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
+
+export const accountTypes = ["applicant", "company", "school"] as const;
+
+export const level = z.enum(codesOf(levelLabels), "Ce niveau n'existe pas");
+export type Level = z.output<typeof level>;
+
+export const contractType = z.enum(codesOf(contractTypeLabels), "Ce type de contrat n'existe pas");
+export type ContractType = z.output<typeof contractType>;
+
+export const domain = z.enum(codesOf(domainLabels), "Ce domaine n'existe pas");
+export type Domain = z.output<typeof domain>;
+
+/** The short filter codes are groups of domains; `OTHER` is what no other group holds (product decisions, offers). */
+const namedGroups = {
+  INFO: ["TECH"],
+  MARK: ["MKT", "MKT_R"],
+  COMM: ["COMM", "MEDIA"],
+  FIN: ["FIN", "CPT_F"],
+  RH: ["RH"],
+  COM: ["BOUT", "DIST", "BIENS"],
+} as const satisfies Record<string, readonly Domain[]>;
+const grouped: readonly Domain[] = Object.values(namedGroups).flat();
+export const domainGroups: Record<keyof typeof domainGroupLabels, readonly Domain[]> = {
+  ...namedGroups,
+  OTHER: codesOf(domainLabels).filter((code) => !grouped.includes(code)),
+};
+
+/** Codes that name both a domain and a group: as a filter they mean the group. `only:CODE` asks for the domain alone. */
+export const exactDomain = (code: Domain) => (Object.hasOwn(domainGroups, code) ? (`only:${code}` as const) : code);
+
+/** Either kind of code is accepted wherever a domain is a filter; the answer is the list of domains to keep. */
+export const domainFilter = z
+  .string()
+  .max(20)
+  .transform((code, context): readonly Domain[] => {
+    if (Object.hasOwn(domainGroups, code)) return domainGroups[code as keyof typeof domainGroups];
+    const exact = code.replace(/^only:/, "");
+    if (Object.hasOwn(domainLabels, exact)) return [exact as Domain];
+    context.addIssue({ code: "custom", message: "Ce domaine n'existe pas" });
+    return z.NEVER;
+  });
+
+export const duration = z.enum(codesOf(durationLabels), "Cette durée n'existe pas");
+
+export const companySize = z.enum(codesOf(companySizeLabels), "Ce type d'entreprise n'existe pas");
+
+export const workforce = z.enum(codesOf(workforceLabels), "Cet effectif n'existe pas");
+
+export const remote = z.enum(codesOf(remoteLabels));
+
+export const offerKind = z.enum(codesOf(offerKindLabels));
+export type OfferKind = z.output<typeof offerKind>;
+
+export const applicationStatus = z.enum(codesOf(applicationStatusLabels), "Ce statut n'existe pas");
+export type ApplicationStatus = z.output<typeof applicationStatus>;
+
+export const schoolStage = z.enum(codesOf(schoolStageLabels));
+export type SchoolStage = z.output<typeof schoolStage>;
+
+export const postingStatuses = ["draft", "saved", "published", "archived"] as const;

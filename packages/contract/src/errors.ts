@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** Every refusal of the product: its HTTP status and the sentence shown to people. */
+export const refusals = {
+  validation: { status: 400, message: "Certains champs ne sont pas valides." },
+  malformed: { status: 400, message: "La requête n'a pas pu être lue." },
+  "bad-cursor": { status: 400, message: "Cette page de résultats n'existe plus. Relancez la recherche." },
+  "profile-required": { status: 400, message: "Vous devez créer votre profil avant de continuer." },
+  "resume-required": { status: 400, message: "Ajoutez un CV à votre profil avant de postuler." },
+  "school-signup-closed": {
+    status: 400,
+    message: "L'inscription des écoles n'est pas encore disponible. Veuillez nous contacter pour plus d'informations.",
+  },
+  "email-taken": { status: 400, message: "Un compte existe déjà avec cette adresse." },
+  "link-expired": { status: 400, message: "Ce lien n'est plus valide. Demandez-en un nouveau." },
+  "file-missing": { status: 400, message: "Aucun fichier n'a été envoyé." },
+  "file-empty": { status: 400, message: "Le fichier est vide." },
+  "file-name": { status: 400, message: "Le nom du fichier n'est pas valide." },
+  "not-logged-in": { status: 401, message: "Veuillez vous connecter." },
+  "bad-credentials": { status: 401, message: "Identifiant ou mot de passe incorrect." },
+  "email-not-verified": { status: 401, message: "Veuillez vérifier votre email avant de vous connecter" },
+  "session-expired": { status: 401, message: "Votre session a expiré. Veuillez vous reconnecter." },
+  forbidden: { status: 403, message: "Vous n'avez pas les permissions nécessaires pour cette action" },
+  "not-found": { status: 404, message: "Cet élément est introuvable." },
+  "job-not-found": { status: 404, message: "Impossible de trouver l'offre (entreprise)." },
+  "posting-not-found": { status: 404, message: "Impossible de trouver l'offre (école)." },
+  "already-applied": { status: 409, message: "Vous avez déjà postulé à cette offre" },
+  "application-closed": { status: 409, message: "Cette candidature est close : elle ne peut plus être retirée." },
+  "status-changed": {
+    status: 409,
+    message: "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
+  },
+  "profile-exists": { status: 409, message: "Votre profil existe déjà." },
+  "import-running": { status: 409, message: "Un import de cette source est déjà en cours." },
+  "offer-closed": { status: 410, message: "Cette offre n'est plus en ligne." },
+  "too-large": { status: 413, message: "L'envoi est trop volumineux." },
+  "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
+  "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
+  "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },
+  "too-many": { status: 429, message: "Trop de tentatives. Réessayez dans quelques instants." },
+  unexpected: { status: 500, message: "Une erreur est survenue. Réessayez dans quelques instants." },
+  unavailable: { status: 503, message: "Le service est momentanément indisponible. Réessayez dans quelques instants." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/**
+ * The one error shape. `fields` names each faulty field (dotted for nested ones); the same fields are repeated at the top
+ * level, because existing clients read `detail` first, else the first field's first sentence.
+ */
+export const errorBody = z
+  .object({
+    detail: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.array(z.string())).optional(),
+    request_id: z.string().optional(),
+  })
+  .loose();
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { contractType, domain, domainFilter, level, offerKind, remote } from "./enumerations.ts";
+import { blankAsNone, flag, page, repeatable } from "./lists.ts";
+import { route } from "./route.ts";
+import { byId, text } from "./text.ts";
+
+/** Beyond this, a count is "plus de 1 000": nothing counts an unbounded set. */
+export const countCap = 1000;
+
+const coordinate = (max: number) =>
+  blankAsNone(z.coerce.number().min(-max, "Coordonnée invalide.").max(max, "Coordonnée invalide."));
+
+export const offerSearch = z.object({
+  search: text(200).default(""),
+  /** A commune by name, or by INSEE code as `GET /places/` gives it. */
+  city: text(100).default(""),
+  department: text(5).default(""),
+  lat: coordinate(90),
+  lon: coordinate(180),
+  /** Kilometres around the city or the point. */
+  radius: blankAsNone(z.coerce.number().min(0, "Le rayon va de 0 à 200 km.").max(200, "Le rayon va de 0 à 200 km.")),
+  domain: repeatable(domainFilter),
+  education_level: repeatable(level),
+  contract_type: repeatable(contractType),
+  source: repeatable(offerKind),
+  include_external: flag.default(true),
+  remote: repeatable(remote),
+  start_before: blankAsNone(z.iso.date("La date n'est pas valide")),
+  sort: z.enum(["default", "relevance", "recent", "distance"]).default("default"),
+  cursor: blankAsNone(text(500)),
+  limit: page.shape.limit,
+});
+export type OfferSearch = z.output<typeof offerSearch>;
+
+/** A line of a list of offers, whatever its kind. */
+export const offerCard = z.object({
+  id: z.uuid(),
+  source: offerKind,
+  /** The site or feed that an external offer comes from; always named. */
+  source_name: z.string().nullable(),
+  title: z.string(),
+  company_name: z.string(),
+  company_size: z.string(),
+  city: z.string(),
+  department: z.string(),
+  /** Beginning of the description as plain text. */
+  excerpt: z.string(),
+  contract_types: z.array(contractType),
+  levels: z.array(level),
+  domain: domain.nullable(),
+  remote: remote.nullable(),
+  start_date: z.string().nullable(),
+  published_at: z.string(),
+  skills: z.array(z.string()),
+  salary: z.string().nullable(),
+  /** Null for external offers, which are not applied to here. */
+  applications_count: z.number().int().nullable(),
+  /** On how many sites the same offer was seen. */
+  seen_on: z.number().int(),
+  distance_km: z.number().nullable(),
+  /** Address of the offer's public page, below the site's root. */
+  url: z.string(),
+});
+export type OfferCard = z.output<typeof offerCard>;
+
+const facet = z.array(
+  z.object({
+    value: z.string(),
+    count: z.number().int(),
+    /** False: at least that many. */
+    is_exact: z.boolean(),
+  }),
+);
+
+export const searchOffers = route({
+  method: "GET",
+  path: "/offers/",
+  summary: "Search every visible offer: company, school and external",
+  access: ["anyone"],
+  query: offerSearch,
+  response: z.object({
+    count: z.number().int(),
+    count_is_exact: z.boolean(),
+    next_cursor: z.string().nullable(),
+    results: z.array(offerCard),
+    facets: z.object({
+      source: facet,
+      contract_type: facet,
+      education_level: facet,
+      domain: facet,
+      remote: facet,
+    }),
+    /** Words that were read as another, because no offer holds them as typed. */
+    corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** The place that `city` or the point was read as. */
+    place: z.object({ name: z.string(), radius: z.number() }).nullable(),
+  }),
+  perMinute: 1200,
+});
+
+export const offerDetail = offerCard.extend({
+  /** Plain text with line breaks; markup was taken out when the offer came in. */
+  description: z.string(),
+  profile: z.string(),
+  address: z.string(),
+  postcode: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  duration_months: z.number().int().nullable(),
+  rhythm: z.string().nullable(),
+  experience_min: z.number().nullable(),
+  opening_count: z.number().int(),
+  access_conditions: z.array(z.string()),
+  skills_to_acquire: z.array(z.string()),
+  company_description: z.string(),
+  company_website: z.string().nullable(),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  salary_unit: z.enum(["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]).nullable(),
+  expires_at: z.string().nullable(),
+  /** Only external offers: where a click on "Postuler" leads, through the click counter. */
+  apply_url: z.string().nullable(),
+  /** Other sites on which the same offer was seen. */
+  other_sites: z.array(z.object({ source_name: z.string(), apply_url: z.string() })),
+  /** A closed offer stays readable for whoever followed it; its page answers 410. */
+  is_open: z.boolean(),
+  similar: z.array(offerCard),
+});
+export type OfferDetail = z.output<typeof offerDetail>;
+
+export const getOffer = route({
+  method: "GET",
+  path: "/offers/:id/",
+  summary: "One offer of any kind, with similar ones",
+  access: ["anyone"],
+  params: byId,
+  response: offerDetail,
+});
+
+export const recordApplyClick = route({
+  method: "POST",
+  path: "/offers/:id/apply-click/",
+  summary: "Count a click towards an external offer and give the address to open",
+  access: ["anyone"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ apply_url: z.string() }),
+  perMinute: 60,
+});
+
+export const suggestTitles = route({
+  method: "GET",
+  path: "/offers/suggestions/",
+  summary: "Job titles that contain the text, most frequent first",
+  access: ["anyone"],
+  query: z.object({ search: text(100), limit: page.shape.limit.default(8) }),
+  response: z.array(z.object({ title: z.string(), count: z.number().int() })),
+  perMinute: 600,
+});
+
+export const offersStats = route({
+  method: "GET",
+  path: "/application-system/offers-stats/",
+  summary: "Kept totals shown on the home and search pages",
+  access: ["anyone"],
+  response: z.object({
+    total_offers: z.number().int(),
+    total_companies: z.number().int(),
+    total_schools: z.number().int(),
+    total_external: z.number().int(),
+  }),
+});

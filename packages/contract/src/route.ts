@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+/** Who may call a route. `anyone` needs no session; `account` any session; the others name a type or a flag. */
+export type Access = "anyone" | "account" | "applicant" | "company" | "school" | "staff" | "superuser";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Kinds of file that the product accepts; types and limits are product decisions (files). */
+export type UploadKind = "cv";
+
+/** Everything the outside may know of an act: where it is, who may, what goes in, what comes out. */
+export type Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+  M extends Method = Method,
+  Path extends string = string,
+> = {
+  method: M;
+  /** Below `/api/v1`, with a trailing slash as the specification writes it and `:name` for parameters. */
+  path: Path;
+  /** One sentence for the readable documentation. */
+  summary: string;
+  access: readonly A[];
+  params: Params;
+  query: Query;
+  body: Body;
+  response: Response;
+  /** Status of a success; 200 unless said. */
+  status: number;
+  /** The answer is an array, its total travels in `X-Total-Count` and its neighbours in `Link`. */
+  paged: boolean;
+  /** A multipart form with one file under `field`. */
+  upload?: { field: string; kind: UploadKind };
+  /** Calls allowed per minute and client, where the general limit is not enough. */
+  perMinute?: number;
+  /** Attempts allowed per quarter of an hour on the `email` of the body, in all or by each client. */
+  perAddress?: { attempts: number; by: "address" | "address-and-client" };
+};
+
+const nothing = z.object({});
+
+type Declared<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+  M extends Method,
+  Path extends string,
+> = {
+  method: M;
+  path: Path;
+  access: readonly A[];
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  status?: number;
+  paged?: boolean;
+} & Pick<Route, "summary" | "upload" | "perMinute" | "perAddress">;
+
+export const route = <
+  R extends z.ZodType,
+  const A extends Access,
+  const M extends Method,
+  const Path extends string,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  declared: Declared<P, Q, B, R, A, M, Path>,
+) =>
+  ({
+    status: 200,
+    paged: false,
+    params: nothing,
+    query: nothing,
+    body: z.undefined(),
+    ...declared,
+  }) as unknown as Route<P, Q, B, R, A, M, Path>;
+
+/** What a caller gives: parameters, query and body before parsing. */
+export type Input<R extends Route> = {
+  params?: z.input<R["params"]>;
+  query?: z.input<R["query"]>;
+  body?: z.input<R["body"]>;
+};
+export type Output<R extends Route> = z.output<R["response"]>;
+
+/** How a browser names a route without carrying its schemas: `"POST /token/"`. */
+export type AddressOf<R extends Route> = `${R["method"]} ${R["path"]}`;

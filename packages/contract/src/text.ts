@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+z.config(z.locales.fr());
+
+// PostgreSQL stores neither NUL nor half a surrogate pair; the other controls have no place in a form.
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+const storable = (value: string) => !unstorable.test(value);
+const unstorableMessage = "Ce texte contient des caractères non autorisés.";
+
+/** Optional text: trimmed, at most `max` characters, storable. */
+export const text = (max: number) =>
+  z.string("Un texte est attendu.").trim().max(max, `${max} caractères au plus.`).refine(storable, unstorableMessage);
+
+/** Text that must be filled: `message` is the sentence shown when it is missing or blank. */
+export const filled = (max: number, message: string) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? message : "Un texte est attendu."),
+    })
+    .trim()
+    .min(1, message)
+    .max(max, `${max} caractères au plus.`)
+    .refine(storable, unstorableMessage);
+
+export const email = z
+  .string({ error: "L'adresse e-mail est requise" })
+  .trim()
+  .toLowerCase()
+  .min(1, "L'adresse e-mail est requise")
+  .max(254, "254 caractères au plus.")
+  .refine(storable, unstorableMessage)
+  .pipe(z.email("L'adresse e-mail n'est pas valide"));
+
+/** An address that opens in a browser; anything but http(s) is refused, so that a link is never a script. */
+export const webAddress = text(500).refine((value) => {
+  if (value === "") return true;
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  return new URL(value).hostname.includes(".");
+}, "L'adresse doit commencer par http:// ou https://");
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = (message = "La date n'est pas valide") =>
+  z.iso
+    .date({
+      error: (issue) =>
+        issue.input === undefined || issue.input === "" ? message : "La date n'existe pas dans le calendrier",
+    })
+    .refine((value) => value >= "1900-01-01" && value <= "2200-12-31", "La date n'existe pas dans le calendrier");
+
+export const instant = z.iso.datetime();
+export const id = z.uuid("Identifiant invalide.");
+export const byId = z.object({ id });
