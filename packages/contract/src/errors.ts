@@ -6,7 +6,6 @@ export const refusals = {
   malformed: { status: 400, message: "La requête n'a pas pu être lue." },
   "bad-cursor": { status: 400, message: "Cette page de résultats n'existe plus. Relancez la recherche." },
   "profile-required": { status: 400, message: "Vous devez créer votre profil avant de continuer." },
-  "resume-required": { status: 400, message: "Ajoutez un CV à votre profil avant de postuler." },
   "school-signup-closed": {
     status: 400,
     message: "L'inscription des écoles n'est pas encore disponible. Veuillez nous contacter pour plus d'informations.",
@@ -26,6 +25,7 @@ export const refusals = {
   "posting-not-found": { status: 404, message: "Impossible de trouver l'offre (école)." },
   "already-applied": { status: 409, message: "Vous avez déjà postulé à cette offre" },
   "application-closed": { status: 409, message: "Cette candidature est close : elle ne peut plus être retirée." },
+  "application-withdrawn": { status: 409, message: "Le candidat a retiré sa candidature." },
   "status-changed": {
     status: 409,
     message: "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",

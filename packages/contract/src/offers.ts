@@ -118,10 +118,10 @@ export const offerDetail = offerCard.extend({
   salary_max: z.number().nullable(),
   salary_unit: z.enum(["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]).nullable(),
   expires_at: z.string().nullable(),
-  /** Only external offers: where a click on "Postuler" leads, through the click counter. */
+  /** Only external offers, and only for people who are logged in: where "Postuler" leads, once the click is counted. */
   apply_url: z.string().nullable(),
-  /** Other sites on which the same offer was seen. */
-  other_sites: z.array(z.object({ source_name: z.string(), apply_url: z.string() })),
+  /** The same offer on other sites; each can be opened by its own identifier. */
+  other_sites: z.array(z.object({ id: z.uuid(), source_name: z.string() })),
   /** A closed offer stays readable for whoever followed it; its page answers 410. */
   is_open: z.boolean(),
   similar: z.array(offerCard),
@@ -141,7 +141,7 @@ export const recordApplyClick = route({
   method: "POST",
   path: "/offers/:id/apply-click/",
   summary: "Count a click towards an external offer and give the address to open",
-  access: ["anyone"],
+  access: ["account"],
   params: byId,
   body: z.strictObject({}).optional(),
   response: z.object({ apply_url: z.string() }),

@@ -52,3 +52,14 @@ export const getPosting = route({
   params: byId,
   response: publicPosting,
 });
+
+export const listPostingsOfSchool = route({
+  method: "GET",
+  path: "/application-system/school-job-posting/school/:id/",
+  summary: "Every posting of the caller's own school, newest first",
+  access: ["school"],
+  params: byId,
+  query: page,
+  response: z.array(publicPosting),
+  paged: true,
+});

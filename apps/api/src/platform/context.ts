@@ -1,6 +1,7 @@
 import type { Files } from "./files.ts";
 import type { Db } from "./db.ts";
 import type { Logger } from "./log.ts";
+import type { MailTransport } from "./mail.ts";
 import type { Tasks } from "./tasks.ts";
 
 /** Who is asking, as the database knows them at this very request. */
@@ -17,7 +18,7 @@ export type User = {
 };
 
 /** What the product reaches outside of its database; replaced by tests where they must look at it. */
-export type Outside = { tasks: Tasks; files: Files; publicUrl: string; secretKey: string };
+export type Outside = { tasks: Tasks; files: Files; mail: MailTransport; publicUrl: string; secretKey: string };
 
 /** Everything an act may use. In a writing request `db` is the request's transaction. */
 export type Context<U extends User | null = User> = { db: Db; user: U; now: Date; log: Logger } & Outside;

@@ -23,15 +23,19 @@ export type Given<R extends Route> = {
   request: FastifyRequest;
 };
 
-/** The answer of a paged route: the rows of the page and how many there are in all. */
-type Answer<R extends Route> = Output<R> | Download | (Output<R> extends (infer Item)[] ? { rows: Item[]; total: number } : never);
+/**
+ * The answer of an act; of a paged route, the rows of the page and how many there are in all. A refusal that is thrown undoes
+ * what the act wrote; one that is returned keeps it.
+ */
+type Answer<R extends Route> = Output<R> | Download | Refusal | (Output<R> extends (infer Item)[] ? { rows: Item[]; total: number } : never);
 
 type Handler<R extends Route> = (
   context: Context<R extends Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer A> ? Asker<A> : User>,
   given: Given<R>,
 ) => Promise<Answer<R>>;
 
-export type Mount = <R extends Route>(route: R, handler: Handler<R>) => void;
+/** `writes`: a GET that the specification makes change something; it gets a transaction like the others. */
+export type Mount = <R extends Route>(route: R, handler: Handler<R>, options?: { writes?: boolean }) => void;
 export type { Input };
 
 export type HttpDeps = Outside & { db: Db; replica: Db; clock: () => Date; rateFactor: number };
@@ -91,7 +95,7 @@ const send = (reply: FastifyReply, request: FastifyRequest, route: Route, given:
 export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   const routes = mountedRoutes.get(app) ?? [];
   mountedRoutes.set(app, routes);
-  return (route, handler) => {
+  return (route, handler, { writes = route.method !== "GET" } = {}) => {
     routes.push(route);
     app.route({
       method: route.method,
@@ -124,12 +128,15 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           }
         }
         const file = route.upload ? await readUpload(request, route.upload, deps) : undefined;
-        const outside = { tasks: deps.tasks, files: deps.files, publicUrl: deps.publicUrl, secretKey: deps.secretKey };
+        const { tasks, files, mail, publicUrl, secretKey } = deps;
+        const outside = { tasks, files, mail, publicUrl, secretKey };
         const given = { ...parsed, file, request } as Given<typeof route>;
         const act = (db: Db) => handler({ db, user, now, log: request.log, ...outside } as Parameters<typeof handler>[0], given);
         try {
-          const fromReplica = route.access.includes("anyone");
-          const answer = route.method === "GET" ? await act(fromReplica ? deps.replica : deps.db) : await deps.db.transaction().execute(act);
+          // Public reads may be a moment late; what people read of their own may not.
+          const readFrom = route.access.includes("anyone") ? deps.replica : deps.db;
+          const answer = writes ? await deps.db.transaction().execute(act) : await act(readFrom);
+          if (answer instanceof Refusal) throw answer;
           return send(reply, request, route, parsed, answer);
         } catch (error) {
           if (file) await deps.files.remove(file.key);

@@ -44,3 +44,12 @@ export const mailsLeftBehind = async (db: Db) => {
     .execute();
   return rows.map((row) => row.id);
 };
+
+/** The newest messages, for the mailbox page. */
+export const newestMails = (db: Db, limit: number) =>
+  db
+    .selectFrom("mails")
+    .select(["id", "recipient", "subject", "body_text", "created_at", "sent_at"])
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
@@ -31,24 +31,10 @@ export const openMailTransport = (config: Pick<Config, "smtpUrl" | "dataDir" | "
   };
 };
 
-/** The newest messages of the data folder, for the mailbox page that replaces a real one outside production. */
-export const readMailbox = async (dataDir: string, limit: number) => {
-  const folder = join(dataDir, "mails");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  names.sort().reverse();
-  return Promise.all(names.slice(0, limit).map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })));
-};
-
 /** Queues a message in the current transaction: it leaves if and only if what it tells has happened. */
 export const sendMail = async (ctx: Pick<AnyContext, "db" | "tasks">, message: Message) => {
   const id = await insertMail(ctx.db, message);
   await ctx.tasks.enqueue(ctx.db, mailTasks.deliver, { id });
-};
-
-let transport: MailTransport | undefined;
-/** Chosen once at start; a task that runs before that fails and is retried. */
-export const useMailTransport = (chosen: MailTransport) => {
-  transport = chosen;
 };
 
 export const mailTasks = {
@@ -57,11 +43,10 @@ export const mailTasks = {
     payload: z.object({ id: z.uuid() }),
     // About two days of growing delays; the sweep below takes over from there.
     retries: 60,
-    run: async ({ db }, { id }) => {
+    run: async ({ db, mail: transport }, { id }) => {
       const mail = await claimMail(db, id);
       if (!mail) return;
       try {
-        if (!transport) throw new Error("no mail transport");
         await transport.deliver(mail);
       } catch (error) {
         await markMailFailed(db, id, String(error));

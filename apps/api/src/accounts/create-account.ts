@@ -1,0 +1,37 @@
+import { newPassword } from "@passerelle/contract/accounts";
+import { accountTypes } from "@passerelle/contract/enumerations";
+import { email } from "@passerelle/contract/text";
+import { z } from "zod";
+import { StartRefused } from "#platform/config.ts";
+import type { SystemContext } from "#platform/context.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { findSchool, insertVerifiedAccount } from "./store.ts";
+
+const asked = z.object({
+  email,
+  password: newPassword,
+  type: z.enum(accountTypes).optional(),
+  superuser: z.boolean(),
+  staff: z.boolean(),
+  school: z.string().optional(),
+});
+
+/** Accounts of the provider, and the first one of a school, are made on the command line, never by sign-up (product decisions, roles). */
+export const createProviderAccount = async ({ db }: SystemContext, given: z.input<typeof asked> | Record<string, unknown>) => {
+  const read = asked.safeParse(given);
+  if (!read.success) throw new StartRefused(read.error.issues.map((issue) => `--${issue.path.join(".")} : ${issue.message}`).join("\n"));
+  const { password, school, superuser, staff, ...account } = read.data;
+  checkPassword(password, account.email);
+  const schoolId = school === undefined ? null : await findSchool(db, school);
+  if (schoolId === undefined) throw new StartRefused(`L'école « ${school} » n'existe pas.`);
+  const id = await insertVerifiedAccount(db, {
+    email: account.email,
+    type: schoolId ? "school" : (account.type ?? null),
+    passwordHash: await hashPassword(password),
+    isSuperuser: superuser,
+    isStaff: staff,
+    schoolId,
+  });
+  if (!id) throw new StartRefused("Un compte existe déjà avec cette adresse.");
+  return { email: account.email };
+};

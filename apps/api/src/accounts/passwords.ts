@@ -1,0 +1,31 @@
+import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { Refusal } from "#platform/refusals.ts";
+
+// Algorithm 2 is argon2id; 19 MiB and two passes are OWASP's first recommendation.
+const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const commonest = new Set(dictionary["passwords-common"] as string[]);
+
+/** Repetitions and runs say no more than the word they repeat: `motdepassemotdepasse`, `123412341234`. */
+const isCommon = (password: string) => {
+  const plain = password.toLowerCase();
+  if (commonest.has(plain) || /^(.)\1*$/.test(plain)) return true;
+  const repeated = /^(.{1,10}?)\1+$/.exec(plain)?.[1];
+  return (repeated !== undefined && (repeated.length < 6 || commonest.has(repeated))) || "01234567890123456789".includes(plain);
+};
+
+/** Refuses the commonest passwords and the account's own address (product decisions, accounts). */
+export const checkPassword = (password: string, email: string) => {
+  if (password.toLowerCase() === email || password.toLowerCase() === email.split("@")[0]) {
+    throw new Refusal("validation", { password: ["Le mot de passe doit être différent de l'adresse e-mail"] });
+  }
+  if (isCommon(password)) throw new Refusal("validation", { password: ["Ce mot de passe est trop courant"] });
+};
+
+export const hashPassword = (password: string) => hash(password, options);
+
+// Compared when there is no account, so that the time of the answer does not tell.
+const nobodysHash = hashPassword("personne n'a ce mot de passe");
+
+export const passwordMatches = async (password: string, passwordHash: string | undefined) =>
+  (await verify(passwordHash ?? (await nobodysHash), password, options)) && passwordHash !== undefined;

@@ -1,0 +1,27 @@
+import { hashToken, lifetimes, opaqueToken } from "#platform/auth.ts";
+import type { AnyContext } from "#platform/context.ts";
+import { sendMail } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { passwordReset } from "./mails.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { changePassword, findAccountByEmail, insertPasswordReset, usePasswordReset } from "./store.ts";
+
+/** Mails a link to the address if it has an active account; the answer is the same either way. */
+export const requestPasswordReset = async (ctx: AnyContext, email: string) => {
+  const account = await findAccountByEmail(ctx.db, email);
+  if (account?.is_active) {
+    const { token, hash } = opaqueToken();
+    await insertPasswordReset(ctx.db, account.id, hash, new Date(ctx.now.getTime() + lifetimes.reset * 1000));
+    await sendMail(ctx, passwordReset(email, `${ctx.publicUrl}/reset-password/${token}`));
+  }
+  return { detail: "Si un compte existe avec cette adresse, un message vient de lui être envoyé." };
+};
+
+/** The link serves once; the new password ends every session of the account. */
+export const resetPassword = async ({ db, now }: AnyContext, token: string, password: string) => {
+  const account = await usePasswordReset(db, hashToken(token), now);
+  if (!account) throw new Refusal("link-expired");
+  checkPassword(password, account.email);
+  await changePassword(db, account.id, await hashPassword(password), now);
+  return { detail: "Votre mot de passe a été modifié. Vous pouvez vous connecter." };
+};

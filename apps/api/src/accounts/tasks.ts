@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { task } from "#platform/tasks.ts";
+import { deleteStale } from "./store.ts";
+
+export const accountTasks = {
+  deleteStale: task({
+    name: "effacer-les-sessions-perimees",
+    payload: z.object({}),
+    schedule: "15 4 * * *",
+    run: async ({ db, now }) => deleteStale(db, new Date(now.getTime() - 7 * 86_400_000)),
+  }),
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance } from "fastify";
+import { accountRoutes } from "#accounts/routes.ts";
+import { applicationRoutes } from "#applications/routes.ts";
+import { candidateRoutes } from "#candidates/routes.ts";
+import { companyRoutes } from "#companies/routes.ts";
+import { companyJobRoutes } from "#company-jobs/routes.ts";
+import { contactRoutes } from "#contact/routes.ts";
+import { externalOfferRoutes } from "#external-offers/routes.ts";
+import { offerRoutes } from "#offers/routes.ts";
+import { sitemap } from "#offers/sitemap.ts";
+import { documentRoutes } from "#platform/docs.ts";
+import { sendError, sendNotFound } from "#platform/errors.ts";
+import { type HttpDeps, mountOn } from "#platform/http.ts";
+import type { Logger } from "#platform/log.ts";
+import { mailbox } from "#platform/mailbox.ts";
+import { observe } from "#platform/observe.ts";
+import { mountPages } from "#platform/pages.ts";
+import { Refusal } from "#platform/refusals.ts";
+import type { TaskQueue } from "#platform/tasks.ts";
+import { referenceRoutes } from "#reference/routes.ts";
+import { schoolPostingRoutes } from "#school-postings/routes.ts";
+import { statsRoutes } from "#stats/routes.ts";
+
+const bodyLimit = 1024 * 1024;
+const requestTimeoutMs = 30_000;
+
+export type AppDeps = HttpDeps & {
+  queue: Pick<TaskQueue, "waiting">;
+  log: Logger;
+  production: boolean;
+  trustProxy: boolean;
+  rateLimit: number;
+  /** Serve the web build too. */
+  pages: boolean;
+  isClosing: () => boolean;
+};
+
+/** The whole server, ready to listen or to be asked in a test. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: "idle",
+    trustProxy: deps.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
+  }) as unknown as FastifyInstance;
+  // The contract's schemas are applied by the mount; here they only document.
+  app.setValidatorCompiler(() => (value: unknown) => ({ value }));
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, id } = request;
+    request.log.info({ req_id: id, method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
+  });
+
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine writes its theme and its layout props as styles; scripts carry a nonce.
+        styleSrc: null,
+        "style-src-elem": ["'self'", "'unsafe-inline'"],
+        "style-src-attr": ["'unsafe-inline'"],
+        imgSrc: ["'self'", "data:"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: deps.production ? [] : null,
+      },
+    },
+    strictTransportSecurity: deps.production,
+  });
+  await app.register(compress, { encodings: ["br", "gzip", "identity"], threshold: 1024 });
+  await app.register(rateLimit, {
+    max: deps.rateLimit,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refusal("too-many"),
+  });
+  await app.register(multipart);
+  await documentRoutes(app, deps.publicUrl);
+  observe(app, deps.db, deps.queue, deps.isClosing);
+  if (!deps.production) mailbox(app, deps.db);
+
+  const mount = mountOn(app, deps);
+  accountRoutes(mount);
+  applicationRoutes(mount);
+  candidateRoutes(mount);
+  companyRoutes(mount);
+  companyJobRoutes(mount);
+  contactRoutes(mount);
+  externalOfferRoutes(mount);
+  offerRoutes(mount);
+  referenceRoutes(mount);
+  schoolPostingRoutes(mount);
+  statsRoutes(mount);
+  sitemap(app, deps.replica, deps.publicUrl);
+  if (deps.pages) await mountPages(app, deps.publicUrl);
+  return app;
+};

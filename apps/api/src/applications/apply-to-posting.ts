@@ -1,0 +1,33 @@
+import type { Context } from "#platform/context.ts";
+import { sendMail } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findOwn } from "./apply-to-job.ts";
+import { applicationReceived, applicationSent } from "./mails.ts";
+import { presentOwn } from "./present.ts";
+import { findOpenPosting, findSendableProfile, insertApplication, insertEvent } from "./store.ts";
+
+/** An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. */
+export const applyToPosting = async (ctx: Context, postingId: string) => {
+  const { db, user, now, publicUrl } = ctx;
+  const profile = await findSendableProfile(db, user.id);
+  if (!profile) throw new Refusal("profile-required");
+  const posting = await findOpenPosting(db, postingId, now);
+  if (!posting) throw new Refusal("posting-not-found");
+
+  const { title, organisation, city, start_date } = posting;
+  const id = await insertApplication(db, {
+    offer: { posting_id: postingId, stage: "new" },
+    applicantId: user.id,
+    resumeId: profile.resume_id,
+    snapshot: { title, organisation, city, start_date },
+  });
+  if (!id) throw new Refusal("already-applied");
+  await insertEvent(db, { applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" });
+
+  await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
+  if (posting.apply_email) {
+    const candidate = `${profile.first_name} ${profile.last_name}`;
+    await sendMail(ctx, applicationReceived({ to: posting.apply_email, title, publicUrl, candidate, jobId: null }));
+  }
+  return presentOwn(await findOwn(ctx, id));
+};

@@ -1,0 +1,44 @@
+import { letter } from "#platform/letter.ts";
+
+type Told = { to: string; title: string; organisation: string; publicUrl: string };
+
+export const applicationSent = ({ to, title, organisation, publicUrl }: Told) =>
+  letter({
+    to,
+    subject: `Votre candidature : ${title}`,
+    paragraphs: [
+      `Votre candidature à l'offre « ${title} » (${organisation}) a bien été envoyée, avec votre CV.`,
+      "Vous serez prévenu de chaque réponse, et vous pouvez la suivre à tout moment dans votre espace.",
+    ],
+    action: { label: "Suivre ma candidature", url: `${publicUrl}/platform/applicant/applications` },
+  });
+
+export const applicationReceived = ({ to, title, publicUrl, candidate, jobId }: Omit<Told, "organisation"> & { candidate: string; jobId: string | null }) =>
+  letter({
+    to,
+    subject: `Nouvelle candidature : ${title}`,
+    paragraphs: [
+      `${candidate} vient de postuler à votre offre « ${title} ».`,
+      "Une réponse rapide, même négative, compte beaucoup pour un candidat.",
+    ],
+    ...(jobId && { action: { label: "Voir la candidature", url: `${publicUrl}/platform/company/applications?job=${jobId}` } }),
+  });
+
+export const statusChanged = ({ to, title, organisation, publicUrl, label }: Told & { label: string }) =>
+  letter({
+    to,
+    subject: `Votre candidature a avancé : ${title}`,
+    paragraphs: [`Votre candidature à l'offre « ${title} » (${organisation}) est maintenant : ${label}.`],
+    action: { label: "Voir ma candidature", url: `${publicUrl}/platform/applicant/applications` },
+  });
+
+export const interviewAnnounced = ({ to, title, organisation, publicUrl }: Told) =>
+  letter({
+    to,
+    subject: `Entretien : ${title}`,
+    paragraphs: [
+      `Bonne nouvelle : ${organisation} souhaite vous rencontrer pour l'offre « ${title} ».`,
+      "Le recruteur va prendre contact avec vous pour convenir d'un moment. Gardez votre téléphone à portée de main.",
+    ],
+    action: { label: "Voir ma candidature", url: `${publicUrl}/platform/applicant/applications` },
+  });

@@ -1,0 +1,67 @@
+import type { MyApplication, ReceivedApplication } from "@passerelle/contract/applications";
+import type { AnyContext } from "#platform/context.ts";
+import { fileLink } from "#platform/file-links.ts";
+import { canWithdraw, labelFor, schoolLabel } from "./rules.ts";
+import type { EventRow, OwnApplicationRow, ReceivedApplicationRow, SchoolApplicationRow } from "./store.ts";
+
+const offerOf = (row: OwnApplicationRow) => ({
+  id: row.offer_id,
+  kind: row.kind,
+  title: row.title,
+  company: { name: row.organisation },
+  city: row.city,
+  start_date: row.start_date,
+  is_visible: row.is_visible,
+});
+
+export const presentOwn = (row: OwnApplicationRow): MyApplication => ({
+  id: row.id,
+  status: row.status,
+  status_label: labelFor(row.status, row.stage),
+  can_withdraw: canWithdraw(row.status),
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  job: offerOf(row),
+});
+
+/** With a link to the CV it was sent with. An applicant who has erased the account leaves an anonymous line. */
+export const presentReceived = async (ctx: Pick<AnyContext, "secretKey" | "now">, row: ReceivedApplicationRow): Promise<ReceivedApplication> => ({
+  id: row.id,
+  status: row.status,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  job: offerOf(row),
+  applicant: {
+    first_name: row.first_name ?? "Candidat",
+    last_name: row.last_name ?? "anonyme",
+    email: row.email ?? "",
+    phone: row.phone ?? "",
+    skills: (row.skills ?? []).map((name) => ({ name })),
+    experience_years: row.experience_years,
+    current_education: row.current_education ?? "",
+    resume_name: row.resume_name,
+    resume_url: await fileLink(ctx, row.resume_id),
+  },
+});
+
+export const presentSchoolApplication = (row: SchoolApplicationRow) => ({
+  id: row.id,
+  status: schoolLabel(row.status, row.stage),
+  applied_at: row.created_at,
+  can_withdraw: canWithdraw(row.status),
+  job: {
+    id: row.posting_id,
+    title: row.title,
+    school: { name: row.organisation },
+    company_name: row.company_name,
+    city: row.city,
+    contract_start_date: row.start_date,
+  },
+});
+
+export const presentHistory = (row: EventRow) => ({
+  at: row.at,
+  by: row.actor_role,
+  from_status: row.from_status,
+  to_status: row.to_status,
+});

@@ -1,0 +1,46 @@
+import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
+
+/** The tiles of "Mes candidatures" (specification 1 §2); interview and offer sent (IV, OF), unknown to that page's list, are under way too. */
+export const statusGroups = {
+  in_progress: ["PD", "RV", "IN", "IV", "OF", "DF"],
+  accepted: ["AC"],
+  refused: ["RJ", "WD"],
+} as const satisfies Record<string, readonly ApplicationStatus[]>;
+
+/** The figures of the tiles, from a count per status. */
+export const sumByGroup = (counts: { status: ApplicationStatus; count: number }[]) => {
+  const sum = (statuses: readonly ApplicationStatus[]) =>
+    counts.reduce((total, { status, count }) => total + (statuses.includes(status) ? count : 0), 0);
+  return {
+    total: counts.reduce((total, { count }) => total + count, 0),
+    in_progress: sum(statusGroups.in_progress),
+    accepted: sum(statusGroups.accepted),
+    refused: sum(statusGroups.refused),
+  };
+};
+
+/** An applicant may withdraw until accepted or refused (product decisions, applications). */
+export const canWithdraw = (status: ApplicationStatus) => !["AC", "RJ", "WD"].includes(status);
+
+/** Statuses that announce a meeting: the applicant gets the interview mail instead of the general one. */
+export const isInterview = (status: ApplicationStatus) => status === "IN" || status === "IV";
+
+const schoolLabels: Record<SchoolStage, "En attente" | "En cours" | "Acceptée" | "Refusée"> = {
+  new: "En attente",
+  waiting: "En attente",
+  selected: "En cours",
+  phone: "En cours",
+  meeting: "En cours",
+  shortlist: "En cours",
+  proposal: "En cours",
+  broadcast: "En cours",
+  hired: "Acceptée",
+  refused: "Refusée",
+};
+
+/** What an applicant is shown of a school's pipeline: four labels, or that they withdrew. */
+export const schoolLabel = (status: ApplicationStatus, stage: SchoolStage) => (status === "WD" ? "Retirée" : schoolLabels[stage]);
+
+export const labelFor = (status: ApplicationStatus, stage: SchoolStage | null) =>
+  stage ? schoolLabel(status, stage) : applicationStatusLabels[status];

@@ -1,0 +1,295 @@
+import type { ApplicationStatus, OfferKind, SchoolStage } from "@passerelle/contract/enumerations";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { DB, Db } from "#platform/db.ts";
+
+/** What an application keeps of its offer. */
+export type OfferSnapshot = { title: string; organisation: string; city: string; start_date: string | null };
+
+/** An offer of a company that can be applied to now, with its company; null when it is not on any screen. */
+export const findOpenJob = (db: Db, jobId: string, now: Date) =>
+  db
+    .selectFrom("company_jobs as j")
+    .innerJoin("companies as c", "c.id", "j.company_id")
+    .innerJoin("offer_search as s", "s.offer_id", "j.id")
+    .select(["j.id", "j.company_id", "j.title", "c.name as organisation", "j.city", "j.start_date"])
+    .where("j.id", "=", jobId)
+    .where("s.visible_until", ">", now.toISOString())
+    .executeTakeFirst();
+
+/** A school posting that can be applied to now; null when it is not on any screen. */
+export const findOpenPosting = (db: Db, postingId: string, now: Date) =>
+  db
+    .selectFrom("school_postings as p")
+    .innerJoin("schools as sc", "sc.id", "p.school_id")
+    .innerJoin("offer_search as s", "s.offer_id", "p.id")
+    .select(["p.id", "p.school_id", "p.title", "sc.name as organisation", "p.city", "p.contract_start_date as start_date", "p.apply_email"])
+    .where("p.id", "=", postingId)
+    .where("s.visible_from", "<=", now.toISOString())
+    .where("s.visible_until", ">", now.toISOString())
+    .executeTakeFirst();
+
+/** The CV of the applicant's profile; null without a profile or without a CV. */
+export const findSendableProfile = (db: Db, applicantId: string) =>
+  db
+    .selectFrom("candidate_profiles")
+    .select(["first_name", "last_name", "resume_id"])
+    .where("account_id", "=", applicantId)
+    .where("resume_id", "is not", null)
+    .executeTakeFirst();
+
+export const recruiterAddresses = async (db: Db, companyId: string) => {
+  const rows = await db
+    .selectFrom("company_members as m")
+    .innerJoin("accounts as a", "a.id", "m.account_id")
+    .select("a.email")
+    .where("m.company_id", "=", companyId)
+    .where("a.is_active", "=", true)
+    .execute();
+  return rows.map((row) => row.email);
+};
+
+type NewApplication = {
+  offer: { job_id: string } | { posting_id: string; stage: SchoolStage };
+  applicantId: string;
+  resumeId: string | null;
+  snapshot: OfferSnapshot;
+};
+
+/** Null when this applicant has already applied: the unique index decides, not a prior read. */
+export const insertApplication = async (db: Db, { offer, applicantId, resumeId, snapshot }: NewApplication) => {
+  const row = await db
+    .insertInto("applications")
+    .values({ ...offer, applicant_id: applicantId, resume_id: resumeId, offer_snapshot: JSON.stringify(snapshot) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+type NewEvent = {
+  applicationId: string;
+  actorId: string | null;
+  role: "applicant" | "recruiter" | "system";
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+};
+
+export const insertEvent = (db: Db, { applicationId, actorId, role, from, to }: NewEvent) =>
+  db
+    .insertInto("application_events")
+    .values({ application_id: applicationId, actor_id: actorId, actor_role: role, from_status: from, to_status: to })
+    .execute();
+
+export const historyOf = (db: Db, applicationId: string) =>
+  db
+    .selectFrom("application_events")
+    .select([
+      "at",
+      sql<"applicant" | "recruiter" | "system">`actor_role`.as("actor_role"),
+      sql<ApplicationStatus | null>`from_status`.as("from_status"),
+      sql<ApplicationStatus>`to_status`.as("to_status"),
+    ])
+    .where("application_id", "=", applicationId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+export type EventRow = Awaited<ReturnType<typeof historyOf>>[number];
+
+const kind = sql<OfferKind>`case when a.job_id is null then 'school' else 'company' end`;
+const offerId = sql<string>`coalesce(a.job_id, a.posting_id)`;
+const snapshot = (name: keyof OfferSnapshot) => sql<string>`a.offer_snapshot ->> ${sql.lit(name)}`;
+const offerIsVisible = (now: Date) =>
+  sql<boolean>`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id)
+    and s.visible_from <= ${now} and s.visible_until > ${now})`;
+const matches = (text: string, ...columns: ReturnType<typeof sql<string>>[]) => {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${pattern})`;
+};
+
+type OwnFilters = { applicantId: string; job?: string; search: string; status?: ApplicationStatus; kind?: OfferKind };
+
+const ownApplications = (db: Db, filters: OwnFilters) => {
+  let query = db.selectFrom("applications as a").where("a.applicant_id", "=", filters.applicantId);
+  if (filters.job) query = query.where(offerId, "=", filters.job);
+  if (filters.status) query = query.where("a.status", "=", filters.status);
+  if (filters.kind) query = query.where("a.job_id", filters.kind === "company" ? "is not" : "is", null);
+  if (filters.search) query = query.where(matches(filters.search, snapshot("title"), snapshot("organisation")));
+  return query;
+};
+
+const ownColumns = (now: Date) =>
+  [
+    "a.id",
+    sql<ApplicationStatus>`a.status`.as("status"),
+    sql<SchoolStage | null>`a.stage`.as("stage"),
+    "a.created_at",
+    "a.updated_at",
+    offerId.as("offer_id"),
+    kind.as("kind"),
+    snapshot("title").as("title"),
+    snapshot("organisation").as("organisation"),
+    snapshot("city").as("city"),
+    sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
+    offerIsVisible(now).as("is_visible"),
+  ] as const;
+
+export const pageOfOwnApplications = async (db: Db, filters: OwnFilters, page: { limit: number; offset: number }, now: Date) => {
+  const query = ownApplications(db, filters);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(ownColumns(now))
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total };
+};
+export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number];
+
+export const pageOfSchoolApplications = async (db: Db, applicantId: string, page: { limit: number; offset: number }) => {
+  const query = db
+    .selectFrom("applications as a")
+    .innerJoin("school_postings as p", "p.id", "a.posting_id")
+    .where("a.applicant_id", "=", applicantId);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select([
+      "a.id",
+      sql<ApplicationStatus>`a.status`.as("status"),
+      sql<SchoolStage>`a.stage`.as("stage"),
+      "a.created_at",
+      "p.id as posting_id",
+      snapshot("title").as("title"),
+      snapshot("organisation").as("organisation"),
+      sql<string>`case when p.anonymous_posting then 'Entreprise anonyme' else p.company_name end`.as("company_name"),
+      snapshot("city").as("city"),
+      sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
+    ])
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total };
+};
+export type SchoolApplicationRow = Awaited<ReturnType<typeof pageOfSchoolApplications>>["rows"][number];
+
+export const countOwnByStatus = (db: Db, applicantId: string) =>
+  db
+    .selectFrom("applications as a")
+    .select([sql<ApplicationStatus>`a.status`.as("status"), (eb) => eb.fn.countAll<number>().as("count")])
+    .where("a.applicant_id", "=", applicantId)
+    .groupBy("a.status")
+    .orderBy("a.status")
+    .execute();
+
+type Reader = { applicantId: string } | { companyId: string };
+const isReader = (reader: Reader) => (eb: ExpressionBuilder<DB & { a: DB["applications"] }, "a">) =>
+  "applicantId" in reader
+    ? eb("a.applicant_id", "=", reader.applicantId)
+    : eb.exists(
+        eb
+          .selectFrom("company_jobs as j")
+          .select("j.id")
+          .whereRef("j.id", "=", "a.job_id")
+          .where("j.company_id", "=", reader.companyId),
+      );
+
+/** One application, for its applicant or the company that received it; undefined for everybody else. */
+export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =>
+  db.selectFrom("applications as a").where("a.id", "=", id).where(isReader(reader)).select(ownColumns(now)).executeTakeFirst();
+
+/** The same, held until the end of the transaction so that two changes follow each other. */
+export const lockApplication = (db: Db, id: string, reader: Reader) =>
+  db
+    .selectFrom("applications as a")
+    .where("a.id", "=", id)
+    .where(isReader(reader))
+    .select([
+      "a.id",
+      sql<ApplicationStatus>`a.status`.as("status"),
+      "a.applicant_id",
+      "a.updated_at",
+      snapshot("title").as("title"),
+      snapshot("organisation").as("organisation"),
+      sql<boolean>`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id
+        order by e.at desc, e.id desc limit 1) = 'applicant'`.as("withdrawn_by_applicant"),
+    ])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateStatus = async (db: Db, id: string, status: ApplicationStatus, now: Date) => {
+  const row = await db
+    .updateTable("applications")
+    .set({ status, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .returning(["updated_at"])
+    .executeTakeFirstOrThrow();
+  return { id, status, updated_at: row.updated_at };
+};
+
+export const addressOf = (db: Db, accountId: string) =>
+  db.selectFrom("accounts").select("email").where("id", "=", accountId).where("is_active", "=", true).executeTakeFirst();
+
+type ReceivedFilters = { companyId: string; search: string; status?: ApplicationStatus; jobId?: string };
+
+const receivedApplications = (db: Db, filters: ReceivedFilters) => {
+  let query = db
+    .selectFrom("applications as a")
+    .innerJoin("company_jobs as j", "j.id", "a.job_id")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .where("j.company_id", "=", filters.companyId);
+  if (filters.jobId) query = query.where("a.job_id", "=", filters.jobId);
+  if (filters.search) {
+    query = query.where(matches(filters.search, sql`coalesce(p.first_name, '')`, sql`coalesce(p.last_name, '')`, snapshot("title")));
+  }
+  return query;
+};
+
+export const pageOfReceivedApplications = async (db: Db, filters: ReceivedFilters, page: { limit: number; offset: number }, now: Date) => {
+  const inStatus = filters.status;
+  const query = receivedApplications(db, filters);
+  const byStatus = await query
+    .select([sql<ApplicationStatus>`a.status`.as("status"), (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("a.status")
+    .orderBy("a.status")
+    .execute();
+  const rows = await (inStatus ? query.where("a.status", "=", inStatus) : query)
+    .leftJoin("accounts as u", "u.id", "a.applicant_id")
+    .leftJoin("files as f", "f.id", "a.resume_id")
+    .select(ownColumns(now))
+    .select([
+      "p.first_name",
+      "p.last_name",
+      "p.phone",
+      "p.skills",
+      "p.experience_years",
+      "p.current_education",
+      "u.email",
+      "a.resume_id",
+      "f.name as resume_name",
+    ])
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const count = byStatus.reduce((sum, row) => sum + (!inStatus || row.status === inStatus ? row.count : 0), 0);
+  return { rows, byStatus, count };
+};
+export type ReceivedApplicationRow = Awaited<ReturnType<typeof pageOfReceivedApplications>>["rows"][number];
+
+/** The offers that a company can filter its applications by, removed ones included while they have some. */
+export const jobsWithApplications = (db: Db, companyId: string) =>
+  db
+    .selectFrom("company_jobs as j")
+    .leftJoin("applications as a", "a.job_id", "j.id")
+    .select(["j.id", "j.title", (eb) => eb.fn.count<number>("a.id").as("applications_count")])
+    .where("j.company_id", "=", companyId)
+    .groupBy("j.id")
+    .having((eb) => eb.or([eb("j.deleted_at", "is", null), eb(eb.fn.count("a.id"), ">", 0)]))
+    .orderBy("j.created_at", "desc")
+    .limit(500)
+    .execute();

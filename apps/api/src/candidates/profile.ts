@@ -1,0 +1,31 @@
+import type { CandidateProfile, CandidateProfileForm } from "@passerelle/contract/candidates";
+import type { Context } from "#platform/context.ts";
+import { fileLink } from "#platform/file-links.ts";
+import type { StoredFile } from "#platform/files.ts";
+import { insertFile } from "#platform/files-store.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findProfile, insertProfile, setResume, updateProfile } from "./store.ts";
+
+/** The applicant's own profile, with a link to the CV on file. */
+export const readProfile = async (ctx: Context): Promise<CandidateProfile> => {
+  const profile = await findProfile(ctx.db, ctx.user.id);
+  if (!profile) throw new Refusal("not-found");
+  return { ...profile, resume_url: await fileLink(ctx, profile.resume_id) };
+};
+
+export const createProfile = async (ctx: Context, form: CandidateProfileForm) => {
+  if (!(await insertProfile(ctx.db, ctx.user.id, form))) throw new Refusal("profile-exists");
+  return readProfile(ctx);
+};
+
+export const replaceProfile = async (ctx: Context, id: string, form: CandidateProfileForm) => {
+  if (!(await updateProfile(ctx.db, ctx.user.id, id, form, ctx.now))) throw new Refusal("not-found");
+  return readProfile(ctx);
+};
+
+/** The new CV takes the place of the old one on the profile; applications keep the CV they were sent with. */
+export const replaceResume = async (ctx: Context, id: string, file: StoredFile) => {
+  const resumeId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "cv" });
+  if (!(await setResume(ctx.db, ctx.user.id, id, resumeId, ctx.now))) throw new Refusal("not-found");
+  return readProfile(ctx);
+};

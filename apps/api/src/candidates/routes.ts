@@ -1,0 +1,25 @@
+import * as contract from "@passerelle/contract/candidates";
+import { readToken } from "#platform/auth.ts";
+import type { AnyContext } from "#platform/context.ts";
+import { Download } from "#platform/files.ts";
+import { findFile } from "#platform/files-store.ts";
+import type { Mount } from "#platform/http.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { createProfile, readProfile, replaceProfile, replaceResume } from "./profile.ts";
+
+/** The signature of the link says that its bearer was entitled ten minutes ago at most. */
+const download = async ({ db, files, secretKey, now }: AnyContext, token: string) => {
+  const claims = await readToken(secretKey, "file", token, now);
+  const file = claims?.sub ? await findFile(db, claims.sub) : undefined;
+  const body = file && (await files.get(file.key));
+  if (!file || !body) throw new Refusal("not-found");
+  return new Download(body, { name: file.name, contentType: file.content_type, size: file.size });
+};
+
+export const candidateRoutes = (mount: Mount) => {
+  mount(contract.getMyProfile, (ctx) => readProfile(ctx));
+  mount(contract.createCandidateProfile, (ctx, { body }) => createProfile(ctx, body));
+  mount(contract.updateCandidateProfile, (ctx, { params, body }) => replaceProfile(ctx, params.id, body));
+  mount(contract.uploadResume, (ctx, { params, file }) => replaceResume(ctx, params.id, file));
+  mount(contract.downloadFile, (ctx, { params }) => download(ctx, params.token));
+};

@@ -1,0 +1,69 @@
+import type { CandidateProfileForm } from "@passerelle/contract/candidates";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+const columns = [
+  "p.id",
+  "p.account_id",
+  "a.email",
+  "p.first_name",
+  "p.last_name",
+  "p.phone",
+  "p.desired_city",
+  sql<CandidateProfileForm["domain"]>`p.domain`.as("domain"),
+  "p.current_education",
+  sql<CandidateProfileForm["current_education_level"]>`p.current_education_level`.as("current_education_level"),
+  sql<CandidateProfileForm["desired_duration"]>`p.desired_duration`.as("desired_duration"),
+  "p.availability_date",
+  "p.is_looking_for_work",
+  "p.github_profile",
+  "p.linkedin_profile",
+  "p.portfolio_website",
+  "p.skills",
+  "p.experience_years",
+  "p.resume_id",
+  "f.name as resume_name",
+] as const;
+
+export const findProfile = (db: Db, accountId: string) =>
+  db
+    .selectFrom("candidate_profiles as p")
+    .innerJoin("accounts as a", "a.id", "p.account_id")
+    .leftJoin("files as f", "f.id", "p.resume_id")
+    .select(columns)
+    .where("p.account_id", "=", accountId)
+    .executeTakeFirst();
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** False when this account has a profile already: the unique index decides. */
+export const insertProfile = async (db: Db, accountId: string, form: CandidateProfileForm) => {
+  const row = await db
+    .insertInto("candidate_profiles")
+    .values({ account_id: accountId, ...form })
+    .onConflict((conflict) => conflict.column("account_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** False when there is no such profile of this account. */
+export const updateProfile = async (db: Db, accountId: string, id: string, form: CandidateProfileForm, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable("candidate_profiles")
+    .set({ ...form, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** False when there is no such profile of this account. */
+export const setResume = async (db: Db, accountId: string, id: string, resumeId: string, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable("candidate_profiles")
+    .set({ resume_id: resumeId, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

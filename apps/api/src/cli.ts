@@ -1,0 +1,81 @@
+import { parseArgs } from "node:util";
+import { createProviderAccount } from "#accounts/create-account.ts";
+import { generateOffers } from "#external-offers/generate-offers.ts";
+import { importOffers } from "#external-offers/import-offers.ts";
+import { sourceNames } from "#external-offers/sources.ts";
+import { offerTasks } from "#offers/tasks.ts";
+import { StartRefused } from "#platform/config.ts";
+import { seedDemoWorld } from "../../../db/seed/demo-world.ts";
+import { openProduct, orSayWhy, type Product } from "./product.ts";
+
+const usage = `Commandes :
+  user create --email <adresse> --password <mot de passe> [--type applicant|company|school] [--superuser] [--staff] [--school <identifiant ou nom court>]
+  offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>)
+  offers generate --count <nombre> [--seed <nombre>]
+  db migrate
+  db seed`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    email: { type: "string" },
+    password: { type: "string" },
+    type: { type: "string" },
+    superuser: { type: "boolean", default: false },
+    staff: { type: "boolean", default: false },
+    school: { type: "string" },
+    source: { type: "string" },
+    file: { type: "string" },
+    url: { type: "string" },
+    count: { type: "string" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+const required = (name: "email" | "password" | "source" | "count") => {
+  const value = values[name];
+  if (!value) throw new StartRefused(`L'option --${name} manque.\n\n${usage}`);
+  return value;
+};
+
+const commands: Record<string, (product: Product) => Promise<void>> = {
+  "user create": async ({ context }) => {
+    const { email } = await createProviderAccount(context(), {
+      email: required("email"),
+      password: required("password"),
+      type: values.type,
+      superuser: values.superuser,
+      staff: values.staff,
+      school: values.school,
+    });
+    console.log(`Compte créé : ${email}`);
+  },
+  "offers import": async ({ context }) => {
+    const report = await importOffers(context(), { source: required("source"), file: values.file, url: values.url });
+    console.log(JSON.stringify(report, null, 2));
+    if (report.status === "failed") process.exitCode = 1;
+  },
+  "offers generate": async ({ context, database, databaseUrl }) => {
+    const count = Number(required("count"));
+    if (!Number.isInteger(count) || count < 1 || count > 5_000_000) throw new StartRefused("--count attend un nombre de 1 à 5 000 000.");
+    const started = performance.now();
+    await generateOffers({ databaseUrl, count, seed: Number(values.seed), now: new Date() });
+    const seconds = (performance.now() - started) / 1000;
+    console.log(`${count} offres en ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} offres/s`);
+    await offerTasks.refreshVocabulary.run({ ...context(), db: database.db }, {});
+  },
+  "db migrate": async () => console.log("La base de données est à jour."),
+  "db seed": async (product) => seedDemoWorld(product),
+};
+
+await orSayWhy(async () => {
+  const command = commands[positionals.join(" ")];
+  if (!command) throw new StartRefused(usage);
+  const product = await openProduct();
+  try {
+    await command(product);
+  } finally {
+    // A server beside us keeps its database; one that we started stops with us.
+    await product.close({ keepPostgres: product.postgres?.wasRunning ?? true });
+  }
+});

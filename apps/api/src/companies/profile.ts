@@ -1,0 +1,25 @@
+import type { CompanyProfileForm } from "@passerelle/contract/companies";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findCompany, insertCompany, insertMember, updateCompany } from "./store.ts";
+
+const readCompany = async ({ db }: Context, id: string | null) => {
+  const company = id && (await findCompany(db, id));
+  if (!company) throw new Refusal("not-found");
+  return company;
+};
+
+export const readOwnCompany = (ctx: Context) => readCompany(ctx, ctx.user.companyId);
+
+/** The account that creates the profile becomes the company's administrator; two clicks at once create one company. */
+export const createCompany = async (ctx: Context, form: CompanyProfileForm) => {
+  const id = await insertCompany(ctx.db, form);
+  if (!(await insertMember(ctx.db, ctx.user.id, id))) throw new Refusal("profile-exists");
+  return readCompany(ctx, id);
+};
+
+export const replaceCompany = async (ctx: Context, id: string, form: CompanyProfileForm) => {
+  if (id !== ctx.user.companyId) throw new Refusal("not-found");
+  await updateCompany(ctx.db, id, form, ctx.now);
+  return readCompany(ctx, id);
+};

@@ -1,0 +1,41 @@
+import type { CompanyProfile, CompanyProfileForm } from "@passerelle/contract/companies";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+export const findCompany = (db: Db, id: string) =>
+  db
+    .selectFrom("companies")
+    .select([
+      "id",
+      "name",
+      sql<CompanyProfile["domain"]>`domain`.as("domain"),
+      sql<CompanyProfile["company_size"]>`company_size`.as("company_size"),
+      sql<CompanyProfile["workforce"]>`workforce`.as("workforce"),
+      "website",
+      "address",
+      "zip_code",
+      "city",
+      "country",
+      "description",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const insertCompany = async (db: Db, form: CompanyProfileForm) => {
+  const row = await db.insertInto("companies").values(form).returning("id").executeTakeFirstOrThrow();
+  return row.id;
+};
+
+/** False when this account works for a company already: the primary key decides. */
+export const insertMember = async (db: Db, accountId: string, companyId: string) => {
+  const row = await db
+    .insertInto("company_members")
+    .values({ account_id: accountId, company_id: companyId, role: "admin" })
+    .onConflict((conflict) => conflict.column("account_id").doNothing())
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const updateCompany = (db: Db, id: string, form: CompanyProfileForm, now: Date) =>
+  db.updateTable("companies").set({ ...form, updated_at: now.toISOString() }).where("id", "=", id).execute();

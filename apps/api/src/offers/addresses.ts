@@ -1,0 +1,14 @@
+const slug = (text: string, fallback: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("œ", "oe")
+    .replaceAll("Œ", "oe")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, "") || fallback;
+
+/** The public address of an offer, below the site's root (specification: `/offres/{offer_id}/{title}/{city}`). */
+export const offerAddress = ({ id, title, city }: { id: string; title: string; city: string }) =>
+  `/offres/${id}/${slug(title, "offre")}/${slug(city, "france")}`;

@@ -1,0 +1,53 @@
+import type { OfferCard } from "@passerelle/contract/offers";
+import { offerAddress } from "./addresses.ts";
+import type { CardRow } from "./search-store.ts";
+
+const whole = new Intl.NumberFormat("fr-FR");
+const amount = (value: number) => whole.format(Math.round(value));
+
+/** Salaries as the specification shows them (1 §2): a first-year monthly pay for companies, a range for schools. */
+const salaryOf = (row: Pick<CardRow, "salary_first_year" | "salary_min" | "salary_max" | "salary_period">) => {
+  if (row.salary_first_year !== null) return `${amount(row.salary_first_year)} € brut/mois`;
+  const bounds = [row.salary_min, row.salary_max].filter((value) => value !== null);
+  if (bounds.length === 0) return null;
+  return `${bounds.map(amount).join(" - ")} €${row.salary_period ? `/${row.salary_period}` : ""}`;
+};
+
+const excerptOf = (beginning: string) => {
+  const flat = beginning.replace(/\s+/g, " ").trim();
+  if (flat.length <= 220) return flat;
+  return `${flat.slice(0, 220).replace(/\s+\S*$/, "")}…`;
+};
+
+const earthRadiusKm = 6371;
+const distanceKm = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (difference: number) => Math.sin(radians(difference) / 2) ** 2;
+  const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lon - a.lon);
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
+};
+
+export const cardOf = (row: CardRow, center: { lat: number; lon: number } | null = null): OfferCard => ({
+  id: row.offer_id,
+  source: row.kind,
+  source_name: row.source_label,
+  title: row.title,
+  company_name: row.company_name,
+  company_size: row.company_size,
+  city: row.city,
+  department: row.department ?? "",
+  excerpt: excerptOf(row.beginning),
+  contract_types: row.contract_types,
+  levels: row.levels,
+  domain: row.domain,
+  remote: row.remote,
+  start_date: row.start_date,
+  published_at: row.published_at,
+  skills: row.skills,
+  salary: salaryOf(row),
+  applications_count: row.applications_count,
+  seen_on: row.seen_on,
+  distance_km:
+    center && row.lat !== null && row.lon !== null ? Math.round(distanceKm(center, { lat: row.lat, lon: row.lon }) * 10) / 10 : null,
+  url: offerAddress({ id: row.offer_id, title: row.title, city: row.city }),
+});

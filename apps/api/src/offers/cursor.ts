@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { Refusal } from "#platform/refusals.ts";
+
+/** Where a list stopped: the sort key of its last row, or how many rows were given where the order cannot be keyed. */
+const position = z.union([
+  z.strictObject({ has_levels: z.boolean(), kind_rank: z.number().int(), published_at: z.iso.datetime(), id: z.uuid() }),
+  z.strictObject({ skip: z.number().int().min(0).max(1000) }),
+]);
+export type Position = z.output<typeof position>;
+
+export const writeCursor = (at: Position) => Buffer.from(JSON.stringify(at)).toString("base64url");
+
+/** Refuses whatever this server did not write itself. */
+export const readCursor = (cursor: string | undefined): Position | null => {
+  if (!cursor) return null;
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+  } catch {
+    throw new Refusal("bad-cursor");
+  }
+};

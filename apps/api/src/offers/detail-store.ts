@@ -1,0 +1,127 @@
+import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+export type DetailRow = {
+  id: string;
+  kind: OfferKind;
+  source_label: string | null;
+  title: string;
+  company_name: string;
+  company_size: string;
+  company_description: string;
+  company_website: string;
+  address: string;
+  city: string;
+  postcode: string | null;
+  department: string | null;
+  lat: number | null;
+  lon: number | null;
+  description: string;
+  profile: string;
+  contract_types: ContractType[];
+  levels: Level[];
+  domain: Domain | null;
+  remote: "onsite" | "hybrid" | "remote" | null;
+  start_date: string | null;
+  duration_months: number | null;
+  rhythm: string | null;
+  experience_min: number | null;
+  opening_count: number;
+  skills: string[];
+  skills_to_acquire: string[];
+  access_conditions: string[];
+  salary_first_year: number | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_period: string | null;
+  published_at: string;
+  expires_at: string | null;
+  apply_url: string | null;
+  applications_count: number | null;
+  seen_on: number;
+  duplicate_key: string | null;
+  is_open: boolean;
+};
+
+const isOpen = (now: Date) =>
+  sql`exists (select 1 from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
+
+const external = (id: string, now: Date) => sql<DetailRow>`
+  select o.id, 'external' as kind, o.source_label, o.title, o.company_name, o.company_size, o.company_description, o.company_website,
+    o.address, o.city, o.postcode, o.department, o.lat, o.lon, o.description, o.profile, o.contract_types, o.levels, o.domain, o.remote,
+    o.contract_start as start_date, o.duration_months, null as rhythm, null::numeric as experience_min, o.opening_count,
+    o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
+    null::numeric as salary_min, null::numeric as salary_max, null as salary_period, o.published_at, o.expires_at, o.apply_url,
+    null::bigint as applications_count, coalesce((select s.seen_on from offer_search s where s.offer_id = o.id), 1) as seen_on,
+    o.duplicate_key, ${isOpen(now)} as is_open
+  from external_offers o where o.id = ${id}`;
+
+const company = (id: string, now: Date) => sql<DetailRow>`
+  select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.workforce as company_size,
+    c.description as company_description, c.website as company_website, '' as address, o.city, null as postcode, o.department, o.lat, o.lon,
+    o.description, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, null as remote,
+    o.start_date, null::int as duration_months, o.school_rhythm as rhythm, o.min_experience as experience_min, 1 as opening_count,
+    array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = o.id order by jk.position) as skills,
+    '{}'::text[] as skills_to_acquire, '{}'::text[] as access_conditions, o.salary_first_year, null::numeric as salary_min,
+    null::numeric as salary_max, null as salary_period, o.created_at as published_at, o.expires_at, null as apply_url,
+    (select count(*) from applications a where a.job_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key, ${isOpen(now)} as is_open
+  from company_jobs o join companies c on c.id = o.company_id where o.id = ${id}`;
+
+/** A posting that was never published is nobody's business; an archived or outdated one is a closed offer. */
+const school = (id: string, now: Date) => sql<DetailRow>`
+  select o.id, 'school' as kind, null as source_label, o.title,
+    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name,
+    case when o.anonymous_posting then '' else o.company_size end as company_size,
+    case when o.anonymous_posting then '' else o.company_description end as company_description,
+    case when o.anonymous_posting then '' else o.company_website end as company_website,
+    o.address, o.city, null as postcode, o.department, o.lat, o.lon, o.description, o.profile_description as profile,
+    codes_of_contract_labels(o.contract_types) as contract_types, levels_of_qualifications(o.qualification_levels) as levels,
+    o.domains[1] as domain,
+    case o.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end as remote,
+    o.contract_start_date as start_date, o.contract_duration as duration_months, o.work_time as rhythm, o.experience_min::numeric as experience_min,
+    o.opening_count, o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
+    case when not o.hide_salary then o.salary_min end as salary_min, case when not o.hide_salary then o.salary_max end as salary_max, o.salary_period,
+    o.created_at as published_at, ((o.expiration_date + 1)::timestamp at time zone 'Europe/Paris') as expires_at, null as apply_url,
+    (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key, ${isOpen(now)} as is_open
+  from school_postings o where o.id = ${id} and o.status in ('published', 'archived')`;
+
+/** One offer of any kind, open or closed; undefined when there never was one under this identifier. */
+export const findOffer = async (db: Db, id: string, now: Date) => {
+  for (const find of [external, company, school]) {
+    const { rows } = await find(id, now).execute(db);
+    if (rows[0]) return rows[0];
+  }
+};
+
+/** The same offer on other sites. */
+export const otherSites = async (db: Db, { id, duplicate_key }: { id: string; duplicate_key: string }) => {
+  const { rows } = await sql<{ id: string; source_name: string }>`
+    select distinct on (source_label) offer_id as id, source_label as source_name from offer_search
+    where duplicate_key = ${duplicate_key} and offer_id <> ${id}
+      and source_label is distinct from (select source_label from external_offers where id = ${id})
+    order by source_label, published_at limit 20`.execute(db);
+  return rows;
+};
+
+/** Counts one click of the day towards an external offer on screen and gives where it leads; undefined without such an offer. */
+export const countApplyClick = async (db: Db, id: string, now: Date) => {
+  const { rows } = await sql<{ apply_url: string }>`
+    with offer as (select id, apply_url from external_offers where id = ${id} and closed_at is null),
+    counted as (
+      insert into apply_clicks as c (offer_id, day, clicks)
+      select id, (${now}::timestamptz at time zone 'Europe/Paris')::date, 1 from offer
+      on conflict (offer_id, day) do update set clicks = c.clicks + 1)
+    select apply_url from offer`.execute(db);
+  return rows[0]?.apply_url;
+};
+
+export const keptTotals = async (db: Db) => {
+  const { rows } = await sql<{ total_offers: number; total_external: number; total_companies: number; total_schools: number }>`
+    select coalesce(sum(offers), 0)::int as total_offers,
+      coalesce(sum(offers) filter (where kind = 'external'), 0)::int as total_external,
+      (select count(*) from companies) as total_companies,
+      (select count(*) from schools where is_active) as total_schools
+    from offer_totals`.execute(db);
+  return rows[0] ?? { total_offers: 0, total_external: 0, total_companies: 0, total_schools: 0 };
+};

@@ -1,0 +1,47 @@
+import type { OfferDetail } from "@passerelle/contract/offers";
+import { plainText } from "#external-offers/plain-text.ts";
+import type { AnyContext } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { cardOf } from "./cards.ts";
+import { findOffer, otherSites } from "./detail-store.ts";
+import { similarOffers } from "./search-store.ts";
+
+const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
+const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;
+const similarCount = 4;
+
+/** One offer with what a page of its own shows. Where an external offer leads is told to people who are logged in. */
+export const readOffer = async ({ db, user, now }: AnyContext, id: string): Promise<OfferDetail> => {
+  const offer = await findOffer(db, id, now);
+  if (!offer) throw new Refusal("not-found");
+  const similar = await similarOffers(db, offer, similarCount, now);
+  const isMonthly = offer.salary_first_year !== null;
+  // A school's text is rich; a page shows its words (specification 1 §2).
+  const words = (text: string) => (offer.kind === "school" ? plainText(text) : text);
+  const card = cardOf({ ...offer, offer_id: id, kind_rank: 0, has_levels: offer.levels.length > 0, beginning: words(offer.description) });
+  return {
+    ...card,
+    description: words(offer.description),
+    profile: words(offer.profile),
+    address: offer.address,
+    postcode: offer.postcode,
+    lat: offer.lat,
+    lon: offer.lon,
+    duration_months: offer.duration_months,
+    rhythm: offer.rhythm,
+    experience_min: offer.experience_min,
+    opening_count: offer.opening_count,
+    access_conditions: offer.access_conditions,
+    skills_to_acquire: offer.skills_to_acquire,
+    company_description: words(offer.company_description),
+    company_website: offer.company_website || null,
+    salary_min: isMonthly ? offer.salary_first_year : offer.salary_min,
+    salary_max: isMonthly ? offer.salary_first_year : offer.salary_max,
+    salary_unit: isMonthly ? "MONTH" : unitOf(offer.salary_period),
+    expires_at: offer.expires_at,
+    apply_url: user ? offer.apply_url : null,
+    other_sites: offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }) : [],
+    is_open: offer.is_open,
+    similar: similar.map((row) => cardOf(row)),
+  };
+};

@@ -1,0 +1,19 @@
+import * as contract from "@passerelle/contract/offers";
+import type { Mount } from "#platform/http.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { countApplyClick, keptTotals } from "./detail-store.ts";
+import { readOffer } from "./read-offer.ts";
+import { searchOffers } from "./search-offers.ts";
+import { titlesLike } from "./words-store.ts";
+
+export const offerRoutes = (mount: Mount) => {
+  mount(contract.searchOffers, (ctx, { query }) => searchOffers(ctx, query));
+  mount(contract.suggestTitles, async ({ db }, { query }) => (query.search.length < 2 ? [] : titlesLike(db, query.search, query.limit)));
+  mount(contract.getOffer, (ctx, { params }) => readOffer(ctx, params.id));
+  mount(contract.offersStats, ({ db }) => keptTotals(db));
+  mount(contract.recordApplyClick, async ({ db, now }, { params }) => {
+    const apply_url = await countApplyClick(db, params.id, now);
+    if (!apply_url) throw new Refusal("not-found");
+    return { apply_url };
+  });
+};

@@ -1,0 +1,191 @@
+import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
+import { countCap } from "@passerelle/contract/offers";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { Position } from "./cursor.ts";
+import type { Choices, Traits } from "./facets.ts";
+import type { PlaceAsked } from "./place-asked.ts";
+
+/** What is looked for, before any choice among facets. */
+export type Scope = {
+  text: string;
+  place: PlaceAsked | null;
+  department: string;
+  startBefore?: string;
+  now: Date;
+};
+
+type Condition = RawBuilder<unknown>;
+const all = (conditions: Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
+const query = (text: string) => sql`plainto_tsquery('french_unaccent', ${text})`;
+
+const inScope = ({ text, place, department, startBefore, now }: Scope): Condition[] => {
+  const conditions: Condition[] = [sql`s.is_head`, sql`s.visible_until > ${now}`, sql`s.visible_from <= ${now}`];
+  if (text) conditions.push(sql`s.document @@ ${query(text)}`);
+  if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
+  else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
+  else if (department) conditions.push(sql`s.department = ${department}`);
+  if (startBefore) conditions.push(sql`(s.start_date is null or s.start_date <= ${startBefore})`);
+  return conditions;
+};
+
+const chosen = ({ sources, contractTypes, levels, domains, remotes }: Choices): Condition[] => {
+  const conditions: Condition[] = [];
+  if (sources.length < 3) conditions.push(sql`s.kind = any(${sources}::text[])`);
+  if (contractTypes.length > 0) conditions.push(sql`s.contract_types && ${contractTypes}::text[]`);
+  if (levels.length > 0) conditions.push(sql`(s.levels && ${levels}::text[] or not s.has_levels)`);
+  if (domains.length > 0) conditions.push(sql`s.domain = any(${domains}::text[])`);
+  if (remotes.length > 0) conditions.push(sql`s.remote = any(${remotes}::text[])`);
+  return conditions;
+};
+
+const columns = sql`s.offer_id, s.kind, s.kind_rank, s.has_levels, s.source_label, s.title, s.company_name, s.city, s.department, s.lat, s.lon,
+  s.contract_types, s.levels, s.domain, s.remote, s.start_date, s.published_at, s.seen_on`;
+
+/** What a card shows and only the offer's own table holds; read for the rows of one page. */
+const cardColumns = sql`
+  p.*,
+  coalesce(e.company_size, c.workforce, case when sp.anonymous_posting then '' else sp.company_size end, '') as company_size,
+  left(coalesce(e.description, j.description, text_of_html(sp.description), ''), 400) as beginning,
+  coalesce(e.desired_skills[1:5], sp.desired_skills[1:5],
+    array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = j.id order by jk.position limit 5)) as skills,
+  j.salary_first_year,
+  case when not sp.hide_salary then sp.salary_min end as salary_min,
+  case when not sp.hide_salary then sp.salary_max end as salary_max,
+  sp.salary_period,
+  case p.kind when 'company' then (select count(*) from applications a where a.job_id = p.offer_id)
+    when 'school' then (select count(*) from applications a where a.posting_id = p.offer_id) end as applications_count`;
+const cardTables = sql`
+  left join external_offers e on p.kind = 'external' and e.id = p.offer_id
+  left join company_jobs j on p.kind = 'company' and j.id = p.offer_id
+  left join companies c on c.id = j.company_id
+  left join school_postings sp on p.kind = 'school' and sp.id = p.offer_id`;
+
+export type CardRow = {
+  offer_id: string;
+  kind: OfferKind;
+  kind_rank: number;
+  has_levels: boolean;
+  source_label: string | null;
+  title: string;
+  company_name: string;
+  city: string;
+  department: string | null;
+  lat: number | null;
+  lon: number | null;
+  contract_types: ContractType[];
+  levels: Level[];
+  domain: Domain | null;
+  remote: "onsite" | "hybrid" | "remote" | null;
+  start_date: string | null;
+  published_at: string;
+  seen_on: number;
+  company_size: string;
+  beginning: string;
+  skills: string[];
+  salary_first_year: number | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_period: string | null;
+  applications_count: number | null;
+};
+
+/** Orders that an index follows; offers without a level come after those that match the level asked exactly. */
+const keyedOrders = {
+  default: sql`s.kind_rank, s.published_at desc, s.offer_id desc`,
+  recent: sql`s.published_at desc, s.offer_id desc`,
+};
+
+const after = (at: Position & { id: string }, sort: "default" | "recent", byLevel: boolean): Condition => {
+  const recent = sql`(s.published_at, s.offer_id) < (${at.published_at}, ${at.id})`;
+  const keyed = sort === "recent" ? recent : sql`(s.kind_rank > ${at.kind_rank} or (s.kind_rank = ${at.kind_rank} and ${recent}))`;
+  if (!byLevel) return keyed;
+  return at.has_levels ? sql`(not s.has_levels or (s.has_levels and ${keyed}))` : sql`(not s.has_levels and ${keyed})`;
+};
+
+/** One page of cards in an order that can be continued from its last row: no offset, whatever the depth. */
+export const pageByKey = async (
+  db: Db,
+  scope: Scope,
+  choices: Choices,
+  { sort, at, limit }: { sort: "default" | "recent"; at: (Position & { id: string }) | null; limit: number },
+) => {
+  const byLevel = choices.levels.length > 0;
+  const conditions = [...inScope(scope), ...chosen(choices), ...(at ? [after(at, sort, byLevel)] : [])];
+  const order = byLevel ? sql`s.has_levels desc, ${keyedOrders[sort]}` : keyedOrders[sort];
+  const outerOrder = sql.raw(
+    `${byLevel ? "p.has_levels desc, " : ""}${sort === "default" ? "p.kind_rank, " : ""}p.published_at desc, p.offer_id desc`,
+  );
+  const { rows } = await sql<CardRow>`
+    with p as materialized (select ${columns} from offer_search s where ${all(conditions)} order by ${order} limit ${limit})
+    select ${cardColumns} from p ${cardTables} order by ${outerOrder}`.execute(db);
+  return rows;
+};
+
+/** How many of the newest matches are compared when people want the best first. */
+export const rankedCandidates = 500;
+
+/** One page of the newest matches, best first: words of the title weigh most. Nothing ranks an unbounded set. */
+export const pageByRank = async (db: Db, scope: Scope, choices: Choices, { skip, limit }: { skip: number; limit: number }) => {
+  const { rows } = await sql<CardRow>`
+    with candidates as materialized (
+      select ${columns}, s.document from offer_search s where ${all([...inScope(scope), ...chosen(choices)])}
+      order by ${keyedOrders.recent} limit ${rankedCandidates}),
+    p as materialized (
+      select *, ts_rank('{0.02, 0.2, 0.4, 1.0}', document, ${query(scope.text)}) as rank from candidates
+      order by rank desc, published_at desc, offer_id desc limit ${limit} offset ${skip})
+    select ${cardColumns} from p ${cardTables} order by p.rank desc, p.published_at desc, p.offer_id desc`.execute(db);
+  return rows;
+};
+
+/** One page, the nearest first. */
+export const pageByDistance = async (
+  db: Db,
+  scope: Scope,
+  choices: Choices,
+  { center, skip, limit }: { center: { lat: number; lon: number }; skip: number; limit: number },
+) => {
+  const here = sql`ll_to_earth(${center.lat}, ${center.lon})`;
+  const { rows } = await sql<CardRow>`
+    with p as materialized (
+      select ${columns}, s.place <-> ${here} as away from offer_search s
+      where ${all([...inScope(scope), ...chosen(choices)])} and s.place is not null
+      order by away limit ${limit} offset ${skip})
+    select ${cardColumns} from p ${cardTables} order by p.away, p.offer_id`.execute(db);
+  return rows;
+};
+
+/** Offers of the scope by traits, at most `countCap + 1` of them: beyond, figures are "at least". */
+export const traitsInScope = async (db: Db, scope: Scope, bounded = true) => {
+  const { rows } = await sql<Traits>`
+    with pool as materialized (
+      select s.kind, s.contract_types, s.levels, s.domain, s.remote from offer_search s where ${all(inScope(scope))}
+      ${bounded ? sql`limit ${countCap + 1}` : sql``})
+    select kind, contract_types, levels, domain, remote, count(*) as count from pool group by 1, 2, 3, 4, 5`.execute(db);
+  return rows;
+};
+
+/** How many offers match, counting no further than `countCap + 1`. */
+export const countUpToCap = async (db: Db, scope: Scope, choices: Choices) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from offer_search s where ${all([...inScope(scope), ...chosen(choices)])} limit ${countCap + 1}) matching`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Offers of the same domain, of the same department first, the newest ones. */
+export const similarOffers = async (db: Db, offer: { id: string; domain: string | null; department: string | null }, limit: number, now: Date) => {
+  const { rows } = await sql<CardRow>`
+    with near as materialized (
+      select ${columns} from offer_search s where ${all(inScope({ text: "", place: null, department: "", now }))}
+      and s.domain = ${offer.domain} and s.department = ${offer.department} and s.offer_id <> ${offer.id}
+      order by s.published_at desc limit ${limit}),
+    elsewhere as materialized (
+      select ${columns} from offer_search s where ${all(inScope({ text: "", place: null, department: "", now }))}
+      and s.domain = ${offer.domain} and s.department is distinct from ${offer.department} and s.offer_id <> ${offer.id}
+      order by s.kind_rank, s.published_at desc limit ${limit}),
+    p as materialized (
+      select *, 0 as ring from near union all select *, 1 as ring from elsewhere order by ring, published_at desc limit ${limit})
+    select ${cardColumns} from p ${cardTables} order by p.ring, p.published_at desc`.execute(db);
+  return rows;
+};

@@ -1,0 +1,8 @@
+import type { Context } from "./context.ts";
+import { Refusal } from "./refusals.ts";
+
+/** The company that this account works for; without a profile there is none yet, and nothing to manage. */
+export const companyOf = ({ user }: Pick<Context, "user">): string => {
+  if (!user.companyId) throw new Refusal("profile-required");
+  return user.companyId;
+};

@@ -1,0 +1,31 @@
+import type { Db } from "./db.ts";
+import type { StoredFile } from "./files.ts";
+
+export const insertFile = async (db: Db, file: StoredFile & { accountId: string; kind: "cv" | "logo" }) => {
+  const row = await db
+    .insertInto("files")
+    .values({ account_id: file.accountId, kind: file.kind, key: file.key, name: file.name, content_type: file.contentType, size: file.size })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const findFile = (db: Db, id: string) =>
+  db.selectFrom("files").select(["id", "key", "name", "content_type", "size"]).where("id", "=", id).executeTakeFirst();
+
+/** Files that nothing refers to any more: a CV that was replaced before it was ever sent. */
+export const unusedFiles = (db: Db, before: Date) =>
+  db
+    .selectFrom("files as f")
+    .select(["f.id", "f.key"])
+    .where("f.created_at", "<", before.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("candidate_profiles as p").select("p.id").whereRef("p.resume_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("applications as a").select("a.id").whereRef("a.resume_id", "=", "f.id"))),
+    )
+    .limit(1000)
+    .execute();
+
+export const deleteFile = (db: Db, id: string) => db.deleteFrom("files").where("id", "=", id).execute();

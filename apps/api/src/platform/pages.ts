@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { apiPrefix } from "./http.ts";
+
+const buildFolder = fileURLToPath(new URL("../../../web/build/", import.meta.url));
+
+/** The web's own server code; what it needs of this server is handed over through the context that its build exports. */
+const loadWebBuild = async () => {
+  const build = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
+  const { createRequestHandler, RouterContextProvider } = await import("react-router");
+  const handler = createRequestHandler(build, "production");
+  return {
+    handle: (request: Request, serverSide: object) => handler(request, new RouterContextProvider(new Map([[build.entry.module.serverContext, serverSide]]))),
+  };
+};
+
+/** Serves the web build: its files, and every page rendered on the server, asking this very API without a network. */
+export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
+  if (!existsSync(join(buildFolder, "server/index.js"))) {
+    app.log.warn("the web is not built: only the API is served (npm run build)");
+    return;
+  }
+  const { handle } = await loadWebBuild();
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, "client"),
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of their content.
+      reply.setHeader("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers.set(name, value);
+    const fetchApi = async (path: string, init: RequestInit) => {
+      const answer = await app.inject({
+        method: (init.method ?? "GET") as "GET",
+        url: `${apiPrefix}${path}`,
+        remoteAddress: request.ip,
+        ...(typeof init.body === "string" && { payload: init.body, headers: { "content-type": "application/json" } }),
+      });
+      return new Response(answer.statusCode === 204 ? null : answer.payload, {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+      });
+    };
+    const answer = await handle(new Request(new URL(request.url, publicUrl), { method: request.method, headers }), {
+      fetchApi,
+      nonce: reply.cspNonce.script,
+      publicUrl,
+    });
+    reply.status(answer.status);
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : null);
+  };
+  app.get("/*", { schema: { hide: true } as object, config: { rateLimit: false } }, page);
+};

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { readConfig, type Config, StartRefused } from "#platform/config.ts";
+import type { SystemContext } from "#platform/context.ts";
+import { type Database, openDatabase } from "#platform/db.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/embedded-postgres.ts";
+import { type Files, openFiles } from "#platform/files.ts";
+import { createLog, type Logger } from "#platform/log.ts";
+import { openMailTransport } from "#platform/mail.ts";
+import { ensureDatabase, migrate } from "#platform/migrations.ts";
+import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
+import { allTasks } from "./tasks.ts";
+
+/** What every process of the product stands on: configuration, database, files, tasks, mail. */
+export type Product = {
+  config: Config;
+  log: Logger;
+  database: Database;
+  replica: Database;
+  databaseUrl: string;
+  files: Files;
+  queue: TaskQueue;
+  /** Null with a database of one's own (`DATABASE_URL`). */
+  postgres: EmbeddedPostgres | null;
+  /** A context without anybody, for tasks and the command line. */
+  context: () => SystemContext;
+  /** Closes what was opened here, in order; PostgreSQL too unless it must keep running. */
+  close: (options?: { keepPostgres?: boolean }) => Promise<void>;
+};
+
+/** Opens the product and brings its database up to date. Throws {@link StartRefused} with one clear sentence. */
+export const openProduct = async (config = readConfig()): Promise<Product> => {
+  const log = createLog(config);
+  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres(join(config.dataDir, "postgres"));
+  try {
+    if (postgres) await ensureDatabase(postgres.url("postgres"), "passerelle");
+    const databaseUrl = config.databaseUrl ?? (postgres as EmbeddedPostgres).url("passerelle");
+    const applied = await migrate(databaseUrl);
+    if (applied.length > 0) log.info({ migrations: applied.length }, "database brought up to date");
+    const database = openDatabase(databaseUrl, config.databasePool);
+    const replica = config.replicaUrl ? openDatabase(config.replicaUrl, config.databasePool) : database;
+    const files = await openFiles(config);
+    const queue = await openTaskQueue(databaseUrl, allTasks, log);
+    const mail = openMailTransport(config);
+    const context = (): SystemContext => ({
+      db: database.db,
+      user: null,
+      now: new Date(),
+      log,
+      tasks: queue,
+      files,
+      mail,
+      publicUrl: config.publicUrl,
+      secretKey: config.secretKey,
+    });
+    const close = async ({ keepPostgres = false } = {}) => {
+      await queue.stop();
+      if (replica !== database) await replica.close();
+      await database.close();
+      if (!keepPostgres) await postgres?.stop();
+    };
+    return { config, log, database, replica, databaseUrl, files, queue, postgres, context, close };
+  } catch (error) {
+    if (postgres && !postgres.wasRunning) await postgres.stop();
+    throw error;
+  }
+};
+
+/** Runs `start` and turns a refused start into one sentence and exit code 1. */
+export const orSayWhy = async (start: () => Promise<void>) => {
+  try {
+    await start();
+  } catch (error) {
+    console.error(error instanceof StartRefused ? error.message : error);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,76 @@
+import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+export const hasProfile = async (db: Db, applicantId: string) =>
+  (await db.selectFrom("candidate_profiles").select("id").where("account_id", "=", applicantId).executeTakeFirst()) !== undefined;
+
+const status = sql<ApplicationStatus>`a.status`.as("status");
+
+export const countByStatusOfApplicant = (db: Db, applicantId: string) =>
+  db
+    .selectFrom("applications as a")
+    .select([status, (eb) => eb.fn.countAll<number>().as("count")])
+    .where("a.applicant_id", "=", applicantId)
+    .groupBy("a.status")
+    .orderBy("a.status")
+    .execute();
+
+export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =>
+  db
+    .selectFrom("applications as a")
+    .select([
+      "a.id",
+      status,
+      sql<SchoolStage | null>`a.stage`.as("stage"),
+      "a.created_at",
+      sql<string>`coalesce(a.job_id, a.posting_id)`.as("job_id"),
+      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
+      sql<string>`a.offer_snapshot ->> 'organisation'`.as("organisation"),
+    ])
+    .where("a.applicant_id", "=", applicantId)
+    .orderBy("a.created_at", "desc")
+    .limit(limit)
+    .execute();
+
+export const countJobs = (db: Db, companyId: string) =>
+  db
+    .selectFrom("company_jobs as j")
+    .where("j.company_id", "=", companyId)
+    .where("j.deleted_at", "is", null)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total_jobs"),
+      eb.fn.countAll<number>().filterWhere("j.is_active", "=", true).as("active_jobs"),
+    ])
+    .executeTakeFirstOrThrow();
+
+const received = (db: Db, companyId: string) =>
+  db.selectFrom("applications as a").innerJoin("company_jobs as j", "j.id", "a.job_id").where("j.company_id", "=", companyId);
+
+export const countByStatusOfCompany = (db: Db, companyId: string) =>
+  received(db, companyId)
+    .select([status, (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("a.status")
+    .orderBy("a.status")
+    .execute();
+
+export const recentApplicationsOf = (db: Db, companyId: string, limit: number) =>
+  received(db, companyId)
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .select(["a.id", status, "a.created_at", "p.first_name", "p.last_name", "j.id as job_id", sql<string>`a.offer_snapshot ->> 'title'`.as("title")])
+    .orderBy("a.created_at", "desc")
+    .limit(limit)
+    .execute();
+
+export const mostAppliedJobs = (db: Db, companyId: string, limit: number) =>
+  db
+    .selectFrom("company_jobs as j")
+    .leftJoin("applications as a", "a.job_id", "j.id")
+    .select(["j.id", "j.title", "j.is_active", "j.created_at", (eb) => eb.fn.count<number>("a.id").as("applications_count")])
+    .where("j.company_id", "=", companyId)
+    .where("j.deleted_at", "is", null)
+    .groupBy("j.id")
+    .orderBy("applications_count", "desc")
+    .orderBy("j.created_at", "desc")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,14 @@
+import { openProduct, orSayWhy } from "./product.ts";
+
+// Workers on their own, when the servers are many: they take the same tasks from the same queue.
+await orSayWhy(async () => {
+  const product = await openProduct();
+  await product.queue.work(product.context);
+  product.log.info("worker ready");
+  const stop = async () => {
+    await product.close({ keepPostgres: product.postgres?.wasRunning ?? false });
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+});

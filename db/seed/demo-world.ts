@@ -1,0 +1,155 @@
+import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
+import { offerTasks } from "@passerelle/api/offers/tasks.ts";
+import type { Product } from "@passerelle/api/product.ts";
+import { applicationStatus } from "@passerelle/contract/enumerations";
+import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
+import { randomFrom } from "@passerelle/testing/random.ts";
+import { companies, jobs, postings, schools } from "./organisations.ts";
+import { cities, firstNames, lastNames, studies } from "./people.ts";
+
+/** One account for each role; everybody's password is the same. */
+const demoAccounts = {
+  candidat: "candidat@passerelle.example",
+  entreprise: "entreprise@passerelle.example",
+  école: "ecole@passerelle.example",
+  agent: "agent@passerelle.example",
+  direction: "direction@passerelle.example",
+};
+
+export const printDemoAccounts = () => {
+  console.log(`Comptes de démonstration (mot de passe : ${givenPassword})`);
+  for (const [role, email] of Object.entries(demoAccounts)) console.log(`  ${role.padEnd(11)} ${email}`);
+  console.log("");
+};
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const instant = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+
+const describeJob = (company: string, mission: string) => `Au sein de ${company}, et avec l'aide de votre tuteur, vos missions seront de ${mission}.
+
+Ce que nous vous proposons
+• une équipe qui prend le temps de transmettre ;
+• un poste de travail complet et des horaires réguliers ;
+• un point chaque semaine avec votre tuteur, et un suivi avec votre école.
+
+Votre profil
+Vous avez envie d'apprendre, vous posez des questions et vous tenez vos engagements. Aucune expérience longue n'est exigée : nous regardons la motivation autant que le parcours.`;
+
+/** A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. */
+export const seedDemoWorld = async ({ database, databaseUrl, files, context, log }: Product) => {
+  const { db } = database;
+  const known = await db.selectFrom("accounts").select("id").where("email", "=", demoAccounts.candidat).executeTakeFirst();
+  if (known) return;
+  log.info("making the demo world");
+  const random = randomFrom(2026);
+  const given = givenIn(db, files);
+
+  await given.account(null, { email: demoAccounts.agent, is_staff: true });
+  await given.account(null, { email: demoAccounts.direction, is_superuser: true, is_staff: true });
+
+  const jobIds: string[] = [];
+  for (const [index, { text, ...company }] of companies.entries()) {
+    const place = cities[index % cities.length] ?? cities[0];
+    const { companyId } = await given.company(
+      { ...company, city: place.city, zip_code: `${place.department}000`, address: `${random.whole(1, 90)} rue de la République`, description: text, website: "" },
+      index === 0 ? { email: demoAccounts.entreprise } : {},
+    );
+    for (const [position, job] of (jobs[company.domain] ?? []).entries()) {
+      const where = position < 3 ? place : random.one(cities);
+      const made = await given.job({
+        company_id: companyId,
+        ...where,
+        title: job.title,
+        description: describeJob(company.name, job.mission),
+        domain: company.domain,
+        min_level: job.level,
+        min_experience: random.one([0, 0, 0, 1]),
+        contract_type: random.one(["AP", "AP", "AP", "PR"]),
+        school_rhythm: random.one(["3 semaines en entreprise, 1 semaine à l'école", "3 jours en entreprise, 2 jours à l'école"]),
+        start_date: day(random.whole(30, 300)),
+        salary_first_year: random.one([null, 780, 950, 1100, 1250]),
+        is_active: position < 4 || random.next() < 0.5,
+        created_at: instant(-random.whole(1, 50)),
+        skills: job.skills,
+      });
+      jobIds.push(made.id);
+    }
+  }
+
+  const postingIds: string[] = [];
+  for (const [index, school] of schools.entries()) {
+    const { schoolId, id } = await given.school(school, index === 0 ? { email: demoAccounts.école } : {});
+    const count = index === 0 ? 9 : 8;
+    for (let position = 0; position < count; position += 1) {
+      const model = postings[(position + index) % postings.length] ?? postings[0];
+      const made = await given.posting({
+        school_id: schoolId,
+        created_by: id,
+        ...random.one(cities),
+        title: model.title,
+        company_name: model.company,
+        company_size: random.one(["10-49", "50-249"]),
+        domains: [model.domain],
+        qualification_levels: [model.level],
+        contract_types: [model.contract],
+        status: position < count - 2 ? "published" : random.one(["draft", "saved", "archived"]),
+        description: `<p>Notre école recrute pour <b>${model.company}</b>. Vous rejoignez une équipe qui a l'habitude d'accueillir des alternants.</p><ul><li>des missions variées ;</li><li>un tuteur formé ;</li><li>un suivi par l'école.</li></ul>`,
+        contract_duration: random.one([12, 24]),
+        work_time: "Temps complet",
+        remote_work: random.one(["Aucun", "Partiel"]),
+        salary_period: "mois",
+        salary_min: random.one([750, 900]),
+        salary_max: random.one([1100, 1400]),
+        desired_skills: ["Organisation", "Travail en équipe"],
+        contract_start_date: day(random.whole(30, 280)),
+        publication_date: day(-random.whole(1, 30)),
+        expiration_date: day(random.whole(30, 120)),
+        created_at: instant(-random.whole(1, 40)),
+      });
+      if (position < count - 2) postingIds.push(made.id);
+    }
+  }
+
+  const statuses = [...applicationStatus.options.filter((status) => status !== "DF"), "PD", "PD", "RV"];
+  for (let index = 0; index < 36; index += 1) {
+    const study = studies[index % studies.length] ?? studies[0];
+    const first_name = random.one(firstNames);
+    const last_name = lastNames[index % lastNames.length] ?? "Martin";
+    const email = index === 0 ? { email: demoAccounts.candidat } : {};
+    const applicant = await given.applicant(
+      {
+        first_name,
+        last_name,
+        phone: `06 ${Array.from({ length: 4 }, () => String(random.whole(10, 99))).join(" ")}`,
+        desired_city: random.one(cities).city,
+        domain: study.domain,
+        current_education: study.label,
+        current_education_level: study.level,
+        desired_duration: random.one(["12", "24", "36"]),
+        availability_date: day(random.whole(10, 280)),
+        skills: [...study.skills],
+        experience_years: random.one([0, 0, 1, 2]),
+      },
+      email,
+    );
+    for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
+      await given.application({ job_id, applicant_id: applicant.id, status: random.one(statuses), created_at: instant(-random.whole(1, 30)) });
+    }
+    for (const posting_id of random.some(postingIds, random.whole(0, 1))) {
+      const stage = random.one(["new", "waiting", "selected", "phone", "shortlist", "refused", "hired"]);
+      await given.application({ posting_id, applicant_id: applicant.id, stage, created_at: instant(-random.whole(1, 20)) });
+    }
+  }
+
+  // Everybody's first job on the demo company's list has something to show.
+  const [first] = jobIds;
+  if (first) {
+    for (let index = 0; index < 4; index += 1) {
+      const applicant = await given.applicant({ first_name: random.one(firstNames), last_name: random.one(lastNames) });
+      await given.application({ job_id: first, applicant_id: applicant.id, created_at: instant(-index - 1) });
+    }
+  }
+
+  await generateOffers({ databaseUrl, count: 5000, seed: 2026, now: new Date() });
+  await offerTasks.refreshVocabulary.run(context(), {});
+};

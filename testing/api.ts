@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildApp } from "@passerelle/api/app.ts";
+import { signAccess } from "@passerelle/api/platform/auth.ts";
+import type { SystemContext } from "@passerelle/api/platform/context.ts";
+import { openFiles } from "@passerelle/api/platform/files.ts";
+import { apiPrefix, mountedRoutes } from "@passerelle/api/platform/http.ts";
+import { createLog } from "@passerelle/api/platform/log.ts";
+import type { Message } from "@passerelle/api/platform/mail.ts";
+import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
+import { allTasks } from "@passerelle/api/tasks.ts";
+import type { Input, Output, Route } from "@passerelle/contract/route";
+import type { InjectOptions } from "fastify";
+import { afterAll, inject } from "vitest";
+import { copyTemplate } from "./database.ts";
+import { type Account, givenIn } from "./given.ts";
+
+const secretKey = "une-cle-de-test-qui-a-plus-de-32-caracteres";
+
+export type Answer<R extends Route> = { status: number; headers: Record<string, unknown> } & (
+  | { body: Output<R> }
+  | { body: { detail: string; code: string; fields?: Record<string, string[]> } }
+) & { body: any };
+
+type Asking = { as?: Account | null; file?: { field?: string; name: string; bytes: Buffer; contentType?: string } };
+
+const multipart = ({ field = "resume", name, bytes, contentType = "application/octet-stream" }: NonNullable<Asking["file"]>) => {
+  const boundary = "----passerelle-test";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${contentType}\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  };
+};
+
+/** The whole API on a database of its own, with what a test needs to look at: mails, tasks, files, clock. */
+export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {}) => {
+  const database = await copyTemplate(inject("serverUrl"));
+  const dataDir = mkdtempSync(join(tmpdir(), "passerelle-files-"));
+  const log = createLog({ logLevel: "silent" });
+  const queue = await openTaskQueue(database.url, allTasks, log);
+  const files = await openFiles({ s3Url: undefined, dataDir });
+  const sent: Message[] = [];
+  const mail = {
+    /** Set to make the next sendings fail. */
+    failure: null as Error | null,
+    deliver: async (message: Message) => {
+      if (mail.failure) throw mail.failure;
+      sent.push(message);
+    },
+  };
+  let now: Date | undefined;
+  const clock = () => now ?? new Date();
+  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey };
+  const app = await buildApp({
+    ...outside,
+    db: database.db,
+    replica: database.db,
+    clock,
+    rateFactor,
+    rateLimit,
+    queue,
+    log,
+    production: false,
+    trustProxy: false,
+    pages: false,
+    isClosing: () => false,
+  });
+  await app.ready();
+  const context = (): SystemContext => ({ ...outside, db: database.db, user: null, now: clock(), log });
+
+  const sendRaw = async (options: InjectOptions, as?: Account | null) => {
+    const headers = { ...options.headers, ...(as && { authorization: `Bearer ${await signAccess(secretKey, as, clock())}` }) };
+    const answer = await app.inject({ ...options, headers } as InjectOptions);
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    return { status: answer.statusCode, headers: answer.headers, body: isJson && answer.payload ? answer.json() : answer.payload, raw: answer.rawPayload };
+  };
+
+  /** Asks for an act of the contract through HTTP, as somebody or as nobody. */
+  const ask = async <R extends Route>(route: R, input: Input<R> = {}, { as, file }: Asking = {}): Promise<Answer<R>> => {
+    const params = (input.params ?? {}) as Record<string, string>;
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+      for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
+    }
+    const url = `${apiPrefix}${path}${search.size > 0 ? `?${search}` : ""}`;
+    const payload = file ? multipart(file) : input.body === undefined ? {} : { payload: input.body as object };
+    return sendRaw({ method: route.method, url, ...payload } as InjectOptions, as) as Promise<Answer<R>>;
+  };
+
+  afterAll(async () => {
+    await app.close();
+    await queue.stop();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    ask,
+    sendRaw,
+    app,
+    db: database.db,
+    pool: database.pool,
+    url: database.url,
+    files,
+    dataDir,
+    given: givenIn(database.db, files),
+    context,
+    routes: mountedRoutes.get(app) ?? [],
+    /** Runs what is waiting in the queue. */
+    runTasks: () => queue.drain(context()),
+    mail,
+    sent,
+    secretKey,
+    setNow: (at: Date | undefined) => {
+      now = at;
+    },
+  };
+};

@@ -1,0 +1,241 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashPassword } from "@passerelle/api/accounts/passwords.ts";
+import type { DB, Db } from "@passerelle/api/platform/db.ts";
+import type { Files } from "@passerelle/api/platform/files.ts";
+import type { Insertable } from "kysely";
+import { pdf } from "./documents.ts";
+
+/** The password of every account made here. */
+export const givenPassword = "passerelle-2026-demo";
+let hashed: Promise<string> | undefined;
+
+const unique = () => randomBytes(4).toString("hex");
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+export type Account = { id: string; email: string; session_epoch: number };
+type Row<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+/**
+ * Builders for tests and for the demo world: each fills what is not said and makes its own parents, with random unique fields.
+ */
+export const givenIn = (db: Db, files: Files) => {
+  const account = async (type: "applicant" | "company" | "school" | null, row: Row<"accounts"> = {}): Promise<Account> => {
+    hashed ??= hashPassword(givenPassword);
+    return db
+      .insertInto("accounts")
+      .values({
+        type,
+        email: `${type ?? "agent"}-${unique()}@exemple.fr`,
+        password_hash: await hashed,
+        email_verified_at: new Date().toISOString(),
+        ...row,
+      })
+      .returning(["id", "email", "session_epoch"])
+      .executeTakeFirstOrThrow();
+  };
+
+  const resume = async (accountId: string, text = "CV de démonstration", name = "cv.pdf") => {
+    const stored = await files.put(pdf(text), { name, contentType: "application/pdf" });
+    const row = await db
+      .insertInto("files")
+      .values({ account_id: accountId, kind: "cv", key: stored.key, name, content_type: stored.contentType, size: stored.size })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+
+  /** An account with a profile and a CV: ready to apply. */
+  const applicant = async (row: Row<"candidate_profiles"> = {}, accountRow: Row<"accounts"> = {}) => {
+    const owner = await account("applicant", accountRow);
+    const profile = await db
+      .insertInto("candidate_profiles")
+      .values({
+        account_id: owner.id,
+        first_name: "Camille",
+        last_name: `Martin ${unique()}`,
+        phone: "06 12 34 56 78",
+        desired_city: "Lyon",
+        domain: "TECH",
+        current_education: "BTS SIO",
+        current_education_level: "BA2",
+        desired_duration: "12",
+        availability_date: "2027-09-01",
+        resume_id: row.resume_id === undefined ? await resume(owner.id) : row.resume_id,
+        ...row,
+      })
+      .returning(["id", "resume_id"])
+      .executeTakeFirstOrThrow();
+    return { ...owner, profileId: profile.id, resumeId: profile.resume_id };
+  };
+
+  /** A company with a profile and the account of its administrator. */
+  const company = async (row: Row<"companies"> = {}, accountRow: Row<"accounts"> = {}) => {
+    const owner = await account("company", accountRow);
+    const { id: companyId } = await db
+      .insertInto("companies")
+      .values({
+        name: `Atelier ${unique()}`,
+        domain: "TECH",
+        company_size: "PME",
+        workforce: "10-49",
+        address: "12 rue des Halles",
+        zip_code: "69002",
+        city: "Lyon",
+        country: "France",
+        description: "Nous fabriquons des logiciels pour les artisans.",
+        ...row,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("company_members").values({ account_id: owner.id, company_id: companyId }).execute();
+    return { ...owner, companyId };
+  };
+
+  const job = async (row: Row<"company_jobs"> & { skills?: string[] } = {}) => {
+    const { skills = [], ...columns } = row;
+    const made = await db
+      .insertInto("company_jobs")
+      .values({
+        company_id: columns.company_id ?? (await company()).companyId,
+        title: "Développeur web",
+        contract_type: "AP",
+        city: "Lyon",
+        commune_code: "69123",
+        department: "69",
+        lat: 45.758,
+        lon: 4.835,
+        domain: "TECH",
+        min_level: "BA2",
+        min_experience: 0,
+        start_date: "2027-09-01",
+        school_rhythm: "3 semaines en entreprise, 1 semaine à l'école",
+        description: "Vous développez nos sites avec une équipe bienveillante.",
+        ...columns,
+      })
+      .returning(["id", "company_id", "title"])
+      .executeTakeFirstOrThrow();
+    if (skills.length > 0) {
+      for (const [position, name] of skills.entries()) {
+        const known = await db.selectFrom("skills").select("id").where("name", "=", name).executeTakeFirst();
+        const skill = known ?? (await db.insertInto("skills").values({ name }).returning("id").executeTakeFirstOrThrow());
+        await db.insertInto("company_job_skills").values({ job_id: made.id, skill_id: skill.id, position }).execute();
+      }
+    }
+    return made;
+  };
+
+  /** A school and the account of its administrator. */
+  const school = async (row: Row<"schools"> = {}, accountRow: Row<"accounts"> = {}, memberRow: Row<"school_members"> = {}) => {
+    const owner = await account("school", accountRow);
+    const { id: schoolId } = await db
+      .insertInto("schools")
+      .values({ name: `Campus ${unique()}`, slug: `campus-${unique()}`, city: "Nantes", ...row })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("school_members")
+      .values({ account_id: owner.id, school_id: schoolId, first_name: "Inès", last_name: "Roux", is_admin: true, ...memberRow })
+      .execute();
+    return { ...owner, schoolId };
+  };
+
+  const posting = async (row: Row<"school_postings"> = {}) =>
+    db
+      .insertInto("school_postings")
+      .values({
+        school_id: row.school_id ?? (await school()).schoolId,
+        title: "Assistant de gestion",
+        status: "published",
+        company_name: "Maison Delorme",
+        city: "Nantes",
+        commune_code: "44109",
+        department: "44",
+        lat: 47.218,
+        lon: -1.554,
+        contract_types: ["Apprentissage"],
+        qualification_levels: ["BAC+2"],
+        domains: ["ADMIN"],
+        description: "<p>Vous suivez les <b>factures</b> et les relances.</p>",
+        contract_start_date: "2027-09-01",
+        ...row,
+      })
+      .returning(["id", "school_id", "title"])
+      .executeTakeFirstOrThrow();
+
+  const externalOffer = async (row: Row<"external_offers"> = {}) =>
+    db
+      .insertInto("external_offers")
+      .values({
+        source: "api-apprentissage",
+        source_label: "La bonne alternance",
+        external_id: randomUUID(),
+        title: "Boulanger en alternance",
+        company_name: `Boulangerie ${unique()}`,
+        city: "Lyon",
+        commune_code: "69123",
+        department: "69",
+        lat: 45.758,
+        lon: 4.835,
+        description: "Préparation des pâtes, façonnage et cuisson.",
+        contract_types: ["AP"],
+        levels: ["CAP"],
+        domain: "ALIM",
+        apply_url: "https://www.example.com/offre",
+        published_at: inDays(-3),
+        duplicate_key: unique(),
+        content_hash: randomBytes(32),
+        ...row,
+      })
+      .returning(["id", "title"])
+      .executeTakeFirstOrThrow();
+
+  /** An application with its first event, as if it had come through the product. */
+  const application = async (row: Row<"applications"> & { job_id?: string | null } = {}) => {
+    const jobId = row.posting_id ? null : (row.job_id ?? (await job()).id);
+    const candidate = row.applicant_id ?? (await applicant()).id;
+    const offer = jobId
+      ? await db
+          .selectFrom("company_jobs as j")
+          .innerJoin("companies as c", "c.id", "j.company_id")
+          .select(["j.title", "c.name as organisation", "j.city", "j.start_date"])
+          .where("j.id", "=", jobId)
+          .executeTakeFirstOrThrow()
+      : await db
+          .selectFrom("school_postings as p")
+          .innerJoin("schools as c", "c.id", "p.school_id")
+          .select(["p.title", "c.name as organisation", "p.city", "p.contract_start_date as start_date"])
+          .where("p.id", "=", row.posting_id as string)
+          .executeTakeFirstOrThrow();
+    const profile = await db.selectFrom("candidate_profiles").select("resume_id").where("account_id", "=", candidate).executeTakeFirst();
+    const made = await db
+      .insertInto("applications")
+      .values({
+        job_id: jobId,
+        applicant_id: candidate,
+        resume_id: profile?.resume_id ?? null,
+        offer_snapshot: JSON.stringify(offer),
+        ...(row.posting_id && { stage: "new" }),
+        ...row,
+      })
+      .returning(["id", "status", "applicant_id", "created_at"])
+      .executeTakeFirstOrThrow();
+    const event = { application_id: made.id, actor_id: candidate, actor_role: "applicant", at: made.created_at };
+    await db.insertInto("application_events").values({ ...event, to_status: "PD" }).execute();
+    if (made.status !== "PD") {
+      await db
+        .insertInto("application_events")
+        .values({
+          application_id: made.id,
+          actor_role: made.status === "WD" ? "applicant" : "recruiter",
+          from_status: "PD",
+          to_status: made.status,
+          at: new Date(Date.parse(made.created_at) + 2 * 86_400_000).toISOString(),
+        })
+        .execute();
+    }
+    return made;
+  };
+
+  return { account, resume, applicant, company, job, school, posting, externalOffer, application };
+};
+export type Given = ReturnType<typeof givenIn>;

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["apps/**/*.test.ts", "packages/**/*.test.ts", "testing/**/*.test.ts", "db/**/*.test.ts"],
+    globalSetup: ["./testing/global-setup.ts"],
+    setupFiles: ["./testing/no-network.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
