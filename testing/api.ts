@@ -10,6 +10,7 @@ import { createLog } from "@passerelle/api/platform/log.ts";
 import type { Message } from "@passerelle/api/platform/mail.ts";
 import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
 import { allTasks } from "@passerelle/api/tasks.ts";
+import type { ErrorBody } from "@passerelle/contract/errors";
 import type { Input, Output, Route } from "@passerelle/contract/route";
 import type { InjectOptions } from "fastify";
 import { afterAll, inject } from "vitest";
@@ -18,14 +19,22 @@ import { type Account, givenIn } from "./given.ts";
 
 const secretKey = "une-cle-de-test-qui-a-plus-de-32-caracteres";
 
-export type Answer<R extends Route> = { status: number; headers: Record<string, unknown> } & (
-  | { body: Output<R> }
-  | { body: { detail: string; code: string; fields?: Record<string, string[]> } }
-) & { body: any };
+/** What came back: the agreed answer of a success, or the error body; a test looks at the one it expects. */
+export type Answer<R extends Route> = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Output<R> & Partial<ErrorBody>;
+  raw: Buffer;
+};
 
 type Asking = { as?: Account | null; file?: { field?: string; name: string; bytes: Buffer; contentType?: string } };
 
-const multipart = ({ field = "resume", name, bytes, contentType = "application/octet-stream" }: NonNullable<Asking["file"]>) => {
+const multipart = ({
+  field = "resume",
+  name,
+  bytes,
+  contentType = "application/octet-stream",
+}: NonNullable<Asking["file"]>) => {
   const boundary = "----passerelle-test";
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${contentType}\r\n\r\n`;
   return {
@@ -71,14 +80,26 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   const context = (): SystemContext => ({ ...outside, db: database.db, user: null, now: clock(), log });
 
   const sendRaw = async (options: InjectOptions, as?: Account | null) => {
-    const headers = { ...options.headers, ...(as && { authorization: `Bearer ${await signAccess(secretKey, as, clock())}` }) };
+    const headers = {
+      ...options.headers,
+      ...(as && { authorization: `Bearer ${await signAccess(secretKey, as, clock())}` }),
+    };
     const answer = await app.inject({ ...options, headers } as InjectOptions);
     const isJson = String(answer.headers["content-type"]).includes("json");
-    return { status: answer.statusCode, headers: answer.headers, body: isJson && answer.payload ? answer.json() : answer.payload, raw: answer.rawPayload };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson && answer.payload ? answer.json() : answer.payload,
+      raw: answer.rawPayload,
+    };
   };
 
   /** Asks for an act of the contract through HTTP, as somebody or as nobody. */
-  const ask = async <R extends Route>(route: R, input: Input<R> = {}, { as, file }: Asking = {}): Promise<Answer<R>> => {
+  const ask = async <R extends Route>(
+    route: R,
+    input: Input<R> = {},
+    { as, file }: Asking = {},
+  ): Promise<Answer<R>> => {
     const params = (input.params ?? {}) as Record<string, string>;
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
     const search = new URLSearchParams();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { openDatabase } from "@passerelle/api/platform/db.ts";
+import pg from "pg";
 import { templateName } from "./server.ts";
 
 /** A fresh copy of the migrated database, in some 25 ms; dropped when closed. */

@@ -1,6 +1,9 @@
 /** A small real PDF that says one line: what a CV needs for a test. */
 export const pdf = (line: string): Buffer => {
-  const text = line.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/[\\()]/g, "");
+  const text = line
+    .normalize("NFD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/[\\()]/g, "");
   const content = `BT /F1 18 Tf 60 760 Td (${text}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

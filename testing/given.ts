@@ -19,7 +19,10 @@ type Row<T extends keyof DB> = Partial<Insertable<DB[T]>>;
  * Builders for tests and for the demo world: each fills what is not said and makes its own parents, with random unique fields.
  */
 export const givenIn = (db: Db, files: Files) => {
-  const account = async (type: "applicant" | "company" | "school" | null, row: Row<"accounts"> = {}): Promise<Account> => {
+  const account = async (
+    type: "applicant" | "company" | "school" | null,
+    row: Row<"accounts"> = {},
+  ): Promise<Account> => {
     hashed ??= hashPassword(givenPassword);
     return db
       .insertInto("accounts")
@@ -38,7 +41,14 @@ export const givenIn = (db: Db, files: Files) => {
     const stored = await files.put(pdf(text), { name, contentType: "application/pdf" });
     const row = await db
       .insertInto("files")
-      .values({ account_id: accountId, kind: "cv", key: stored.key, name, content_type: stored.contentType, size: stored.size })
+      .values({
+        account_id: accountId,
+        kind: "cv",
+        key: stored.key,
+        name,
+        content_type: stored.contentType,
+        size: stored.size,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     return row.id;
@@ -117,7 +127,8 @@ export const givenIn = (db: Db, files: Files) => {
     if (skills.length > 0) {
       for (const [position, name] of skills.entries()) {
         const known = await db.selectFrom("skills").select("id").where("name", "=", name).executeTakeFirst();
-        const skill = known ?? (await db.insertInto("skills").values({ name }).returning("id").executeTakeFirstOrThrow());
+        const skill =
+          known ?? (await db.insertInto("skills").values({ name }).returning("id").executeTakeFirstOrThrow());
         await db.insertInto("company_job_skills").values({ job_id: made.id, skill_id: skill.id, position }).execute();
       }
     }
@@ -125,7 +136,11 @@ export const givenIn = (db: Db, files: Files) => {
   };
 
   /** A school and the account of its administrator. */
-  const school = async (row: Row<"schools"> = {}, accountRow: Row<"accounts"> = {}, memberRow: Row<"school_members"> = {}) => {
+  const school = async (
+    row: Row<"schools"> = {},
+    accountRow: Row<"accounts"> = {},
+    memberRow: Row<"school_members"> = {},
+  ) => {
     const owner = await account("school", accountRow);
     const { id: schoolId } = await db
       .insertInto("schools")
@@ -134,7 +149,14 @@ export const givenIn = (db: Db, files: Files) => {
       .executeTakeFirstOrThrow();
     await db
       .insertInto("school_members")
-      .values({ account_id: owner.id, school_id: schoolId, first_name: "Inès", last_name: "Roux", is_admin: true, ...memberRow })
+      .values({
+        account_id: owner.id,
+        school_id: schoolId,
+        first_name: "Inès",
+        last_name: "Roux",
+        is_admin: true,
+        ...memberRow,
+      })
       .execute();
     return { ...owner, schoolId };
   };
@@ -206,7 +228,11 @@ export const givenIn = (db: Db, files: Files) => {
           .select(["p.title", "c.name as organisation", "p.city", "p.contract_start_date as start_date"])
           .where("p.id", "=", row.posting_id as string)
           .executeTakeFirstOrThrow();
-    const profile = await db.selectFrom("candidate_profiles").select("resume_id").where("account_id", "=", candidate).executeTakeFirst();
+    const profile = await db
+      .selectFrom("candidate_profiles")
+      .select("resume_id")
+      .where("account_id", "=", candidate)
+      .executeTakeFirst();
     const made = await db
       .insertInto("applications")
       .values({
@@ -220,7 +246,10 @@ export const givenIn = (db: Db, files: Files) => {
       .returning(["id", "status", "applicant_id", "created_at"])
       .executeTakeFirstOrThrow();
     const event = { application_id: made.id, actor_id: candidate, actor_role: "applicant", at: made.created_at };
-    await db.insertInto("application_events").values({ ...event, to_status: "PD" }).execute();
+    await db
+      .insertInto("application_events")
+      .values({ ...event, to_status: "PD" })
+      .execute();
     if (made.status !== "PD") {
       await db
         .insertInto("application_events")

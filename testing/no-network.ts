@@ -4,7 +4,8 @@ import { Socket } from "node:net";
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   const [first] = Array.isArray(args[0]) ? args[0] : args;
-  const host = typeof first === "object" && first !== null && "host" in first ? String(first.host ?? "localhost") : "localhost";
+  const host =
+    typeof first === "object" && first !== null && "host" in first ? String(first.host ?? "localhost") : "localhost";
   if (!["localhost", "127.0.0.1", "::1"].includes(host)) throw new Error(`A test tried to reach ${host}`);
   return connect.apply(this, args as Parameters<typeof connect>);
 } as typeof connect;

@@ -11,7 +11,10 @@ export const randomFrom = (seed: number) => {
   const one = <T>(items: readonly T[]): T => items[whole(0, items.length - 1)] as T;
   const some = <T>(items: readonly T[], count: number): T[] => {
     const left = [...items];
-    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(whole(0, left.length - 1), 1)[0] as T);
+    return Array.from(
+      { length: Math.min(count, left.length) },
+      () => left.splice(whole(0, left.length - 1), 1)[0] as T,
+    );
   };
   return { next, whole, one, some };
 };

@@ -38,14 +38,15 @@ create index offer_search_domain on offer_search (domain, kind_rank, published_a
 create index offer_search_place on offer_search using gist (place) where is_head;
 create index offer_search_document on offer_search using gin (document) with (gin_pending_list_limit = 16384);
 create index offer_search_duplicates on offer_search (duplicate_key) where duplicate_key is not null;
-create index offer_search_until on offer_search (visible_until) where visible_until < 'infinity';
 
--- Kept, not counted: how many offers of each kind can be shown.
+-- Kept, not counted: how many offers of each kind can be shown. Spread over shards, so that two writers never wait for each
+-- other; a total is the sum of its shards.
 create table offer_totals (
-  kind text primary key check (kind in ('external', 'company', 'school')),
-  offers integer not null default 0
+  kind text not null check (kind in ('external', 'company', 'school')),
+  shard smallint not null,
+  offers integer not null,
+  primary key (kind, shard)
 );
-insert into offer_totals (kind) values ('external'), ('company'), ('school');
 
 -- Job titles as people type them, for suggestions, and the words they are made of, for typing mistakes. Rebuilt by a task.
 create table job_titles (
@@ -116,9 +117,10 @@ begin
     contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
     offer_document(title, company_name, desired_skills, city, description || ' ' || profile)
   from changed where closed_at is null;
+  -- Most offers are alone of their kind: one look into the index tells, row by row.
   perform regroup_duplicates(array(
     select distinct c.duplicate_key from changed c
-    where exists (select 1 from offer_search s where s.duplicate_key = c.duplicate_key and s.offer_id <> c.id)));
+    where (select s.offer_id from offer_search s where s.duplicate_key = c.duplicate_key offset 1 limit 1) is not null));
   return null;
 end $$;
 
@@ -230,19 +232,24 @@ end $$;
 create trigger schools_switched after update of is_active on schools
   for each row when (old.is_active is distinct from new.is_active) execute function project_school_switched();
 
+create function add_to_offer_totals(kinds text[], numbers integer[]) returns void language sql as $$
+  insert into offer_totals as t (kind, shard, offers)
+  select kind, pg_backend_pid() % 16, number from unnest(kinds, numbers) as added(kind, number) where number <> 0
+  on conflict (kind, shard) do update set offers = t.offers + excluded.offers;
+$$;
+
 create function keep_offer_totals() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    update offer_totals t set offers = t.offers + c.n
-      from (select kind, count(*)::int as n from changed where is_head group by kind) c where c.kind = t.kind;
+    perform add_to_offer_totals(array_agg(kind), array_agg(n))
+      from (select kind, count(*)::int as n from changed where is_head group by kind order by kind) c;
   elsif tg_op = 'DELETE' then
-    update offer_totals t set offers = t.offers - c.n
-      from (select kind, count(*)::int as n from replaced where is_head group by kind) c where c.kind = t.kind;
+    perform add_to_offer_totals(array_agg(kind), array_agg(-n))
+      from (select kind, count(*)::int as n from replaced where is_head group by kind order by kind) c;
   else
-    update offer_totals t set offers = t.offers + c.n
+    perform add_to_offer_totals(array_agg(kind), array_agg(n))
       from (select n.kind, sum(n.is_head::int - o.is_head::int)::int as n
-            from changed n join replaced o on o.offer_id = n.offer_id where n.is_head <> o.is_head group by n.kind) c
-      where c.kind = t.kind and c.n <> 0;
+            from changed n join replaced o on o.offer_id = n.offer_id where n.is_head <> o.is_head group by n.kind order by n.kind) c;
   end if;
   return null;
 end $$;

@@ -25,7 +25,10 @@ export const printDemoAccounts = () => {
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const instant = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
-const describeJob = (company: string, mission: string) => `Au sein de ${company}, et avec l'aide de votre tuteur, vos missions seront de ${mission}.
+const describeJob = (
+  company: string,
+  mission: string,
+) => `Au sein de ${company}, et avec l'aide de votre tuteur, vos missions seront de ${mission}.
 
 Ce que nous vous proposons
 • une équipe qui prend le temps de transmettre ;
@@ -36,9 +39,13 @@ Votre profil
 Vous avez envie d'apprendre, vous posez des questions et vous tenez vos engagements. Aucune expérience longue n'est exigée : nous regardons la motivation autant que le parcours.`;
 
 /** A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. */
-export const seedDemoWorld = async ({ database, databaseUrl, files, context, log }: Product) => {
+export const seedDemoWorld = async ({ database, files, context, log }: Product) => {
   const { db } = database;
-  const known = await db.selectFrom("accounts").select("id").where("email", "=", demoAccounts.candidat).executeTakeFirst();
+  const known = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "=", demoAccounts.candidat)
+    .executeTakeFirst();
   if (known) return;
   log.info("making the demo world");
   const random = randomFrom(2026);
@@ -51,7 +58,14 @@ export const seedDemoWorld = async ({ database, databaseUrl, files, context, log
   for (const [index, { text, ...company }] of companies.entries()) {
     const place = cities[index % cities.length] ?? cities[0];
     const { companyId } = await given.company(
-      { ...company, city: place.city, zip_code: `${place.department}000`, address: `${random.whole(1, 90)} rue de la République`, description: text, website: "" },
+      {
+        ...company,
+        city: place.city,
+        zip_code: `${place.department}000`,
+        address: `${random.whole(1, 90)} rue de la République`,
+        description: text,
+        website: "",
+      },
       index === 0 ? { email: demoAccounts.entreprise } : {},
     );
     for (const [position, job] of (jobs[company.domain] ?? []).entries()) {
@@ -65,7 +79,10 @@ export const seedDemoWorld = async ({ database, databaseUrl, files, context, log
         min_level: job.level,
         min_experience: random.one([0, 0, 0, 1]),
         contract_type: random.one(["AP", "AP", "AP", "PR"]),
-        school_rhythm: random.one(["3 semaines en entreprise, 1 semaine à l'école", "3 jours en entreprise, 2 jours à l'école"]),
+        school_rhythm: random.one([
+          "3 semaines en entreprise, 1 semaine à l'école",
+          "3 jours en entreprise, 2 jours à l'école",
+        ]),
         start_date: day(random.whole(30, 300)),
         salary_first_year: random.one([null, 780, 950, 1100, 1250]),
         is_active: position < 4 || random.next() < 0.5,
@@ -133,11 +150,21 @@ export const seedDemoWorld = async ({ database, databaseUrl, files, context, log
       email,
     );
     for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
-      await given.application({ job_id, applicant_id: applicant.id, status: random.one(statuses), created_at: instant(-random.whole(1, 30)) });
+      await given.application({
+        job_id,
+        applicant_id: applicant.id,
+        status: random.one(statuses),
+        created_at: instant(-random.whole(1, 30)),
+      });
     }
     for (const posting_id of random.some(postingIds, random.whole(0, 1))) {
       const stage = random.one(["new", "waiting", "selected", "phone", "shortlist", "refused", "hired"]);
-      await given.application({ posting_id, applicant_id: applicant.id, stage, created_at: instant(-random.whole(1, 20)) });
+      await given.application({
+        posting_id,
+        applicant_id: applicant.id,
+        stage,
+        created_at: instant(-random.whole(1, 20)),
+      });
     }
   }
 
@@ -150,6 +177,6 @@ export const seedDemoWorld = async ({ database, databaseUrl, files, context, log
     }
   }
 
-  await generateOffers({ databaseUrl, count: 5000, seed: 2026, now: new Date() });
+  await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
 };

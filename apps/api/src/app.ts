@@ -63,7 +63,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   app.addHook("onResponse", async (request, reply) => {
     const { method, id } = request;
-    request.log.info({ req_id: id, method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
+    request.log.info(
+      {
+        req_id: id,
+        method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request",
+    );
   });
 
   await app.register(helmet, {

@@ -55,14 +55,15 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     console.log(JSON.stringify(report, null, 2));
     if (report.status === "failed") process.exitCode = 1;
   },
-  "offers generate": async ({ context, database, databaseUrl }) => {
+  "offers generate": async ({ context, database }) => {
     const count = Number(required("count"));
-    if (!Number.isInteger(count) || count < 1 || count > 5_000_000) throw new StartRefused("--count attend un nombre de 1 à 5 000 000.");
+    if (!Number.isInteger(count) || count < 1 || count > 5_000_000)
+      throw new StartRefused("--count attend un nombre de 1 à 5 000 000.");
     const started = performance.now();
-    await generateOffers({ databaseUrl, count, seed: Number(values.seed), now: new Date() });
+    await generateOffers({ db: database.db, count, seed: Number(values.seed), now: new Date() });
     const seconds = (performance.now() - started) / 1000;
     console.log(`${count} offres en ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} offres/s`);
-    await offerTasks.refreshVocabulary.run({ ...context(), db: database.db }, {});
+    await offerTasks.refreshVocabulary.run(context(), {});
   },
   "db migrate": async () => console.log("La base de données est à jour."),
   "db seed": async (product) => seedDemoWorld(product),

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { printDemoAccounts, seedDemoWorld } from "../../../db/seed/demo-world.ts";
 import { readConfig, StartRefused } from "#platform/config.ts";
+import { printDemoAccounts, seedDemoWorld } from "../../../db/seed/demo-world.ts";
 import { buildApp } from "./app.ts";
 import { openProduct, orSayWhy } from "./product.ts";
 

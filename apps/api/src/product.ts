@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readConfig, type Config, StartRefused } from "#platform/config.ts";
+import { type Config, readConfig, StartRefused } from "#platform/config.ts";
 import type { SystemContext } from "#platform/context.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/embedded-postgres.ts";

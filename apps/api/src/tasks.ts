@@ -6,6 +6,6 @@ import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
 
 /** Every task of the product: what the queue knows and the workers run. */
-export const allTasks: AnyTask[] = [mailTasks, accountTasks, candidateTasks, externalOfferTasks, offerTasks].flatMap((tasks) =>
-  Object.values(tasks),
+export const allTasks: AnyTask[] = [mailTasks, accountTasks, candidateTasks, externalOfferTasks, offerTasks].flatMap(
+  (tasks) => Object.values(tasks),
 );

@@ -17,9 +17,13 @@ const asked = z.object({
 });
 
 /** Accounts of the provider, and the first one of a school, are made on the command line, never by sign-up (product decisions, roles). */
-export const createProviderAccount = async ({ db }: SystemContext, given: z.input<typeof asked> | Record<string, unknown>) => {
+export const createProviderAccount = async (
+  { db }: SystemContext,
+  given: z.input<typeof asked> | Record<string, unknown>,
+) => {
   const read = asked.safeParse(given);
-  if (!read.success) throw new StartRefused(read.error.issues.map((issue) => `--${issue.path.join(".")} : ${issue.message}`).join("\n"));
+  if (!read.success)
+    throw new StartRefused(read.error.issues.map((issue) => `--${issue.path.join(".")} : ${issue.message}`).join("\n"));
   const { password, school, superuser, staff, ...account } = read.data;
   checkPassword(password, account.email);
   const schoolId = school === undefined ? null : await findSchool(db, school);

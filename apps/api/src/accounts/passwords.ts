@@ -11,7 +11,10 @@ const isCommon = (password: string) => {
   const plain = password.toLowerCase();
   if (commonest.has(plain) || /^(.)\1*$/.test(plain)) return true;
   const repeated = /^(.{1,10}?)\1+$/.exec(plain)?.[1];
-  return (repeated !== undefined && (repeated.length < 6 || commonest.has(repeated))) || "01234567890123456789".includes(plain);
+  return (
+    (repeated !== undefined && (repeated.length < 6 || commonest.has(repeated))) ||
+    "01234567890123456789".includes(plain)
+  );
 };
 
 /** Refuses the commonest passwords and the account's own address (product decisions, accounts). */

@@ -4,18 +4,35 @@ import { hashToken, lifetimes, opaqueToken, signAccess } from "#platform/auth.ts
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { passwordMatches } from "./passwords.ts";
-import { findAccountByEmail, findActiveAccount, insertRefreshToken, lockRefreshToken, revokeFamily, spendRefreshToken } from "./store.ts";
+import {
+  findAccountByEmail,
+  findActiveAccount,
+  insertRefreshToken,
+  lockRefreshToken,
+  revokeFamily,
+  spendRefreshToken,
+} from "./store.ts";
 
-const openSession = async ({ db, secretKey, now }: AnyContext, account: { id: string; session_epoch: number }, familyId?: string) => {
+const openSession = async (
+  { db, secretKey, now }: AnyContext,
+  account: { id: string; session_epoch: number },
+  familyId?: string,
+) => {
   const { token, hash } = opaqueToken();
-  await insertRefreshToken(db, { accountId: account.id, familyId, hash, expiresAt: new Date(now.getTime() + lifetimes.refresh * 1000) });
+  await insertRefreshToken(db, {
+    accountId: account.id,
+    familyId,
+    hash,
+    expiresAt: new Date(now.getTime() + lifetimes.refresh * 1000),
+  });
   return { access: await signAccess(secretKey, account, now), refresh: token };
 };
 
 /** Wrong address and wrong password are the same refusal; only whoever knows the password learns that the address is not confirmed. */
 export const logIn = async (ctx: AnyContext, { email, password }: z.output<(typeof contract)["body"]>) => {
   const account = await findAccountByEmail(ctx.db, email);
-  if (!(await passwordMatches(password, account?.password_hash)) || !account?.is_active) throw new Refusal("bad-credentials");
+  if (!(await passwordMatches(password, account?.password_hash)) || !account?.is_active)
+    throw new Refusal("bad-credentials");
   if (!account.email_verified_at) throw new Refusal("email-not-verified");
   return openSession(ctx, account);
 };

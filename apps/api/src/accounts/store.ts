@@ -22,7 +22,12 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .executeTakeFirst();
 
 export const findActiveAccount = (db: Db, id: string) =>
-  db.selectFrom("accounts").select(["id", "session_epoch"]).where("id", "=", id).where("is_active", "=", true).executeTakeFirst();
+  db
+    .selectFrom("accounts")
+    .select(["id", "session_epoch"])
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
 
 /** True when this very call verified the address. */
 export const markVerified = async (db: Db, email: string, now: Date) => {
@@ -80,11 +85,19 @@ export const changePassword = async (db: Db, accountId: string, passwordHash: st
     }))
     .where("id", "=", accountId)
     .execute();
-  await db.updateTable("refresh_tokens").set({ revoked_at: now.toISOString() }).where("account_id", "=", accountId).where("revoked_at", "is", null).execute();
+  await db
+    .updateTable("refresh_tokens")
+    .set({ revoked_at: now.toISOString() })
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .execute();
 };
 
 export const insertPasswordReset = (db: Db, accountId: string, hash: Buffer, expiresAt: Date) =>
-  db.insertInto("password_resets").values({ account_id: accountId, token_hash: hash, expires_at: expiresAt.toISOString() }).execute();
+  db
+    .insertInto("password_resets")
+    .values({ account_id: accountId, token_hash: hash, expires_at: expiresAt.toISOString() })
+    .execute();
 
 /** The account of a reset link that is still good, which this call uses up; null otherwise. */
 export const usePasswordReset = (db: Db, hash: Buffer, now: Date) =>
@@ -102,7 +115,11 @@ export const usePasswordReset = (db: Db, hash: Buffer, now: Date) =>
 
 /** The school of a user and the people who work there, for `GET /user/`. */
 export const schoolOf = async (db: Db, schoolId: string) => {
-  const school = await db.selectFrom("schools").select(["id", "name"]).where("id", "=", schoolId).executeTakeFirstOrThrow();
+  const school = await db
+    .selectFrom("schools")
+    .select(["id", "name"])
+    .where("id", "=", schoolId)
+    .executeTakeFirstOrThrow();
   const users = await db
     .selectFrom("school_members as m")
     .innerJoin("accounts as a", "a.id", "m.account_id")
@@ -157,7 +174,10 @@ export const insertVerifiedAccount = (db: Db, account: VerifiedAccount) =>
       .returning("id")
       .executeTakeFirst();
     if (row && account.schoolId) {
-      await tx.insertInto("school_members").values({ account_id: row.id, school_id: account.schoolId, is_admin: true }).execute();
+      await tx
+        .insertInto("school_members")
+        .values({ account_id: row.id, school_id: account.schoolId, is_admin: true })
+        .execute();
     }
     return row?.id ?? null;
   });

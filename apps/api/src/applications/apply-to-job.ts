@@ -3,7 +3,14 @@ import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findApplication, findOpenJob, findSendableProfile, insertApplication, insertEvent, recruiterAddresses } from "./store.ts";
+import {
+  findApplication,
+  findOpenJob,
+  findSendableProfile,
+  insertApplication,
+  insertEvent,
+  recruiterAddresses,
+} from "./store.ts";
 
 /** An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. */
 export const applyToJob = async (ctx: Context, jobId: string) => {

@@ -21,11 +21,22 @@ const changeAsRecruiter = async (ctx: Context, id: string, { status, expected_st
   if (status === application.status) return { id, status, updated_at: application.updated_at };
 
   const changed = await updateStatus(db, id, status, now);
-  await insertEvent(db, { applicationId: id, actorId: user.id, role: "recruiter", from: application.status, to: status });
+  await insertEvent(db, {
+    applicationId: id,
+    actorId: user.id,
+    role: "recruiter",
+    from: application.status,
+    to: status,
+  });
   const applicant = application.applicant_id && (await addressOf(db, application.applicant_id));
   if (applicant) {
     const told = { to: applicant.email, title: application.title, organisation: application.organisation, publicUrl };
-    await sendMail(ctx, isInterview(status) ? interviewAnnounced(told) : statusChanged({ ...told, label: applicationStatusLabels[status] }));
+    await sendMail(
+      ctx,
+      isInterview(status)
+        ? interviewAnnounced(told)
+        : statusChanged({ ...told, label: applicationStatusLabels[status] }),
+    );
   }
   return changed;
 };

@@ -6,7 +6,10 @@ import { presentReceived } from "./present.ts";
 import { jobsWithApplications, pageOfReceivedApplications } from "./store.ts";
 
 /** The applications that a company received: the page asked for, the offers to filter by, and how many are in each status. */
-export const listReceived = async (ctx: Context, { job_id, search, status, ...page }: z.output<(typeof listReceivedApplications)["query"]>) => {
+export const listReceived = async (
+  ctx: Context,
+  { job_id, search, status, ...page }: z.output<(typeof listReceivedApplications)["query"]>,
+) => {
   const companyId = companyOf(ctx);
   const filters = { companyId, search, status, jobId: job_id };
   const { rows, byStatus, count } = await pageOfReceivedApplications(ctx.db, filters, page, ctx.now);

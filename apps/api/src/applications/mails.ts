@@ -13,7 +13,13 @@ export const applicationSent = ({ to, title, organisation, publicUrl }: Told) =>
     action: { label: "Suivre ma candidature", url: `${publicUrl}/platform/applicant/applications` },
   });
 
-export const applicationReceived = ({ to, title, publicUrl, candidate, jobId }: Omit<Told, "organisation"> & { candidate: string; jobId: string | null }) =>
+export const applicationReceived = ({
+  to,
+  title,
+  publicUrl,
+  candidate,
+  jobId,
+}: Omit<Told, "organisation"> & { candidate: string; jobId: string | null }) =>
   letter({
     to,
     subject: `Nouvelle candidature : ${title}`,
@@ -21,7 +27,9 @@ export const applicationReceived = ({ to, title, publicUrl, candidate, jobId }: 
       `${candidate} vient de postuler à votre offre « ${title} ».`,
       "Une réponse rapide, même négative, compte beaucoup pour un candidat.",
     ],
-    ...(jobId && { action: { label: "Voir la candidature", url: `${publicUrl}/platform/company/applications?job=${jobId}` } }),
+    ...(jobId && {
+      action: { label: "Voir la candidature", url: `${publicUrl}/platform/company/applications?job=${jobId}` },
+    }),
   });
 
 export const statusChanged = ({ to, title, organisation, publicUrl, label }: Told & { label: string }) =>

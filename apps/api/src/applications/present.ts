@@ -25,7 +25,10 @@ export const presentOwn = (row: OwnApplicationRow): MyApplication => ({
 });
 
 /** With a link to the CV it was sent with. An applicant who has erased the account leaves an anonymous line. */
-export const presentReceived = async (ctx: Pick<AnyContext, "secretKey" | "now">, row: ReceivedApplicationRow): Promise<ReceivedApplication> => ({
+export const presentReceived = async (
+  ctx: Pick<AnyContext, "secretKey" | "now">,
+  row: ReceivedApplicationRow,
+): Promise<ReceivedApplication> => ({
   id: row.id,
   status: row.status,
   created_at: row.created_at,

@@ -8,7 +8,13 @@ import { changeApplicationStatus } from "./change-status.ts";
 import { listReceived } from "./list-received.ts";
 import { presentHistory, presentOwn, presentSchoolApplication } from "./present.ts";
 import { sumByGroup } from "./rules.ts";
-import { countOwnByStatus, findApplication, historyOf, pageOfOwnApplications, pageOfSchoolApplications } from "./store.ts";
+import {
+  countOwnByStatus,
+  findApplication,
+  historyOf,
+  pageOfOwnApplications,
+  pageOfSchoolApplications,
+} from "./store.ts";
 
 export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));
@@ -19,7 +25,12 @@ export const applicationRoutes = (mount: Mount) => {
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
   mount(contract.myApplicationFigures, async ({ db, user }) => sumByGroup(await countOwnByStatus(db, user.id)));
   mount(contract.listMyApplications, async ({ db, user, now }, { query: { limit, offset, ...filters } }) => {
-    const { rows, total } = await pageOfOwnApplications(db, { ...filters, applicantId: user.id }, { limit, offset }, now);
+    const { rows, total } = await pageOfOwnApplications(
+      db,
+      { ...filters, applicantId: user.id },
+      { limit, offset },
+      now,
+    );
     return { rows: rows.map(presentOwn), total };
   });
   mount(contract.listMySchoolApplications, async ({ db, user }, { query }) => {

@@ -26,7 +26,9 @@ export const canWithdraw = (status: ApplicationStatus) => !["AC", "RJ", "WD"].in
 /** Statuses that announce a meeting: the applicant gets the interview mail instead of the general one. */
 export const isInterview = (status: ApplicationStatus) => status === "IN" || status === "IV";
 
-const schoolLabels: Record<SchoolStage, "En attente" | "En cours" | "Acceptée" | "Refusée"> = {
+type SchoolLabel = "En attente" | "En cours" | "Acceptée" | "Refusée" | "Retirée";
+
+const schoolLabels: Record<SchoolStage, SchoolLabel> = {
   new: "En attente",
   waiting: "En attente",
   selected: "En cours",
@@ -40,7 +42,8 @@ const schoolLabels: Record<SchoolStage, "En attente" | "En cours" | "Acceptée" 
 };
 
 /** What an applicant is shown of a school's pipeline: four labels, or that they withdrew. */
-export const schoolLabel = (status: ApplicationStatus, stage: SchoolStage) => (status === "WD" ? "Retirée" : schoolLabels[stage]);
+export const schoolLabel = (status: ApplicationStatus, stage: SchoolStage): SchoolLabel =>
+  status === "WD" ? "Retirée" : schoolLabels[stage];
 
 export const labelFor = (status: ApplicationStatus, stage: SchoolStage | null) =>
   stage ? schoolLabel(status, stage) : applicationStatusLabels[status];

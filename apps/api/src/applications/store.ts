@@ -22,7 +22,15 @@ export const findOpenPosting = (db: Db, postingId: string, now: Date) =>
     .selectFrom("school_postings as p")
     .innerJoin("schools as sc", "sc.id", "p.school_id")
     .innerJoin("offer_search as s", "s.offer_id", "p.id")
-    .select(["p.id", "p.school_id", "p.title", "sc.name as organisation", "p.city", "p.contract_start_date as start_date", "p.apply_email"])
+    .select([
+      "p.id",
+      "p.school_id",
+      "p.title",
+      "sc.name as organisation",
+      "p.city",
+      "p.contract_start_date as start_date",
+      "p.apply_email",
+    ])
     .where("p.id", "=", postingId)
     .where("s.visible_from", "<=", now.toISOString())
     .where("s.visible_until", ">", now.toISOString())
@@ -134,7 +142,12 @@ const ownColumns = (now: Date) =>
     offerIsVisible(now).as("is_visible"),
   ] as const;
 
-export const pageOfOwnApplications = async (db: Db, filters: OwnFilters, page: { limit: number; offset: number }, now: Date) => {
+export const pageOfOwnApplications = async (
+  db: Db,
+  filters: OwnFilters,
+  page: { limit: number; offset: number },
+  now: Date,
+) => {
   const query = ownApplications(db, filters);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
@@ -148,7 +161,11 @@ export const pageOfOwnApplications = async (db: Db, filters: OwnFilters, page: {
 };
 export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number];
 
-export const pageOfSchoolApplications = async (db: Db, applicantId: string, page: { limit: number; offset: number }) => {
+export const pageOfSchoolApplications = async (
+  db: Db,
+  applicantId: string,
+  page: { limit: number; offset: number },
+) => {
   const query = db
     .selectFrom("applications as a")
     .innerJoin("school_postings as p", "p.id", "a.posting_id")
@@ -199,7 +216,12 @@ const isReader = (reader: Reader) => (eb: ExpressionBuilder<DB & { a: DB["applic
 
 /** One application, for its applicant or the company that received it; undefined for everybody else. */
 export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =>
-  db.selectFrom("applications as a").where("a.id", "=", id).where(isReader(reader)).select(ownColumns(now)).executeTakeFirst();
+  db
+    .selectFrom("applications as a")
+    .where("a.id", "=", id)
+    .where(isReader(reader))
+    .select(ownColumns(now))
+    .executeTakeFirst();
 
 /** The same, held until the end of the transaction so that two changes follow each other. */
 export const lockApplication = (db: Db, id: string, reader: Reader) =>
@@ -231,7 +253,12 @@ export const updateStatus = async (db: Db, id: string, status: ApplicationStatus
 };
 
 export const addressOf = (db: Db, accountId: string) =>
-  db.selectFrom("accounts").select("email").where("id", "=", accountId).where("is_active", "=", true).executeTakeFirst();
+  db
+    .selectFrom("accounts")
+    .select("email")
+    .where("id", "=", accountId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
 
 type ReceivedFilters = { companyId: string; search: string; status?: ApplicationStatus; jobId?: string };
 
@@ -243,12 +270,19 @@ const receivedApplications = (db: Db, filters: ReceivedFilters) => {
     .where("j.company_id", "=", filters.companyId);
   if (filters.jobId) query = query.where("a.job_id", "=", filters.jobId);
   if (filters.search) {
-    query = query.where(matches(filters.search, sql`coalesce(p.first_name, '')`, sql`coalesce(p.last_name, '')`, snapshot("title")));
+    query = query.where(
+      matches(filters.search, sql`coalesce(p.first_name, '')`, sql`coalesce(p.last_name, '')`, snapshot("title")),
+    );
   }
   return query;
 };
 
-export const pageOfReceivedApplications = async (db: Db, filters: ReceivedFilters, page: { limit: number; offset: number }, now: Date) => {
+export const pageOfReceivedApplications = async (
+  db: Db,
+  filters: ReceivedFilters,
+  page: { limit: number; offset: number },
+  now: Date,
+) => {
   const inStatus = filters.status;
   const query = receivedApplications(db, filters);
   const byStatus = await query

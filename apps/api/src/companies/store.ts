@@ -38,4 +38,8 @@ export const insertMember = async (db: Db, accountId: string, companyId: string)
 };
 
 export const updateCompany = (db: Db, id: string, form: CompanyProfileForm, now: Date) =>
-  db.updateTable("companies").set({ ...form, updated_at: now.toISOString() }).where("id", "=", id).execute();
+  db
+    .updateTable("companies")
+    .set({ ...form, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();

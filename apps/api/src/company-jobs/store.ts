@@ -4,10 +4,18 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 /** Where a job is, as far as its city is known. */
-export type JobPlace = { commune_code: string | null; department: string | null; lat: number | null; lon: number | null };
+export type JobPlace = {
+  commune_code: string | null;
+  department: string | null;
+  lat: number | null;
+  lon: number | null;
+};
 
 const jobs = (db: Db) =>
-  db.selectFrom("company_jobs as j").innerJoin("companies as c", "c.id", "j.company_id").where("j.deleted_at", "is", null);
+  db
+    .selectFrom("company_jobs as j")
+    .innerJoin("companies as c", "c.id", "j.company_id")
+    .where("j.deleted_at", "is", null);
 
 const columns = [
   "j.id",
@@ -27,7 +35,9 @@ const columns = [
   "j.is_active",
   "j.created_at",
   "j.updated_at",
-  sql<CompanyJob["skills"]>`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by js.position), '[]')
+  sql<
+    CompanyJob["skills"]
+  >`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by js.position), '[]')
     from company_job_skills js join skills s on s.id = js.skill_id where js.job_id = j.id)`.as("skills"),
   sql<number>`(select count(*) from applications a where a.job_id = j.id)`.as("applications_count"),
 ] as const;
@@ -48,9 +58,13 @@ const isVisible = (now: Date) =>
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: number; offset: number }, now: Date) => {
-  let query = filters.companyId ? jobs(db).where("j.company_id", "=", filters.companyId) : jobs(db).where(isVisible(now));
+  let query = filters.companyId
+    ? jobs(db).where("j.company_id", "=", filters.companyId)
+    : jobs(db).where(isVisible(now));
   if (filters.search) {
-    query = query.where(sql<boolean>`plain(j.title || ' ' || c.name || ' ' || j.city) like plain(${contains(filters.search)})`);
+    query = query.where(
+      sql<boolean>`plain(j.title || ' ' || c.name || ' ' || j.city) like plain(${contains(filters.search)})`,
+    );
   }
   if (filters.location) query = query.where(sql<boolean>`plain(j.city) like plain(${contains(filters.location)})`);
   if (filters.level) query = query.where("j.min_level", "=", filters.level);

@@ -48,6 +48,8 @@ export const cardOf = (row: CardRow, center: { lat: number; lon: number } | null
   applications_count: row.applications_count,
   seen_on: row.seen_on,
   distance_km:
-    center && row.lat !== null && row.lon !== null ? Math.round(distanceKm(center, { lat: row.lat, lon: row.lon }) * 10) / 10 : null,
+    center && row.lat !== null && row.lon !== null
+      ? Math.round(distanceKm(center, { lat: row.lat, lon: row.lon }) * 10) / 10
+      : null,
   url: offerAddress({ id: row.offer_id, title: row.title, city: row.city }),
 });

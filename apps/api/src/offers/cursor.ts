@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { Refusal } from "#platform/refusals.ts";
 
-/** Where a list stopped: the sort key of its last row, or how many rows were given where the order cannot be keyed. */
-const position = z.union([
-  z.strictObject({ has_levels: z.boolean(), kind_rank: z.number().int(), published_at: z.iso.datetime(), id: z.uuid() }),
-  z.strictObject({ skip: z.number().int().min(0).max(1000) }),
-]);
+/** The sort key of the last row that was given. */
+const rowPosition = z.strictObject({
+  has_levels: z.boolean(),
+  kind_rank: z.number().int(),
+  published_at: z.iso.datetime(),
+  id: z.uuid(),
+});
+export type RowPosition = z.output<typeof rowPosition>;
+
+/** Where a list stopped; where the order cannot be keyed, how many rows were given. */
+const position = z.union([rowPosition, z.strictObject({ skip: z.number().int().min(0).max(1000) })]);
 export type Position = z.output<typeof position>;
 
 export const writeCursor = (at: Position) => Buffer.from(JSON.stringify(at)).toString("base64url");

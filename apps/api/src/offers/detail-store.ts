@@ -117,7 +117,12 @@ export const countApplyClick = async (db: Db, id: string, now: Date) => {
 };
 
 export const keptTotals = async (db: Db) => {
-  const { rows } = await sql<{ total_offers: number; total_external: number; total_companies: number; total_schools: number }>`
+  const { rows } = await sql<{
+    total_offers: number;
+    total_external: number;
+    total_companies: number;
+    total_schools: number;
+  }>`
     select coalesce(sum(offers), 0)::int as total_offers,
       coalesce(sum(offers) filter (where kind = 'external'), 0)::int as total_external,
       (select count(*) from companies) as total_companies,

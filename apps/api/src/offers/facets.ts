@@ -24,9 +24,11 @@ type Facet = "source" | "contract_type" | "education_level" | "domain" | "remote
 
 const accepts: Record<Facet, (traits: Traits, choices: Choices) => boolean> = {
   source: ({ kind }, { sources }) => sources.includes(kind),
-  contract_type: ({ contract_types }, { contractTypes }) => contractTypes.length === 0 || contractTypes.some((type) => contract_types.includes(type)),
+  contract_type: ({ contract_types }, { contractTypes }) =>
+    contractTypes.length === 0 || contractTypes.some((type) => contract_types.includes(type)),
   // An offer without a level matches every level (product decisions, offers).
-  education_level: ({ levels }, { levels: chosen }) => chosen.length === 0 || levels.length === 0 || chosen.some((level) => levels.includes(level)),
+  education_level: ({ levels }, { levels: chosen }) =>
+    chosen.length === 0 || levels.length === 0 || chosen.some((level) => levels.includes(level)),
   domain: ({ domain }, { domains }) => domains.length === 0 || domains.includes(domain as Domain),
   remote: ({ remote }, { remotes }) => remotes.length === 0 || remotes.includes(remote ?? ""),
 };
@@ -42,7 +44,10 @@ const valuesOf: Record<Facet, (traits: Traits, allLevels: readonly string[]) => 
 
 /** How many of the pool match every choice. */
 export const countMatching = (pool: Traits[], choices: Choices) =>
-  pool.reduce((sum, traits) => sum + (facetNames.every((name) => accepts[name](traits, choices)) ? traits.count : 0), 0);
+  pool.reduce(
+    (sum, traits) => sum + (facetNames.every((name) => accepts[name](traits, choices)) ? traits.count : 0),
+    0,
+  );
 
 /**
  * For each facet, how many offers each value would give with the choices of the other facets. When the pool was cut the

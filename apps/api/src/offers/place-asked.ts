@@ -19,7 +19,13 @@ export type PlaceAsked = {
 export const readPlace = ({ city, lat, lon, radius, department }: OfferSearch): PlaceAsked | null => {
   if (lat !== undefined && lon !== undefined) {
     const around = radius ?? defaultRadius;
-    return { name: city, radius: around, communes: communesWithin(lat, lon, around), center: { lat, lon }, unknownCity: null };
+    return {
+      name: city,
+      radius: around,
+      communes: communesWithin(lat, lon, around),
+      center: { lat, lon },
+      unknownCity: null,
+    };
   }
   if (!city) return null;
   const commune = findCommune(city, department ? { department } : undefined);

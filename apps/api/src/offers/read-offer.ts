@@ -18,7 +18,13 @@ export const readOffer = async ({ db, user, now }: AnyContext, id: string): Prom
   const isMonthly = offer.salary_first_year !== null;
   // A school's text is rich; a page shows its words (specification 1 §2).
   const words = (text: string) => (offer.kind === "school" ? plainText(text) : text);
-  const card = cardOf({ ...offer, offer_id: id, kind_rank: 0, has_levels: offer.levels.length > 0, beginning: words(offer.description) });
+  const card = cardOf({
+    ...offer,
+    offer_id: id,
+    kind_rank: 0,
+    has_levels: offer.levels.length > 0,
+    beginning: words(offer.description),
+  });
   return {
     ...card,
     description: words(offer.description),

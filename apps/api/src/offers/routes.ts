@@ -8,7 +8,9 @@ import { titlesLike } from "./words-store.ts";
 
 export const offerRoutes = (mount: Mount) => {
   mount(contract.searchOffers, (ctx, { query }) => searchOffers(ctx, query));
-  mount(contract.suggestTitles, async ({ db }, { query }) => (query.search.length < 2 ? [] : titlesLike(db, query.search, query.limit)));
+  mount(contract.suggestTitles, async ({ db }, { query }) =>
+    query.search.length < 2 ? [] : titlesLike(db, query.search, query.limit),
+  );
   mount(contract.getOffer, (ctx, { params }) => readOffer(ctx, params.id));
   mount(contract.offersStats, ({ db }) => keptTotals(db));
   mount(contract.recordApplyClick, async ({ db, now }, { params }) => {

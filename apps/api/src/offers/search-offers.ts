@@ -6,7 +6,16 @@ import { cardOf } from "./cards.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import { type Choices, capped, countMatching, facetsOf, type Traits } from "./facets.ts";
 import { readPlace } from "./place-asked.ts";
-import { type CardRow, countUpToCap, pageByDistance, pageByKey, pageByRank, rankedCandidates, type Scope, traitsInScope } from "./search-store.ts";
+import {
+  type CardRow,
+  countUpToCap,
+  pageByDistance,
+  pageByKey,
+  pageByRank,
+  rankedCandidates,
+  type Scope,
+  traitsInScope,
+} from "./search-store.ts";
 import { readTerms } from "./terms.ts";
 import { wholeSite } from "./whole-site.ts";
 
@@ -32,19 +41,29 @@ const figures = async ({ db, now }: AnyContext, scope: Scope, choices: Choices) 
   return { ...capped(count), facets: facetsOf(pool, choices, level.options, poolIsWhole) };
 };
 
-const page = async ({ db }: AnyContext, scope: Scope, choices: Choices, asked: OfferSearch): Promise<{ rows: CardRow[]; next: Position | null }> => {
+const page = async (
+  { db }: AnyContext,
+  scope: Scope,
+  choices: Choices,
+  asked: OfferSearch,
+): Promise<{ rows: CardRow[]; next: Position | null }> => {
   const { limit } = asked;
   const at = readCursor(asked.cursor);
   // Best and nearest need something to compare with; without it the list keeps its usual order.
   const sort =
-    (asked.sort === "relevance" && !scope.text) || (asked.sort === "distance" && !scope.place?.center) ? "default" : asked.sort;
+    (asked.sort === "relevance" && !scope.text) || (asked.sort === "distance" && !scope.place?.center)
+      ? "default"
+      : asked.sort;
 
   if (sort === "default" || sort === "recent") {
     if (at && !("id" in at)) throw new Refusal("bad-cursor");
     const rows = await pageByKey(db, scope, choices, { sort, at, limit: limit + 1 });
     const last = rows[limit - 1];
     const { has_levels, kind_rank, published_at, offer_id: id } = last ?? ({} as CardRow);
-    return { rows: rows.slice(0, limit), next: rows.length > limit && last ? { has_levels, kind_rank, published_at, id } : null };
+    return {
+      rows: rows.slice(0, limit),
+      next: rows.length > limit && last ? { has_levels, kind_rank, published_at, id } : null,
+    };
   }
 
   if (at && !("skip" in at)) throw new Refusal("bad-cursor");

@@ -2,7 +2,7 @@ import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contrac
 import { countCap } from "@passerelle/contract/offers";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import type { Position } from "./cursor.ts";
+import type { RowPosition } from "./cursor.ts";
 import type { Choices, Traits } from "./facets.ts";
 import type { PlaceAsked } from "./place-asked.ts";
 
@@ -96,9 +96,10 @@ const keyedOrders = {
   recent: sql`s.published_at desc, s.offer_id desc`,
 };
 
-const after = (at: Position & { id: string }, sort: "default" | "recent", byLevel: boolean): Condition => {
+const after = (at: RowPosition, sort: "default" | "recent", byLevel: boolean): Condition => {
   const recent = sql`(s.published_at, s.offer_id) < (${at.published_at}, ${at.id})`;
-  const keyed = sort === "recent" ? recent : sql`(s.kind_rank > ${at.kind_rank} or (s.kind_rank = ${at.kind_rank} and ${recent}))`;
+  const keyed =
+    sort === "recent" ? recent : sql`(s.kind_rank > ${at.kind_rank} or (s.kind_rank = ${at.kind_rank} and ${recent}))`;
   if (!byLevel) return keyed;
   return at.has_levels ? sql`(not s.has_levels or (s.has_levels and ${keyed}))` : sql`(not s.has_levels and ${keyed})`;
 };
@@ -108,7 +109,7 @@ export const pageByKey = async (
   db: Db,
   scope: Scope,
   choices: Choices,
-  { sort, at, limit }: { sort: "default" | "recent"; at: (Position & { id: string }) | null; limit: number },
+  { sort, at, limit }: { sort: "default" | "recent"; at: RowPosition | null; limit: number },
 ) => {
   const byLevel = choices.levels.length > 0;
   const conditions = [...inScope(scope), ...chosen(choices), ...(at ? [after(at, sort, byLevel)] : [])];
@@ -126,7 +127,12 @@ export const pageByKey = async (
 export const rankedCandidates = 500;
 
 /** One page of the newest matches, best first: words of the title weigh most. Nothing ranks an unbounded set. */
-export const pageByRank = async (db: Db, scope: Scope, choices: Choices, { skip, limit }: { skip: number; limit: number }) => {
+export const pageByRank = async (
+  db: Db,
+  scope: Scope,
+  choices: Choices,
+  { skip, limit }: { skip: number; limit: number },
+) => {
   const { rows } = await sql<CardRow>`
     with candidates as materialized (
       select ${columns}, s.document from offer_search s where ${all([...inScope(scope), ...chosen(choices)])}
@@ -161,7 +167,9 @@ export const traitsInScope = async (db: Db, scope: Scope, bounded = true) => {
     with pool as materialized (
       select s.kind, s.contract_types, s.levels, s.domain, s.remote from offer_search s where ${all(inScope(scope))}
       ${bounded ? sql`limit ${countCap + 1}` : sql``})
-    select kind, contract_types, levels, domain, remote, count(*) as count from pool group by 1, 2, 3, 4, 5`.execute(db);
+    select kind, contract_types, levels, domain, remote, count(*) as count from pool group by 1, 2, 3, 4, 5`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -169,12 +177,19 @@ export const traitsInScope = async (db: Db, scope: Scope, bounded = true) => {
 export const countUpToCap = async (db: Db, scope: Scope, choices: Choices) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from offer_search s where ${all([...inScope(scope), ...chosen(choices)])} limit ${countCap + 1}) matching`.execute(db);
+      select 1 from offer_search s where ${all([...inScope(scope), ...chosen(choices)])} limit ${countCap + 1}) matching`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };
 
 /** Offers of the same domain, of the same department first, the newest ones. */
-export const similarOffers = async (db: Db, offer: { id: string; domain: string | null; department: string | null }, limit: number, now: Date) => {
+export const similarOffers = async (
+  db: Db,
+  offer: { id: string; domain: string | null; department: string | null },
+  limit: number,
+  now: Date,
+) => {
   const { rows } = await sql<CardRow>`
     with near as materialized (
       select ${columns} from offer_search s where ${all(inScope({ text: "", place: null, department: "", now }))}

@@ -16,7 +16,9 @@ export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
   const hidden = { schema: { hide: true } as object };
 
   app.get("/robots.txt", hidden, async (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(`User-agent: *\nDisallow: /api/\nDisallow: /platform/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /platform/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get("/sitemap.xml", hidden, async (_request, reply) => {
     if (!known || Date.now() - known.at > freshMs) known = { at: Date.now(), starts: await fileStarts(db) };
@@ -33,7 +35,10 @@ export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
     if (!start.success) throw new Refusal("not-found");
     const offers = await offersFrom(db, start.data, new Date());
     const entries = offers
-      .map((offer) => `<url><loc>${publicUrl}${offerAddress(offer)}</loc><lastmod>${offer.published_at.slice(0, 10)}</lastmod></url>`)
+      .map(
+        (offer) =>
+          `<url><loc>${publicUrl}${offerAddress(offer)}</loc><lastmod>${offer.published_at.slice(0, 10)}</lastmod></url>`,
+      )
       .join("\n");
     return reply.type("application/xml").send(xml(`<urlset ${namespace}>\n${entries}\n</urlset>`));
   });

@@ -2,7 +2,22 @@ import type { Db } from "#platform/db.ts";
 import { nearestWords, wordsThatMatch } from "./words-store.ts";
 
 // Words that every offer of this site holds or could hold: they say nothing of the job that is looked for.
-const noise = new Set(["alternance", "alternant", "alternante", "apprentissage", "apprenti", "apprentie", "contrat", "offre", "offres", "emploi", "poste", "recherche", "hf", "fh"]);
+const noise = new Set([
+  "alternance",
+  "alternant",
+  "alternante",
+  "apprentissage",
+  "apprenti",
+  "apprentie",
+  "contrat",
+  "offre",
+  "offres",
+  "emploi",
+  "poste",
+  "recherche",
+  "hf",
+  "fh",
+]);
 const maxWords = 10;
 
 export type Terms = { text: string; corrections: { from: string; to: string }[] };
@@ -12,7 +27,11 @@ export type Terms = { text: string; corrections: { from: string; to: string }[] 
  * one of a job title ("dévelopeur" → "developpeur"). Empty text means that there is nothing to look for.
  */
 export const readTerms = async (db: Db, typed: string): Promise<Terms> => {
-  const words = typed.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu)?.slice(0, maxWords) ?? [];
+  const words =
+    typed
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu)
+      ?.slice(0, maxWords) ?? [];
   const telling = words.filter((word) => !noise.has(word.toLowerCase()));
   const kept = telling.length > 0 ? telling : words;
   if (kept.length === 0) return { text: "", corrections: [] };

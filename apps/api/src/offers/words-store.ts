@@ -8,7 +8,9 @@ export const wordsThatMatch = async (db: Db, words: string[]): Promise<Set<strin
     cross join lateral (select to_tsvector('french_unaccent', t.word) as v) as lexed
     where v = ''
       or exists (select 1 from search_words s where s.lexeme = any(tsvector_to_array(v)))
-      or exists (select 1 from offer_search o where o.document @@ plainto_tsquery('french_unaccent', t.word))`.execute(db);
+      or exists (select 1 from offer_search o where o.document @@ plainto_tsquery('french_unaccent', t.word))`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.word));
 };
 

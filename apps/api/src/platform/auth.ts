@@ -6,7 +6,13 @@ import { Refusal } from "./refusals.ts";
 import { findUser } from "./sessions-store.ts";
 
 /** Lifetimes of the product decisions (accounts, files), in seconds. */
-export const lifetimes = { access: 15 * 60, refresh: 30 * 86_400, verification: 3 * 86_400, reset: 3_600, file: 10 * 60 } as const;
+export const lifetimes = {
+  access: 15 * 60,
+  refresh: 30 * 86_400,
+  verification: 3 * 86_400,
+  reset: 3_600,
+  file: 10 * 60,
+} as const;
 
 type Purpose = "access" | "verify-email" | "file";
 
@@ -14,7 +20,13 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** A signed token for one purpose; a token of another purpose never passes for it. */
-export const signToken = (secret: string, purpose: Purpose, claims: Record<string, string | number>, now: Date, lifetimeSeconds: number) =>
+export const signToken = (
+  secret: string,
+  purpose: Purpose,
+  claims: Record<string, string | number>,
+  now: Date,
+  lifetimeSeconds: number,
+) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256" })
     .setAudience(purpose)
@@ -25,7 +37,11 @@ export const signToken = (secret: string, purpose: Purpose, claims: Record<strin
 /** The claims of a valid token, or null when it is forged, expired or of another purpose. */
 export const readToken = async (secret: string, purpose: Purpose, token: string, now: Date) => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { audience: purpose, algorithms: ["HS256"], currentDate: now });
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      audience: purpose,
+      algorithms: ["HS256"],
+      currentDate: now,
+    });
     return payload;
   } catch {
     return null;
@@ -39,7 +55,12 @@ export const signAccess = (secret: string, account: { id: string; session_epoch:
  * Who carries this `Authorization` header: null without one; refused (401) when the token is not valid, or no longer: the
  * account was deactivated or erased, or all its sessions were ended.
  */
-export const authenticate = async (db: Db, secret: string, header: string | undefined, now: Date): Promise<User | null> => {
+export const authenticate = async (
+  db: Db,
+  secret: string,
+  header: string | undefined,
+  now: Date,
+): Promise<User | null> => {
   if (!header) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
   const claims = token ? await readToken(secret, "access", token, now) : null;

@@ -18,15 +18,29 @@ const url = (protocols: string[]) =>
       .optional(),
   );
 const wholeNumber = (min: number, max: number, fallback: number) =>
-  z.preprocess(blankAsUnset, z.coerce.number(`doit être un nombre entier de ${min} à ${max}`)
-    .int(`doit être un nombre entier de ${min} à ${max}`)
-    .min(min, `doit être un nombre entier de ${min} à ${max}`)
-    .max(max, `doit être un nombre entier de ${min} à ${max}`).default(fallback));
+  z.preprocess(
+    blankAsUnset,
+    z.coerce
+      .number(`doit être un nombre entier de ${min} à ${max}`)
+      .int(`doit être un nombre entier de ${min} à ${max}`)
+      .min(min, `doit être un nombre entier de ${min} à ${max}`)
+      .max(max, `doit être un nombre entier de ${min} à ${max}`)
+      .default(fallback),
+  );
 const flag = (fallback: boolean) =>
-  z.preprocess(blankAsUnset, z.enum(["0", "1"], "doit valoir 0 ou 1").transform((value) => value === "1").default(fallback));
+  z.preprocess(
+    blankAsUnset,
+    z
+      .enum(["0", "1"], "doit valoir 0 ou 1")
+      .transform((value) => value === "1")
+      .default(fallback),
+  );
 
 const environment = z.object({
-  NODE_ENV: z.preprocess(blankAsUnset, z.enum(["development", "test", "production"], "doit valoir development, test ou production").default("development")),
+  NODE_ENV: z.preprocess(
+    blankAsUnset,
+    z.enum(["development", "test", "production"], "doit valoir development, test ou production").default("development"),
+  ),
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
   PUBLIC_URL: url(["http:", "https:"]),
@@ -38,7 +52,10 @@ const environment = z.object({
   MAIL_FROM: z.preprocess(blankAsUnset, z.string().default("Passerelle <ne-pas-repondre@passerelle.example>")),
   SECRET_KEY: z.preprocess(blankAsUnset, z.string().min(32, "doit contenir au moins 32 caractères").optional()),
   DEMO: flag(true),
-  LOG_LEVEL: z.preprocess(blankAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "n'est pas un niveau connu").default("info")),
+  LOG_LEVEL: z.preprocess(
+    blankAsUnset,
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "n'est pas un niveau connu").default("info"),
+  ),
   DATABASE_POOL: wholeNumber(2, 100, 10),
   /** Calls a minute that one client may make before it is asked to wait. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
@@ -74,7 +91,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const { data } = read;
   const dataDir = resolve(data.DATA_DIR);
   const production = data.NODE_ENV === "production";
-  if (production && !data.SECRET_KEY) throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
+  if (production && !data.SECRET_KEY)
+    throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
   return {
     production,
     port: data.PORT,

@@ -1,5 +1,5 @@
-import type { Files } from "./files.ts";
 import type { Db } from "./db.ts";
+import type { Files } from "./files.ts";
 import type { Logger } from "./log.ts";
 import type { MailTransport } from "./mail.ts";
 import type { Tasks } from "./tasks.ts";

@@ -12,7 +12,8 @@ export const documentRoutes = async (app: FastifyInstance, publicUrl: string) =>
       info: {
         title: "Passerelle",
         version: "1",
-        description: "L'API de Passerelle, la plateforme de l'alternance. Toute erreur a la forme { detail, code, fields }.",
+        description:
+          "L'API de Passerelle, la plateforme de l'alternance. Toute erreur a la forme { detail, code, fields }.",
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },

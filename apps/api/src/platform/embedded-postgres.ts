@@ -16,7 +16,9 @@ const binaries = async (): Promise<Binaries> => {
   try {
     return await import(name);
   } catch {
-    throw new StartRefused(`PostgreSQL n'est pas fourni pour ce système (${process.platform}-${process.arch}) : indiquez DATABASE_URL.`);
+    throw new StartRefused(
+      `PostgreSQL n'est pas fourni pour ce système (${process.platform}-${process.arch}) : indiquez DATABASE_URL.`,
+    );
   }
 };
 
@@ -24,7 +26,9 @@ const binaries = async (): Promise<Binaries> => {
 const serverOwner = (): Owner => {
   if (process.platform === "win32" || process.getuid?.() !== 0) return {};
   const read = () => {
-    const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] })));
+    const [uid, gid] = ["-u", "-g"].map((flag) =>
+      Number(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] })),
+    );
     return { uid: uid ?? 0, gid: gid ?? 0 };
   };
   try {
@@ -79,14 +83,24 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if ("uid" in owner) chownSync(passwordFile, owner.uid, owner.gid);
     try {
-      const flags = ["-D", folder, "-U", "postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C"];
+      const flags = [
+        "-D",
+        folder,
+        "-U",
+        "postgres",
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--locale=C",
+      ];
       await run(initdb, throwAway ? [...flags, "--no-sync"] : flags, options);
     } finally {
       rmSync(passwordFile, { force: true });
     }
   }
 
-  const url = (port: string) => (database: string) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const url = (port: string) => (database: string) =>
+    `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   const stop = async () => {
     await run(pg_ctl, ["-D", folder, "-m", "fast", "-w", "-t", "60", "stop"], options);
   };
@@ -119,7 +133,22 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   try {
-    await run(pg_ctl, ["-D", folder, "-l", join(folder, "server.log"), "-w", "-t", "60", "-o", `-p ${port} ${flags.join(" ")}`, "start"], options);
+    await run(
+      pg_ctl,
+      [
+        "-D",
+        folder,
+        "-l",
+        join(folder, "server.log"),
+        "-w",
+        "-t",
+        "60",
+        "-o",
+        `-p ${port} ${flags.join(" ")}`,
+        "start",
+      ],
+      options,
+    );
   } catch {
     throw new StartRefused(`PostgreSQL n'a pas pu démarrer : voir ${join(folder, "server.log")}.`);
   }

@@ -7,10 +7,16 @@ import { Refusal } from "./refusals.ts";
 export const fieldsOf = (error: z.core.$ZodError): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) {
-    const names = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key].join(".")) : [issue.path.join(".")];
+    const names =
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => [...issue.path, key].join("."))
+        : [issue.path.join(".")];
     for (const name of names) {
-      const sentences = (fields[name.slice(0, 100)] ??= []);
-      sentences.push(issue.code === "unrecognized_keys" ? "Ce champ n'est pas attendu." : issue.message);
+      const field = name.slice(0, 100);
+      fields[field] = [
+        ...(fields[field] ?? []),
+        issue.code === "unrecognized_keys" ? "Ce champ n'est pas attendu." : issue.message,
+      ];
     }
   }
   return fields;
@@ -53,4 +59,5 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(refusal.status).type("application/json; charset=utf-8").send(body);
 };
 
-export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => sendError(new Refusal("not-found"), request, reply);
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(new Refusal("not-found"), request, reply);

@@ -4,7 +4,14 @@ import type { StoredFile } from "./files.ts";
 export const insertFile = async (db: Db, file: StoredFile & { accountId: string; kind: "cv" | "logo" }) => {
   const row = await db
     .insertInto("files")
-    .values({ account_id: file.accountId, kind: file.kind, key: file.key, name: file.name, content_type: file.contentType, size: file.size })
+    .values({
+      account_id: file.accountId,
+      kind: file.kind,
+      key: file.key,
+      name: file.name,
+      content_type: file.contentType,
+      size: file.size,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

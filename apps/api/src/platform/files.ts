@@ -47,8 +47,13 @@ const cvTypes: Record<string, { found: string[]; contentType: string }> = {
 export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffer) => {
   if (bytes.length === 0) throw new Refusal("file-empty");
   if (bytes.length > uploadMaxBytes[kind]) throw new Refusal("file-too-large");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that a file name must not hold
-  if (name !== basename(name) || name.includes("\\") || name.startsWith(".") || name.length > 200 || /[\u0000-\u001f\u007f]/.test(name)) {
+  if (
+    name !== basename(name) ||
+    name.includes("\\") ||
+    name.startsWith(".") ||
+    name.length > 200 ||
+    /\p{Cc}/u.test(name)
+  ) {
     throw new Refusal("file-name");
   }
   const expected = cvTypes[name.split(".").pop()?.toLowerCase() ?? ""];
@@ -80,7 +85,9 @@ const diskFiles = (folder: string): Files => ({
 
 /** `s3://KEY:SECRET@host[:port]/bucket[?region=…]`; `s3+http://` for a store without TLS on the same network. */
 const s3Files = async (address: string): Promise<Files> => {
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
+    "@aws-sdk/client-s3"
+  );
   const url = new URL(address);
   const Bucket = url.pathname.replace(/^\/|\/$/g, "");
   const client = new S3Client({

@@ -27,7 +27,11 @@ export type Given<R extends Route> = {
  * The answer of an act; of a paged route, the rows of the page and how many there are in all. A refusal that is thrown undoes
  * what the act wrote; one that is returned keeps it.
  */
-type Answer<R extends Route> = Output<R> | Download | Refusal | (Output<R> extends (infer Item)[] ? { rows: Item[]; total: number } : never);
+type Answer<R extends Route> =
+  | Output<R>
+  | Download
+  | Refusal
+  | (Output<R> extends (infer Item)[] ? { rows: Item[]; total: number } : never);
 
 type Handler<R extends Route> = (
   context: Context<R extends Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer A> ? Asker<A> : User>,
@@ -59,13 +63,22 @@ const neighbours = (request: FastifyRequest, { limit, offset }: { limit: number;
 const readUpload = async (request: FastifyRequest, { field, kind }: NonNullable<Route["upload"]>, deps: HttpDeps) => {
   if (!request.isMultipart()) throw new Refusal("unsupported-type");
   // The name is taken as it was sent: a path in it is a reason to refuse, not something to repair silently.
-  const part = await request.file({ limits: { fileSize: uploadMaxBytes[kind], files: 1, fields: 5 }, preservePath: true } as object);
+  const part = await request.file({
+    limits: { fileSize: uploadMaxBytes[kind], files: 1, fields: 5 },
+    preservePath: true,
+  } as object);
   if (!part || part.fieldname !== field) throw new Refusal("file-missing");
   const bytes = await part.toBuffer();
   return deps.files.put(bytes, await inspectUpload(kind, part.filename, bytes));
 };
 
-const send = (reply: FastifyReply, request: FastifyRequest, route: Route, given: { query: unknown }, answer: unknown) => {
+const send = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  route: Route,
+  given: { query: unknown },
+  answer: unknown,
+) => {
   if (answer instanceof Download) {
     return reply
       .headers({
@@ -109,7 +122,11 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         ...(route.method !== "GET" && !route.upload ? { body: route.body } : {}),
         response: { [route.status]: route.response },
       },
-      config: { ...(route.perMinute && { rateLimit: { max: Math.ceil(route.perMinute * deps.rateFactor), timeWindow: 60_000 } }) },
+      config: {
+        ...(route.perMinute && {
+          rateLimit: { max: Math.ceil(route.perMinute * deps.rateFactor), timeWindow: 60_000 },
+        }),
+      },
       handler: async (request, reply) => {
         const now = deps.clock();
         const user = await authenticate(deps.db, deps.secretKey, request.headers.authorization, now);
@@ -131,7 +148,8 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         const { tasks, files, mail, publicUrl, secretKey } = deps;
         const outside = { tasks, files, mail, publicUrl, secretKey };
         const given = { ...parsed, file, request } as Given<typeof route>;
-        const act = (db: Db) => handler({ db, user, now, log: request.log, ...outside } as Parameters<typeof handler>[0], given);
+        const act = (db: Db) =>
+          handler({ db, user, now, log: request.log, ...outside } as Parameters<typeof handler>[0], given);
         try {
           // Public reads may be a moment late; what people read of their own may not.
           const readFrom = route.access.includes("anyone") ? deps.replica : deps.db;

@@ -1,6 +1,6 @@
 import type { Message } from "./mail.ts";
 
-const escape = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** A message of the product in text and HTML: greeting, paragraphs, at most one button, signature. */
@@ -13,18 +13,21 @@ export const letter = (content: {
   const { to, paragraphs, action } = content;
   // A subject is one line, whatever the title in it.
   const subject = content.subject.replace(/\s+/g, " ").trim().slice(0, 200);
-  const text = ["Bonjour,", ...paragraphs, ...(action ? [`${action.label} : ${action.url}`] : []), "L'équipe Passerelle"].join("\n\n");
+  const text = [
+    "Bonjour,",
+    ...paragraphs,
+    ...(action ? [`${action.label} : ${action.url}`] : []),
+    "L'équipe Passerelle",
+  ].join("\n\n");
   const html = `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f7f7;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1d2b2a">
 <div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;padding:32px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0c7c75">Passerelle</p>
 <p>Bonjour,</p>
-${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escape(paragraph)}</p>`).join("\n")}
-${action ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0c7c75;color:#fff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:13px;color:#5a6b6a;word-break:break-all">${escape(action.url)}</p>` : ""}
+${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`).join("\n")}
+${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0c7c75;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p style="font-size:13px;color:#5a6b6a;word-break:break-all">${escapeHtml(action.url)}</p>` : ""}
 <p style="margin-top:32px">L'équipe Passerelle</p>
 </div></body></html>`;
   return { to, subject, text, html };
 };
-
-export const escapeHtml = escape;

@@ -9,7 +9,9 @@ const windowSeconds = 900;
 export const addressLimit = async (db: Db, route: Route, email: string, client: string, now: Date, factor: number) => {
   if (!route.perAddress) return null;
   const { attempts, by } = route.perAddress;
-  const key = createHash("sha256").update([route.path, email, by === "address" ? "" : client].join("\n")).digest();
+  const key = createHash("sha256")
+    .update([route.path, email, by === "address" ? "" : client].join("\n"))
+    .digest();
   const slot = new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
   if ((await countAttempt(db, key, slot)) <= attempts * factor) return null;
   return Math.ceil((slot.getTime() - now.getTime()) / 1000) + windowSeconds;

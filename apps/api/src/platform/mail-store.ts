@@ -22,14 +22,29 @@ export const claimMail = async (db: Db, id: string) => {
     .returning(["id", "recipient", "subject", "body_text", "body_html", "created_at"])
     .executeTakeFirst();
   if (!row) return null;
-  return { id: row.id, to: row.recipient, subject: row.subject, text: row.body_text, html: row.body_html, createdAt: row.created_at };
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    createdAt: row.created_at,
+  };
 };
 
 export const markMailSent = (db: Db, id: string) =>
-  db.updateTable("mails").set({ sent_at: sql`now()`, claimed_until: null, last_error: null }).where("id", "=", id).execute();
+  db
+    .updateTable("mails")
+    .set({ sent_at: sql`now()`, claimed_until: null, last_error: null })
+    .where("id", "=", id)
+    .execute();
 
 export const markMailFailed = (db: Db, id: string, error: string) =>
-  db.updateTable("mails").set({ claimed_until: null, last_error: error.slice(0, 500) }).where("id", "=", id).execute();
+  db
+    .updateTable("mails")
+    .set({ claimed_until: null, last_error: error.slice(0, 500) })
+    .where("id", "=", id)
+    .execute();
 
 /** Messages that should have left long ago: their task was lost or gave up. */
 export const mailsLeftBehind = async (db: Db) => {

@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "./config.ts";
 import type { AnyContext } from "./context.ts";
-import { claimMail, insertMail, markMailFailed, markMailSent, mailsLeftBehind } from "./mail-store.ts";
+import { claimMail, insertMail, mailsLeftBehind, markMailFailed, markMailSent } from "./mail-store.ts";
 import { task } from "./tasks.ts";
 
 /** A message as a room writes it: French, text and HTML. */
@@ -13,7 +13,9 @@ export type Message = { to: string; subject: string; text: string; html: string 
 export type MailTransport = { deliver: (message: Message & { id: string; createdAt: string }) => Promise<void> };
 
 /** SMTP when configured, else one `.eml` file per message in the data folder. The identifier makes a second sending recognisable. */
-export const openMailTransport = (config: Pick<Config, "smtpUrl" | "dataDir" | "mailFrom" | "publicUrl">): MailTransport => {
+export const openMailTransport = (
+  config: Pick<Config, "smtpUrl" | "dataDir" | "mailFrom" | "publicUrl">,
+): MailTransport => {
   const { hostname } = new URL(config.publicUrl);
   const folder = join(config.dataDir, "mails");
   const transport = config.smtpUrl
@@ -21,7 +23,12 @@ export const openMailTransport = (config: Pick<Config, "smtpUrl" | "dataDir" | "
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     deliver: async ({ id, createdAt, ...message }) => {
-      const sent = await transport.sendMail({ from: config.mailFrom, ...message, messageId: `<${id}@${hostname}>`, date: new Date(createdAt) });
+      const sent = await transport.sendMail({
+        from: config.mailFrom,
+        ...message,
+        messageId: `<${id}@${hostname}>`,
+        date: new Date(createdAt),
+      });
       if (config.smtpUrl) return;
       await mkdir(folder, { recursive: true });
       const name = `${createdAt.replaceAll(":", "-")}-${message.to.replace(/[^\w.@+-]/g, "_").slice(0, 100)}-${id.slice(-6)}.eml`;

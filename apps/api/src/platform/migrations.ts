@@ -13,17 +13,26 @@ export const migrate = async (connectionString: string): Promise<string[]> => {
     await client.connect();
   } catch (cause) {
     const address = new URL(connectionString);
-    throw new StartRefused(`La base de données ${address.host}${address.pathname} ne répond pas (variable DATABASE_URL).`, { cause });
+    throw new StartRefused(
+      `La base de données ${address.host}${address.pathname} ne répond pas (variable DATABASE_URL).`,
+      { cause },
+    );
   }
   try {
     const version = Number((await client.query("show server_version_num")).rows[0].server_version_num);
     if (version < oldestVersion) {
-      throw new StartRefused(`PostgreSQL ${Math.floor(version / 10_000)} est trop ancien : il faut la version 15 ou une plus récente.`);
+      throw new StartRefused(
+        `PostgreSQL ${Math.floor(version / 10_000)} est trop ancien : il faut la version 15 ou une plus récente.`,
+      );
     }
     await client.query("select pg_advisory_lock(hashtext('passerelle-migrations'))");
-    await client.query("create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())");
+    await client.query(
+      "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
+    );
     const applied = new Set((await client.query("select name from migrations")).rows.map((row) => row.name));
-    const missing = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name)).sort();
+    const missing = readdirSync(folder)
+      .filter((name) => name.endsWith(".sql") && !applied.has(name))
+      .sort();
     for (const name of missing) {
       await client.query("begin");
       await client.query(readFileSync(`${folder}${name}`, "utf8"));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { sql } from "kysely";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "./db.ts";
 import { Refusal } from "./refusals.ts";
 import type { TaskQueue } from "./tasks.ts";

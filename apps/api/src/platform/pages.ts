@@ -14,7 +14,8 @@ const loadWebBuild = async () => {
   const { createRequestHandler, RouterContextProvider } = await import("react-router");
   const handler = createRequestHandler(build, "production");
   return {
-    handle: (request: Request, serverSide: object) => handler(request, new RouterContextProvider(new Map([[build.entry.module.serverContext, serverSide]]))),
+    handle: (request: Request, serverSide: object) =>
+      handler(request, new RouterContextProvider(new Map([[build.entry.module.serverContext, serverSide]]))),
   };
 };
 
@@ -31,13 +32,17 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
     index: false,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their content.
-      reply.setHeader("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      reply.header(
+        "cache-control",
+        path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers.set(name, value);
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === "string") headers.set(name, value);
     const fetchApi = async (path: string, init: RequestInit) => {
       const answer = await app.inject({
         method: (init.method ?? "GET") as "GET",

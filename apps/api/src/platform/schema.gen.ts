@@ -64,6 +64,12 @@ export interface ApplyClicks {
   offer_id: string;
 }
 
+export interface Attempts {
+  count: number;
+  key: Buffer;
+  slot: string;
+}
+
 export interface CandidateProfiles {
   account_id: string;
   availability_date: string;
@@ -138,6 +144,15 @@ export interface CompanyMembers {
   company_id: string;
   created_at: Generated<string>;
   role: Generated<string>;
+}
+
+export interface ContactMessages {
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  subject: string;
 }
 
 export interface ExternalOffers {
@@ -226,12 +241,18 @@ export interface Mails {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  claimed_until: string | null;
   created_at: Generated<string>;
   id: Generated<string>;
   last_error: string | null;
   recipient: string;
   sent_at: string | null;
   subject: string;
+}
+
+export interface Migrations {
+  applied_at: Generated<string>;
+  name: string;
 }
 
 export interface OfferSearch {
@@ -264,7 +285,8 @@ export interface OfferSearch {
 
 export interface OfferTotals {
   kind: string;
-  offers: Generated<number>;
+  offers: number;
+  shard: number;
 }
 
 export interface PasswordResets {
@@ -388,17 +410,20 @@ export interface DB {
   application_events: ApplicationEvents;
   applications: Applications;
   apply_clicks: ApplyClicks;
+  attempts: Attempts;
   candidate_profiles: CandidateProfiles;
   companies: Companies;
   company_job_skills: CompanyJobSkills;
   company_jobs: CompanyJobs;
   company_members: CompanyMembers;
+  contact_messages: ContactMessages;
   external_offers: ExternalOffers;
   files: Files;
   import_runs: ImportRuns;
   import_seen: ImportSeen;
   job_titles: JobTitles;
   mails: Mails;
+  migrations: Migrations;
   offer_search: OfferSearch;
   offer_totals: OfferTotals;
   password_resets: PasswordResets;

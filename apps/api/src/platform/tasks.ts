@@ -27,7 +27,12 @@ export type AnyTask = Task<any>;
 
 export type Tasks = {
   /** Enqueues in `db`'s transaction: the task exists if and only if the transaction commits. `once` names what must not be queued twice. */
-  enqueue: <P extends z.ZodType>(db: Db | Tx, task: Task<P>, payload: z.input<P>, options?: { once?: string }) => Promise<void>;
+  enqueue: <P extends z.ZodType>(
+    db: Db | Tx,
+    task: Task<P>,
+    payload: z.input<P>,
+    options?: { once?: string },
+  ) => Promise<void>;
 };
 
 export type TaskQueue = Tasks & {
@@ -41,37 +46,61 @@ export type TaskQueue = Tasks & {
 };
 
 export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], log: Logger): Promise<TaskQueue> => {
-  const boss = new PgBoss({ connectionString, schema: "tasks", useListenNotify: true, schedule: true, max: 4, application_name: "passerelle-tasks" });
+  const boss = new PgBoss({
+    connectionString,
+    schema: "tasks",
+    useListenNotify: true,
+    schedule: true,
+    max: 4,
+    application_name: "passerelle-tasks",
+  });
   boss.on("error", (error) => log.error({ err: error }, "task queue"));
   await boss.start();
   for (const { name, retries = 12, maxSeconds = 900 } of tasks) {
-    const options = { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: maxSeconds, notify: true };
+    const options = {
+      retryLimit: retries,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: maxSeconds,
+      notify: true,
+    };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
 
   const runOne = async (task: AnyTask, context: SystemContext, job: { id: string; data: unknown }) => {
     const started = performance.now();
-    await task.run({ ...context, log: context.log.child({ task: task.name, task_id: job.id }) }, task.payload.parse(job.data ?? {}));
+    await task.run(
+      { ...context, log: context.log.child({ task: task.name, task_id: job.id }) },
+      task.payload.parse(job.data ?? {}),
+    );
     context.log.info({ task: task.name, task_id: job.id, ms: Math.round(performance.now() - started) }, "task done");
   };
 
   return {
     enqueue: async (db, task, payload, { once } = {}) => {
       // Without a transaction the task is simply sent.
-      await boss.send(task.name, payload as object, { db: fromKysely(db as Tx), ...(once && { singletonKey: once, singletonSeconds: 5 }) });
+      await boss.send(task.name, payload as object, {
+        db: fromKysely(db as Tx),
+        ...(once && { singletonKey: once, singletonSeconds: 5 }),
+      });
     },
     work: async (context) => {
       for (const task of tasks) {
-        await boss.work(task.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, batchSize: 1 }, async ([job]) => {
-          if (!job) return;
-          try {
-            await runOne(task, context(), job);
-          } catch (error) {
-            log.error({ err: error, task: task.name, task_id: job.id }, "task failed");
-            throw error;
-          }
-        });
+        await boss.work(
+          task.name,
+          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, batchSize: 1 },
+          async ([job]) => {
+            if (!job) return;
+            try {
+              await runOne(task, context(), job);
+            } catch (error) {
+              log.error({ err: error, task: task.name, task_id: job.id }, "task failed");
+              throw error;
+            }
+          },
+        );
         if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { tz: "Europe/Paris" });
       }
     },
@@ -97,7 +126,9 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
     },
     waiting: async () => {
       const queues = await Promise.all(tasks.map((task) => boss.getQueue(task.name)));
-      return queues.flatMap((queue) => (queue ? [{ name: queue.name, waiting: queue.queuedCount, failed: queue.failedCount ?? 0 }] : []));
+      return queues.flatMap((queue) =>
+        queue ? [{ name: queue.name, waiting: queue.queuedCount, failed: queue.failedCount ?? 0 }] : [],
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000, close: true }),
   };

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 const postings = (db: Db) =>
-  db.selectFrom("school_postings as p").innerJoin("schools as sc", "sc.id", "p.school_id").where("p.deleted_at", "is", null);
+  db
+    .selectFrom("school_postings as p")
+    .innerJoin("schools as sc", "sc.id", "p.school_id")
+    .where("p.deleted_at", "is", null);
 
 const columns = [
   "p.id",
@@ -35,7 +38,13 @@ type PageOf = { limit: number; offset: number };
 
 const pageOf = async (query: ReturnType<typeof postings>, { limit, offset }: PageOf) => {
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await query.select(columns).orderBy("p.created_at", "desc").orderBy("p.id", "desc").limit(limit).offset(offset).execute();
+  const rows = await query
+    .select(columns)
+    .orderBy("p.created_at", "desc")
+    .orderBy("p.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return { rows, total };
 };
 
@@ -48,14 +57,19 @@ export const pageOfVisiblePostings = (
   let query = postings(db).where(isVisible(now));
   if (filters.search) {
     const pattern = `%${filters.search.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(sql<boolean>`plain(p.title || ' ' || sc.name || ' ' || case when p.anonymous_posting then '' else p.company_name end) like plain(${pattern})`);
+    query = query.where(
+      sql<boolean>`plain(p.title || ' ' || sc.name || ' ' || case when p.anonymous_posting then '' else p.company_name end) like plain(${pattern})`,
+    );
   }
-  if (filters.city.length > 0) query = query.where(sql<boolean>`plain(p.city) = any(select plain(c) from unnest(${filters.city}::text[]) c)`);
-  if (filters.contract_type.length > 0) query = query.where(sql<boolean>`p.contract_types && ${filters.contract_type}::text[]`);
+  if (filters.city.length > 0)
+    query = query.where(sql<boolean>`plain(p.city) = any(select plain(c) from unnest(${filters.city}::text[]) c)`);
+  if (filters.contract_type.length > 0)
+    query = query.where(sql<boolean>`p.contract_types && ${filters.contract_type}::text[]`);
   return pageOf(query, page);
 };
 
-export const pageOfSchoolPostings = (db: Db, schoolId: string, page: PageOf) => pageOf(postings(db).where("p.school_id", "=", schoolId), page);
+export const pageOfSchoolPostings = (db: Db, schoolId: string, page: PageOf) =>
+  pageOf(postings(db).where("p.school_id", "=", schoolId), page);
 
 export const findVisiblePosting = (db: Db, id: string, now: Date) =>
   postings(db).select(columns).where("p.id", "=", id).where(isVisible(now)).executeTakeFirst();

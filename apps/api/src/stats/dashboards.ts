@@ -1,7 +1,7 @@
+import { labelFor } from "#applications/rules.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { labelFor } from "#applications/rules.ts";
 import {
   countByStatusOfApplicant,
   countByStatusOfCompany,

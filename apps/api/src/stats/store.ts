@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 export const hasProfile = async (db: Db, applicantId: string) =>
-  (await db.selectFrom("candidate_profiles").select("id").where("account_id", "=", applicantId).executeTakeFirst()) !== undefined;
+  (await db.selectFrom("candidate_profiles").select("id").where("account_id", "=", applicantId).executeTakeFirst()) !==
+  undefined;
 
 const status = sql<ApplicationStatus>`a.status`.as("status");
 
@@ -45,7 +46,10 @@ export const countJobs = (db: Db, companyId: string) =>
     .executeTakeFirstOrThrow();
 
 const received = (db: Db, companyId: string) =>
-  db.selectFrom("applications as a").innerJoin("company_jobs as j", "j.id", "a.job_id").where("j.company_id", "=", companyId);
+  db
+    .selectFrom("applications as a")
+    .innerJoin("company_jobs as j", "j.id", "a.job_id")
+    .where("j.company_id", "=", companyId);
 
 export const countByStatusOfCompany = (db: Db, companyId: string) =>
   received(db, companyId)
@@ -57,7 +61,15 @@ export const countByStatusOfCompany = (db: Db, companyId: string) =>
 export const recentApplicationsOf = (db: Db, companyId: string, limit: number) =>
   received(db, companyId)
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
-    .select(["a.id", status, "a.created_at", "p.first_name", "p.last_name", "j.id as job_id", sql<string>`a.offer_snapshot ->> 'title'`.as("title")])
+    .select([
+      "a.id",
+      status,
+      "a.created_at",
+      "p.first_name",
+      "p.last_name",
+      "j.id as job_id",
+      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
+    ])
     .orderBy("a.created_at", "desc")
     .limit(limit)
     .execute();
@@ -66,7 +78,13 @@ export const mostAppliedJobs = (db: Db, companyId: string, limit: number) =>
   db
     .selectFrom("company_jobs as j")
     .leftJoin("applications as a", "a.job_id", "j.id")
-    .select(["j.id", "j.title", "j.is_active", "j.created_at", (eb) => eb.fn.count<number>("a.id").as("applications_count")])
+    .select([
+      "j.id",
+      "j.title",
+      "j.is_active",
+      "j.created_at",
+      (eb) => eb.fn.count<number>("a.id").as("applications_count"),
+    ])
     .where("j.company_id", "=", companyId)
     .where("j.deleted_at", "is", null)
     .groupBy("j.id")

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { communeOfAddress, nearestCommune, repairPoint } from "#reference/places.ts";
+import type { DraftOffer } from "./draft.ts";
+import { duplicateKey } from "./duplicate-key.ts";
+
+export const anonymousCompany = "Entreprise anonyme";
+
+/** A row of `external_offers` as the store writes it. */
+export type OfferRow = Omit<DraftOffer, "company_name"> & {
+  source: string;
+  company_name: string;
+  city: string;
+  postcode: string | null;
+  commune_code: string | null;
+  department: string | null;
+  duplicate_key: string;
+  content_hash: string;
+};
+
+/** The commune comes from the address, else from the nearest to the point; without a point the offer is at its commune's. */
+const placeOf = ({ address, lat, lon }: DraftOffer) => {
+  const point = lat !== null && lon !== null ? repairPoint(lat, lon) : null;
+  const commune = communeOfAddress(address) ?? (point ? nearestCommune(point.lat, point.lon) : null);
+  const postcode = /\b\d{5}\b/.exec(address)?.[0] ?? commune?.postcodes[0] ?? null;
+  return {
+    city: commune?.name ?? "",
+    postcode,
+    commune_code: commune?.code ?? null,
+    department: commune?.department ?? null,
+    lat: point?.lat ?? commune?.lat ?? null,
+    lon: point?.lon ?? commune?.lon ?? null,
+  };
+};
+
+/** Everything that is the same for every source: place, anonymous company, group of near-duplicates, and a hash that tells a change. */
+export const completeOffer = (source: string, draft: DraftOffer): OfferRow => {
+  const place = placeOf(draft);
+  const row = { ...draft, source, ...place, company_name: draft.company_name || anonymousCompany };
+  return {
+    ...row,
+    duplicate_key: duplicateKey({ ...row, company_name: draft.company_name }, `${source} ${draft.external_id}`),
+    content_hash: createHash("sha256").update(JSON.stringify(row)).digest("hex"),
+  };
+};

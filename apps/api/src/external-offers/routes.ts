@@ -1,0 +1,45 @@
+import * as contract from "@passerelle/contract/external-offers";
+import type { z } from "zod";
+import type { AnyContext } from "#platform/context.ts";
+import { apiPrefix, type Mount } from "#platform/http.ts";
+import { pageOfVisible } from "./list-store.ts";
+import { pageOfRuns } from "./store.ts";
+
+const list = async ({ db, now }: AnyContext, query: z.output<typeof contract.listExternalOffers.query>) => {
+  const { limit, offset, ...filters } = query;
+  const { rows, count, countCap } = await pageOfVisible(db, filters, { limit, offset }, now);
+  const neighbour = (to: number) => {
+    const search = new URLSearchParams({ ...filters, limit: String(limit), offset: String(to) });
+    return `${apiPrefix}${contract.listExternalOffers.path}?${search}`;
+  };
+  return {
+    count: Math.min(count, countCap),
+    count_is_exact: count <= countCap,
+    next: offset + limit < count ? neighbour(offset + limit) : null,
+    previous: offset > 0 ? neighbour(Math.max(0, offset - limit)) : null,
+    results: rows.map(
+      ({
+        city,
+        source_label,
+        contract_types,
+        contract_start,
+        rome_codes,
+        desired_skills,
+        to_be_acquired_skills,
+        access_conditions,
+        ...offer
+      }) => ({
+        ...offer,
+        source: source_label,
+        location: { city },
+        contract: { types: contract_types, start_date: contract_start },
+        skills: { rome_codes, desired_skills, to_be_acquired_skills, access_conditions },
+      }),
+    ),
+  };
+};
+
+export const externalOfferRoutes = (mount: Mount) => {
+  mount(contract.listExternalOffers, (ctx, { query }) => list(ctx, query));
+  mount(contract.listImportRuns, ({ db }, { query }) => pageOfRuns(db, query));
+};

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { task } from "#platform/tasks.ts";
+import { closeOutdated } from "./store.ts";
+
+/** An offer that no file has listed for this long is over, whatever its source says (product decisions, external offers). */
+const forgottenAfterDays = 60;
+
+export const externalOfferTasks = {
+  closeOutdated: task({
+    name: "fermer-les-offres-externes-perimees",
+    payload: z.object({}),
+    schedule: "5 * * * *",
+    run: async ({ db, now, log }) => {
+      let closed = 0;
+      for (let batch = -1; batch !== 0; closed += batch) batch = await closeOutdated(db, now, forgottenAfterDays);
+      log.info({ closed }, "external offers closed");
+    },
+  }),
+};

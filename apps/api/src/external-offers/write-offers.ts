@@ -1,0 +1,53 @@
+import type { Db, Tx } from "#platform/db.ts";
+import type { OfferRow } from "./complete-offer.ts";
+
+const batchSize = 1000;
+const writers = 2;
+
+const hash = (text: string) => {
+  let value = 0;
+  for (let index = 0; index < text.length; index += 1) value = (value * 31 + text.charCodeAt(index)) | 0;
+  return Math.abs(value);
+};
+
+/**
+ * Writes a long stream of rows by batches, each in its transaction, over two connections at once. Rows of one group of
+ * near-duplicates stay on one connection, so that grouping never waits for what another has not committed. `add` waits when
+ * the database is behind: memory stays flat.
+ */
+export const offerWriters = (db: Db, write: (tx: Tx, rows: OfferRow[]) => Promise<void>) => {
+  const lanes = Array.from({ length: writers }, () => ({ rows: [] as OfferRow[], running: Promise.resolve() }));
+  let failure: unknown;
+
+  const flush = (lane: (typeof lanes)[number]) => {
+    const rows = lane.rows;
+    lane.rows = [];
+    if (rows.length === 0) return;
+    lane.running = lane.running
+      .then(() => (failure ? undefined : db.transaction().execute((tx) => write(tx, rows))))
+      .catch((error) => {
+        failure ??= error;
+      });
+  };
+  const check = () => {
+    if (failure) throw failure;
+  };
+
+  return {
+    add: async (row: OfferRow) => {
+      const lane = lanes[hash(row.duplicate_key) % writers];
+      if (!lane) return;
+      lane.rows.push(row);
+      if (lane.rows.length < batchSize) return;
+      // One batch waits while another is being written; then the reader waits.
+      await lane.running;
+      check();
+      flush(lane);
+    },
+    end: async () => {
+      for (const lane of lanes) flush(lane);
+      await Promise.all(lanes.map((lane) => lane.running));
+      check();
+    },
+  };
+};

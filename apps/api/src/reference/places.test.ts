@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { communeOfAddress, communesWithin, findCommune, nearestCommune, repairPoint, suggestPlaces } from "./places.ts";
+
+test.each([
+  ["20 AVENUE DE SEGUR 75007 PARIS", "75056"],
+  ["75007 PARIS", "75056"],
+  ["VINCENNES 94300", "94080"],
+  ["Paris", "75056"],
+  ["12 RUE DES HALLES 69002 LYON", "69123"],
+  ["Photo-Me,Échirolles,38130", "38151"],
+  ["Grenoble (38)", "38185"],
+  ["Saint-Cyr-sur-Loire", "37214"],
+  ["", undefined],
+  ["Nulle-Part-les-Bains", undefined],
+])("the address %j is in commune %s", (address, code) => {
+  expect(communeOfAddress(address)?.code).toBe(code);
+});
+
+test("a commune is found whatever its accents, hyphens and abbreviations", () => {
+  expect(findCommune("st etienne")?.code).toBe("42218");
+  expect(findCommune("SAINT-ÉTIENNE")?.code).toBe("42218");
+  expect(findCommune("75115")?.code).toBe("75056");
+  expect(findCommune("Lyon 3e Arrondissement")?.code).toBe("69123");
+});
+
+test("the department chooses between communes of one name", () => {
+  expect(findCommune("Saint-Denis")?.department).toBe("974");
+  expect(findCommune("Saint-Denis", { department: "93" })?.code).toBe("93066");
+  expect(findCommune("Lyon", { department: "75" })).toBeNull();
+});
+
+test("swapped coordinates are mended, and what is in no part of France is no point", () => {
+  expect(repairPoint(2.347, 48.859)).toEqual({ lat: 48.859, lon: 2.347 });
+  expect(repairPoint(48.859, 2.347)).toEqual({ lat: 48.859, lon: 2.347 });
+  expect(repairPoint(0, 0)).toBeNull();
+});
+
+test("the nearest commune of a point is the one it lies in, as far as it is known", () => {
+  expect(nearestCommune(48.8474, 2.4393)?.name).toBe("Vincennes");
+  expect(nearestCommune(40, -30)).toBeNull();
+});
+
+test("a radius gathers the communes around, and only those", () => {
+  const around = communesWithin(45.758, 4.835, 10);
+  expect(around).toContain("69266"); // Villeurbanne
+  expect(around).not.toContain("38185"); // Grenoble
+  expect(communesWithin(45.758, 4.835, 100).length).toBeGreaterThan(around.length);
+});
+
+test("suggestions begin with the exact name, then the largest; postcodes and departments count", () => {
+  expect(suggestPlaces("lyon", 3)[0]).toMatchObject({ kind: "commune", name: "Lyon", department: "69" });
+  expect(suggestPlaces("94300", 3)[0]).toMatchObject({ name: "Vincennes", postcode: "94300" });
+  expect(suggestPlaces("69", 3)).toContainEqual(expect.objectContaining({ kind: "department", name: "Rhône" }));
+  expect(suggestPlaces("ardè", 5)).toContainEqual(expect.objectContaining({ kind: "department", code: "07" }));
+  expect(suggestPlaces("x", 5)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import type { Place } from "@passerelle/contract/reference";
+import { type Commune, loadFrance } from "./communes.ts";
+import { plainKey } from "./plain-key.ts";
+
+type Hint = { postcode?: string | null; department?: string | null };
+
+let gazetteer: ReturnType<typeof indexCommunes> | undefined;
+/** Read once, at the first question. */
+const france = () => {
+  gazetteer ??= indexCommunes();
+  return gazetteer;
+};
+
+// A cell of a tenth of a degree: some 11 km from south to north, 7 to 8 from west to east.
+const cellSize = 0.1;
+const cellOf = (lat: number, lon: number) => `${Math.floor(lat / cellSize)} ${Math.floor(lon / cellSize)}`;
+
+const indexCommunes = () => {
+  const { communes: byPopulation, departments, arrondissements } = loadFrance();
+  const keyed = byPopulation.map((commune) => ({ commune, key: plainKey(commune.name) }));
+  const byName = Map.groupBy(keyed, ({ key }) => key);
+  const byPostcode = new Map<string, Commune[]>();
+  for (const commune of byPopulation) {
+    for (const postcode of commune.postcodes) byPostcode.set(postcode, [...(byPostcode.get(postcode) ?? []), commune]);
+  }
+  const byCode = new Map(byPopulation.map((commune) => [commune.code, commune]));
+  for (const [code, city] of arrondissements) {
+    const commune = byCode.get(city);
+    if (commune) byCode.set(code, commune);
+  }
+  const cells = Map.groupBy(byPopulation, (commune) => cellOf(commune.lat, commune.lon));
+  return { keyed, byName, byPostcode, byCode, cells, departments };
+};
+
+const kilometres = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
+  const east = (b.lon - a.lon) * 111.32 * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
+  const north = (b.lat - a.lat) * 110.57;
+  return Math.hypot(east, north);
+};
+
+const isHinted = (commune: Commune, { postcode, department }: Hint) =>
+  (!department || commune.department === department) &&
+  (!postcode || commune.postcodes.includes(postcode) || commune.department === departmentOf(postcode));
+
+/** The department of a postcode: its first two digits, three overseas; Corsica's are told by the commune. */
+const departmentOf = (postcode: string) => (/^9[78]/.test(postcode) ? postcode.slice(0, 3) : postcode.slice(0, 2));
+
+/** A commune by name or INSEE code (an arrondissement gives its city); the largest one of that name unless the hint says otherwise. */
+export const findCommune = (nameOrCode: string, hint: Hint = {}): Commune | null => {
+  const { byName, byCode, byPostcode } = france();
+  const text = nameOrCode.trim();
+  const byItsCode = byCode.get(text.toUpperCase());
+  if (byItsCode) return byItsCode;
+  if (/^\d{5}$/.test(text)) return byPostcode.get(text)?.[0] ?? null;
+  // "Paris 7e Arrondissement", "Lyon 03", "Marseille Cedex 2" are the city.
+  const key = plainKey(text).replace(/\s+(cedex(\s+\d+)?|\d{1,2}(e|er|eme)?(\s+arrondissement)?)$/, "");
+  const named = byName.get(key) ?? [];
+  return (
+    (named.find(({ commune }) => isHinted(commune, hint)) ?? (hint.department ? undefined : named[0]))?.commune ?? null
+  );
+};
+
+/** Whether a point can be in France, overseas included. */
+export const inFrance = (lat: number, lon: number) =>
+  (lat > 41 && lat < 51.5 && lon > -5.5 && lon < 10) || // metropolitan
+  (lat > 14 && lat < 18.5 && lon > -63.5 && lon < -60.5) || // Antilles
+  (lat > 2 && lat < 6 && lon > -55 && lon < -51) || // Guyane
+  (lat > -21.6 && lat < -20.6 && lon > 55 && lon < 56) || // La Réunion
+  (lat > -13.2 && lat < -12.4 && lon > 44.8 && lon < 45.4); // Mayotte
+
+/** A point in France; some sources swap latitude and longitude, which is mended; anything else is no point (product decisions, external offers). */
+export const repairPoint = (lat: number, lon: number): { lat: number; lon: number } | null => {
+  if (inFrance(lat, lon)) return { lat, lon };
+  return inFrance(lon, lat) ? { lat: lon, lon: lat } : null;
+};
+
+function* communesAround(lat: number, lon: number, radiusKm: number) {
+  const { cells } = france();
+  const northCells = Math.ceil(radiusKm / (110.57 * cellSize));
+  const eastCells = Math.ceil(radiusKm / (111.32 * cellSize * Math.cos((lat * Math.PI) / 180)));
+  for (let north = -northCells; north <= northCells; north += 1) {
+    for (let east = -eastCells; east <= eastCells; east += 1) {
+      for (const commune of cells.get(cellOf(lat + north * cellSize, lon + east * cellSize)) ?? []) {
+        const away = kilometres({ lat, lon }, commune);
+        if (away <= radiusKm) yield { commune, away };
+      }
+    }
+  }
+}
+
+/** INSEE codes of the communes whose centre is within `radiusKm` of the point. */
+export const communesWithin = (lat: number, lon: number, radiusKm: number): string[] =>
+  [...communesAround(lat, lon, radiusKm)].map(({ commune }) => commune.code);
+
+/** The commune whose centre is the nearest; null farther than 30 km from any. */
+export const nearestCommune = (lat: number, lon: number): Commune | null => {
+  let best: { commune: Commune; away: number } | null = null;
+  for (const found of communesAround(lat, lon, 30)) {
+    // A commune that is only known by its area is a poorer guess than one whose place is known.
+    const away = found.commune.isExact ? found.away : found.away + 8;
+    if (!best || away < best.away) best = { commune: found.commune, away };
+  }
+  return best?.commune ?? null;
+};
+
+/** The commune of an address as sources write it: "20 AVENUE DE SEGUR 75007 PARIS", "VINCENNES 94300", "Paris", "Grenoble (38)". */
+export const communeOfAddress = (address: string): Commune | null => {
+  const { byPostcode } = france();
+  const text = address.replace(/\s+/g, " ").trim();
+  if (!text) return null;
+  const postcode = /\b(\d{5})\b/.exec(text);
+  if (postcode?.[1]) {
+    const before = text.slice(0, postcode.index).replace(/[,\s-]+$/, "");
+    const after = text.slice(postcode.index + 5).replace(/^[,\s-]+/, "");
+    for (const name of [after, before, before.split(",").pop() ?? ""]) {
+      const commune = name && findCommune(name, { postcode: postcode[1] });
+      if (commune && isHinted(commune, { postcode: postcode[1] })) return commune;
+    }
+    return byPostcode.get(postcode[1])?.[0] ?? null;
+  }
+  const numbered = /^(.*?)\s*\((\d{2,3}|2[AB])\)$/i.exec(text);
+  if (numbered?.[1] && numbered[2]) return findCommune(numbered[1], { department: numbered[2].toUpperCase() });
+  return findCommune(text) ?? findCommune(text.split(",").pop() ?? "");
+};
+
+const placeOf = (commune: Commune): Place => ({
+  kind: "commune",
+  code: commune.code,
+  name: commune.name,
+  postcode: commune.postcodes[0] ?? null,
+  department: commune.department,
+  department_name: commune.departmentName,
+  lat: commune.lat,
+  lon: commune.lon,
+  population: commune.population,
+});
+
+/** Communes and departments that begin with the text (name, postcode or number), the exact and the largest first. */
+export const suggestPlaces = (text: string, limit: number): Place[] => {
+  const { keyed, byPostcode, byCode, departments } = france();
+  const key = plainKey(text);
+  if (key.length < 2 && !/^\d$/.test(key)) return [];
+  if (/^\d{3,5}$/.test(key)) {
+    const found = new Map<string, Place>();
+    for (const [postcode, communes] of byPostcode) {
+      if (postcode.startsWith(key))
+        for (const commune of communes) found.set(commune.code, { ...placeOf(commune), postcode });
+    }
+    return [...found.values()].sort((a, b) => b.population - a.population).slice(0, limit);
+  }
+  const inDepartments = departments
+    .filter(({ code, name }) => code.toLowerCase() === key || (key.length >= 3 && plainKey(name).startsWith(key)))
+    .flatMap(({ code, name, seat: seatCode }) => {
+      const seat = byCode.get(seatCode);
+      return seat ? [{ ...placeOf(seat), kind: "department" as const, code, name, postcode: null, population: 0 }] : [];
+    });
+  // The list is ordered by population: the first that begin with the text are the largest.
+  const starting: Place[] = [];
+  for (const { commune, key: name } of keyed) {
+    if (name.startsWith(key)) starting.push(placeOf(commune));
+    if (starting.length >= limit) break;
+  }
+  const exact = starting.filter(({ name }) => plainKey(name) === key);
+  const rest = starting.filter(({ name }) => plainKey(name) !== key);
+  return [...exact, ...inDepartments.slice(0, 2), ...rest].slice(0, limit);
+};

@@ -1,0 +1,765 @@
+-- What the migrations amount to. Written by `npm run db:types`; change a migration, not this file.
+
+create table accounts (
+  id uuid not null default new_id(),
+  email text not null,
+  password_hash text not null,
+  type text,
+  is_superuser boolean not null default false,
+  is_staff boolean not null default false,
+  is_active boolean not null default true,
+  email_verified_at timestamp with time zone,
+  session_epoch integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK ((email = lower(email))),
+  CHECK ((type = ANY (ARRAY['applicant'::text, 'company'::text, 'school'::text])))
+);
+
+CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
+
+create table application_events (
+  id uuid not null default new_id(),
+  application_id uuid not null,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_role text not null,
+  from_status text,
+  to_status text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CHECK ((actor_role = ANY (ARRAY['applicant'::text, 'recruiter'::text, 'system'::text])))
+);
+
+CREATE INDEX application_events_actor ON public.application_events USING btree (actor_id);
+CREATE INDEX application_events_application ON public.application_events USING btree (application_id, at);
+
+create table applications (
+  id uuid not null default new_id(),
+  job_id uuid,
+  posting_id uuid,
+  applicant_id uuid,
+  resume_id uuid,
+  status text not null default 'PD'::text,
+  stage text,
+  origin text not null default 'applied'::text,
+  offer_snapshot jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (job_id) REFERENCES company_jobs(id),
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id),
+  FOREIGN KEY (resume_id) REFERENCES files(id),
+  CHECK ((num_nonnulls(job_id, posting_id) = 1)),
+  CHECK (((posting_id IS NULL) = (stage IS NULL))),
+  CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text]))),
+  CHECK ((stage = ANY (ARRAY['new'::text, 'waiting'::text, 'selected'::text, 'phone'::text, 'meeting'::text, 'shortlist'::text, 'proposal'::text, 'refused'::text, 'hired'::text, 'broadcast'::text]))),
+  CHECK ((status = ANY (ARRAY['PD'::text, 'RV'::text, 'IN'::text, 'IV'::text, 'OF'::text, 'AC'::text, 'DF'::text, 'RJ'::text, 'WD'::text])))
+);
+
+CREATE INDEX applications_applicant ON public.applications USING btree (applicant_id, created_at DESC, id DESC);
+CREATE INDEX applications_job ON public.applications USING btree (job_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX applications_once_per_job ON public.applications USING btree (job_id, applicant_id);
+CREATE UNIQUE INDEX applications_once_per_posting ON public.applications USING btree (posting_id, applicant_id);
+CREATE INDEX applications_posting ON public.applications USING btree (posting_id, created_at DESC, id DESC);
+CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
+
+create table apply_clicks (
+  offer_id uuid not null,
+  day date not null,
+  clicks integer not null default 0,
+  PRIMARY KEY (offer_id, day)
+);
+
+create table attempts (
+  key bytea not null,
+  slot timestamp with time zone not null,
+  count integer not null,
+  PRIMARY KEY (key, slot)
+);
+
+create table candidate_profiles (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  desired_city text not null,
+  domain text not null,
+  current_education text not null,
+  current_education_level text not null,
+  desired_duration text not null,
+  availability_date date not null,
+  is_looking_for_work boolean not null default true,
+  github_profile text not null default ''::text,
+  linkedin_profile text not null default ''::text,
+  portfolio_website text not null default ''::text,
+  skills text[] not null default '{}'::text[],
+  experience_years smallint,
+  resume_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (resume_id) REFERENCES files(id),
+  CHECK ((current_education_level = ANY (ARRAY['CAP'::text, 'BAC'::text, 'BA2'::text, 'BA3'::text, 'BA4'::text, 'BA5'::text])))
+);
+
+CREATE UNIQUE INDEX candidate_profiles_account ON public.candidate_profiles USING btree (account_id);
+CREATE INDEX candidate_profiles_resume ON public.candidate_profiles USING btree (resume_id);
+
+create table companies (
+  id uuid not null default new_id(),
+  name text not null,
+  domain text not null,
+  company_size text not null,
+  workforce text not null,
+  website text not null default ''::text,
+  address text not null,
+  zip_code text not null,
+  city text not null,
+  country text not null,
+  description text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+
+create table company_job_skills (
+  job_id uuid not null,
+  skill_id uuid not null,
+  position smallint not null,
+  PRIMARY KEY (job_id, skill_id),
+  FOREIGN KEY (job_id) REFERENCES company_jobs(id) ON DELETE CASCADE,
+  FOREIGN KEY (skill_id) REFERENCES skills(id)
+);
+
+CREATE INDEX company_job_skills_skill ON public.company_job_skills USING btree (skill_id);
+
+create table company_jobs (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  title text not null,
+  contract_type text not null,
+  city text not null,
+  commune_code text,
+  department text,
+  lat double precision,
+  lon double precision,
+  domain text not null,
+  min_level text not null,
+  min_experience numeric(4,1) not null default 0,
+  start_date date not null,
+  school_rhythm text not null,
+  description text not null,
+  salary_first_year integer,
+  is_active boolean not null default true,
+  expires_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((contract_type = ANY (ARRAY['AP'::text, 'PR'::text]))),
+  CHECK ((min_experience >= (0)::numeric)),
+  CHECK ((min_level = ANY (ARRAY['CAP'::text, 'BAC'::text, 'BA2'::text, 'BA3'::text, 'BA4'::text, 'BA5'::text]))),
+  CHECK ((salary_first_year >= 0))
+);
+
+CREATE INDEX company_jobs_company ON public.company_jobs USING btree (company_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX company_jobs_company_all ON public.company_jobs USING btree (company_id);
+
+create table company_members (
+  account_id uuid not null,
+  company_id uuid not null,
+  role text not null default 'admin'::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['admin'::text, 'recruiter'::text])))
+);
+
+CREATE INDEX company_members_company ON public.company_members USING btree (company_id);
+
+create table contact_messages (
+  id uuid not null default new_id(),
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+
+CREATE INDEX contact_messages_recent ON public.contact_messages USING btree (created_at DESC);
+
+create table external_offers (
+  id uuid not null default new_id(),
+  source text not null,
+  source_label text not null,
+  external_id text not null,
+  title text not null,
+  company_name text not null,
+  company_size text not null default ''::text,
+  company_description text not null default ''::text,
+  company_website text not null default ''::text,
+  siret text,
+  naf_code text,
+  address text not null default ''::text,
+  city text not null default ''::text,
+  postcode text,
+  commune_code text,
+  department text,
+  lat double precision,
+  lon double precision,
+  description text not null,
+  profile text not null default ''::text,
+  contract_types text[] not null,
+  contract_start date,
+  duration_months smallint,
+  remote text,
+  levels text[] not null default '{}'::text[],
+  domain text,
+  rome_codes text[] not null default '{}'::text[],
+  desired_skills text[] not null default '{}'::text[],
+  to_be_acquired_skills text[] not null default '{}'::text[],
+  access_conditions text[] not null default '{}'::text[],
+  opening_count smallint not null default 1,
+  apply_url text not null,
+  apply_phone text,
+  recipient_id text,
+  published_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  duplicate_key text not null,
+  content_hash bytea not null,
+  first_seen_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((remote = ANY (ARRAY['onsite'::text, 'hybrid'::text, 'remote'::text])))
+);
+
+CREATE INDEX external_offers_duplicates ON public.external_offers USING btree (duplicate_key) WHERE (closed_at IS NULL);
+CREATE INDEX external_offers_expiring ON public.external_offers USING btree (expires_at) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX external_offers_identity ON public.external_offers USING btree (source, external_id);
+
+create table files (
+  id uuid not null default new_id(),
+  account_id uuid,
+  kind text not null,
+  key text not null,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text]))),
+  CHECK ((size > 0))
+);
+
+CREATE INDEX files_account ON public.files USING btree (account_id);
+CREATE UNIQUE INDEX files_key ON public.files USING btree (key);
+
+create table import_runs (
+  id uuid not null default new_id(),
+  source text not null,
+  fingerprint text not null,
+  status text not null default 'running'::text,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  read integer not null default 0,
+  created integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  closed integer not null default 0,
+  rejected integer not null default 0,
+  reasons jsonb not null default '{}'::jsonb,
+  error text,
+  PRIMARY KEY (id),
+  CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'refused'::text])))
+);
+
+CREATE INDEX import_runs_recent ON public.import_runs USING btree (started_at DESC);
+CREATE INDEX import_runs_source ON public.import_runs USING btree (source, started_at DESC);
+
+create table import_seen (
+  run_id uuid not null,
+  external_id text not null,
+  PRIMARY KEY (run_id, external_id)
+);
+
+create table job_titles (
+  title text not null,
+  offers integer not null,
+  PRIMARY KEY (title)
+);
+
+CREATE INDEX job_titles_trigrams ON public.job_titles USING gin (plain(title) gin_trgm_ops);
+
+create table mails (
+  id uuid not null default new_id(),
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  created_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  last_error text,
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id)
+);
+
+CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (sent_at IS NULL);
+
+create table offer_search (
+  offer_id uuid not null,
+  kind text not null,
+  kind_rank smallint not null generated always as (
+CASE
+    WHEN (kind = 'external'::text) THEN 0
+    ELSE 1
+END) stored,
+  source_label text,
+  title text not null,
+  company_name text not null,
+  city text not null,
+  commune_code text,
+  department text,
+  lat double precision,
+  lon double precision,
+  place earth,
+  contract_types text[] not null,
+  levels text[] not null,
+  has_levels boolean not null generated always as ((levels <> '{}'::text[])) stored,
+  domain text,
+  remote text,
+  start_date date,
+  published_at timestamp with time zone not null,
+  visible_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  visible_until timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  duplicate_key text,
+  is_head boolean not null default true,
+  seen_on smallint not null default 1,
+  document tsvector not null,
+  PRIMARY KEY (offer_id),
+  CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
+);
+
+CREATE INDEX offer_search_by_level ON public.offer_search USING btree (has_levels DESC, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
+CREATE INDEX offer_search_commune ON public.offer_search USING btree (commune_code) WHERE is_head;
+CREATE INDEX offer_search_default ON public.offer_search USING btree (kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
+CREATE INDEX offer_search_department ON public.offer_search USING btree (department, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
+CREATE INDEX offer_search_document ON public.offer_search USING gin (document) WITH (gin_pending_list_limit='16384');
+CREATE INDEX offer_search_domain ON public.offer_search USING btree (domain, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
+CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_key) WHERE (duplicate_key IS NOT NULL);
+CREATE INDEX offer_search_place ON public.offer_search USING gist (place) WHERE is_head;
+CREATE INDEX offer_search_recent ON public.offer_search USING btree (published_at DESC, offer_id DESC) WHERE is_head;
+CREATE INDEX offer_search_until ON public.offer_search USING btree (visible_until) WHERE (visible_until < 'infinity'::timestamp with time zone);
+
+create table offer_totals (
+  kind text not null,
+  shard smallint not null,
+  offers integer not null,
+  PRIMARY KEY (kind, shard),
+  CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
+);
+
+create table password_resets (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+CREATE INDEX password_resets_account ON public.password_resets USING btree (account_id);
+CREATE UNIQUE INDEX password_resets_hash ON public.password_resets USING btree (token_hash);
+
+create table refresh_tokens (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  family_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  spent_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+CREATE INDEX refresh_tokens_account ON public.refresh_tokens USING btree (account_id);
+CREATE INDEX refresh_tokens_family ON public.refresh_tokens USING btree (family_id);
+CREATE UNIQUE INDEX refresh_tokens_hash ON public.refresh_tokens USING btree (token_hash);
+
+create table school_members (
+  account_id uuid not null,
+  school_id uuid not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  is_admin boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX school_members_school ON public.school_members USING btree (school_id);
+
+create table school_postings (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  created_by uuid,
+  title text not null,
+  reference text not null default ''::text,
+  status text not null default 'draft'::text,
+  company_name text not null default ''::text,
+  company_siret text not null default ''::text,
+  company_size text not null default ''::text,
+  company_website text not null default ''::text,
+  company_description text not null default ''::text,
+  associated_job text not null default ''::text,
+  functions text[] not null default '{}'::text[],
+  country text not null default 'France'::text,
+  city text not null default ''::text,
+  commune_code text,
+  department text,
+  lat double precision,
+  lon double precision,
+  address text not null default ''::text,
+  additional_location text not null default ''::text,
+  travel_zone text not null default ''::text,
+  contract_types text[] not null default '{}'::text[],
+  contract_duration smallint,
+  work_time text not null default ''::text,
+  remote_work text not null default ''::text,
+  contract_start_date date,
+  publication_date date,
+  expiration_date date,
+  opening_count smallint not null default 1,
+  description text not null default ''::text,
+  profile_description text not null default ''::text,
+  qualification_levels text[] not null default '{}'::text[],
+  education_levels text[] not null default '{}'::text[],
+  domains text[] not null default '{}'::text[],
+  experience_min smallint,
+  experience_max smallint,
+  period text not null default 'an'::text,
+  desired_skills text[] not null default '{}'::text[],
+  to_be_acquired_skills text[] not null default '{}'::text[],
+  access_conditions text[] not null default '{}'::text[],
+  tags text[] not null default '{}'::text[],
+  salary_period text not null default ''::text,
+  salary_min numeric(12,2),
+  salary_max numeric(12,2),
+  salary_currency text not null default 'EUR'::text,
+  hide_salary boolean not null default false,
+  benefits text not null default ''::text,
+  work_environment text not null default ''::text,
+  industry_sectors text[] not null default '{}'::text[],
+  anonymous_posting boolean not null default false,
+  naf_code text not null default ''::text,
+  naf_label text not null default ''::text,
+  apply_email text not null default ''::text,
+  acknowledgment_type text not null default 'none'::text,
+  custom_message text not null default ''::text,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((acknowledgment_type = ANY (ARRAY['none'::text, 'default'::text, 'custom'::text]))),
+  CHECK (((salary_max IS NULL) OR (salary_min IS NULL) OR (salary_max >= salary_min))),
+  CHECK (((experience_max IS NULL) OR (experience_min IS NULL) OR (experience_max >= experience_min))),
+  CHECK ((contract_duration > 0)),
+  CHECK ((opening_count > 0)),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'saved'::text, 'published'::text, 'archived'::text])))
+);
+
+CREATE INDEX school_postings_author ON public.school_postings USING btree (created_by);
+CREATE INDEX school_postings_school ON public.school_postings USING btree (school_id, status, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX school_postings_school_all ON public.school_postings USING btree (school_id);
+
+create table schools (
+  id uuid not null default new_id(),
+  name text not null,
+  slug text not null,
+  siret text not null default ''::text,
+  address text not null default ''::text,
+  postal_code text not null default ''::text,
+  city text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  website text not null default ''::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX schools_slug ON public.schools USING btree (slug);
+
+create table search_words (
+  word text not null,
+  lexeme text not null,
+  offers integer not null,
+  PRIMARY KEY (word)
+);
+
+CREATE INDEX search_words_lexeme ON public.search_words USING btree (lexeme);
+CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
+
+create table skills (
+  id uuid not null default new_id(),
+  name text not null,
+  PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX skills_name ON public.skills USING btree (plain(name));
+
+CREATE OR REPLACE FUNCTION public.add_to_offer_totals(kinds text[], numbers integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into offer_totals as t (kind, shard, offers)
+  select kind, pg_backend_pid() % 16, number from unnest(kinds, numbers) as added(kind, number) where number <> 0
+  on conflict (kind, shard) do update set offers = t.offers + excluded.offers;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.codes_of_contract_labels(labels text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT array_agg(DISTINCT code.code ORDER BY code.code) AS array_agg FROM (unnest(codes_of_contract_labels.labels) label(label) CROSS JOIN LATERAL unnest(CASE label.label WHEN 'Apprentissage'::text THEN ARRAY['AP'::text] WHEN 'Contrat de professionnalisation'::text THEN ARRAY['PR'::text] WHEN 'Alternance'::text THEN ARRAY['AP'::text, 'PR'::text] ELSE '{}'::text[] END) code(code))), '{}'::text[]);
+
+CREATE OR REPLACE FUNCTION public.keep_offer_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform add_to_offer_totals(array_agg(kind), array_agg(n))
+      from (select kind, count(*)::int as n from changed where is_head group by kind order by kind) c;
+  elsif tg_op = 'DELETE' then
+    perform add_to_offer_totals(array_agg(kind), array_agg(-n))
+      from (select kind, count(*)::int as n from replaced where is_head group by kind order by kind) c;
+  else
+    perform add_to_offer_totals(array_agg(kind), array_agg(n))
+      from (select n.kind, sum(n.is_head::int - o.is_head::int)::int as n
+            from changed n join replaced o on o.offer_id = n.offer_id where n.is_head <> o.is_head group by n.kind order by n.kind) c;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.levels_of_qualifications(labels text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT array_agg(DISTINCT mapped.code) AS array_agg FROM (unnest(levels_of_qualifications.labels) label(label) CROSS JOIN LATERAL (SELECT CASE label.label WHEN 'CAP'::text THEN 'CAP'::text WHEN 'BEP'::text THEN 'CAP'::text WHEN 'BAC'::text THEN 'BAC'::text WHEN 'BAC+2'::text THEN 'BA2'::text WHEN 'BAC+3'::text THEN 'BA3'::text WHEN 'BAC+4'::text THEN 'BA4'::text WHEN 'BAC+5 et plus'::text THEN 'BA5'::text ELSE NULL::text END AS code) mapped) WHERE (mapped.code IS NOT NULL)), '{}'::text[]);
+
+CREATE OR REPLACE FUNCTION public.new_id()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.offer_document(title text, company text, skills text[], place text, body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (((setweight(to_tsvector('french_unaccent'::regconfig, title), 'A'::"char") || setweight(to_tsvector('french_unaccent'::regconfig, ((company || ' '::text) || array_to_string(skills, ' '::text))), 'B'::"char")) || setweight(to_tsvector('french_unaccent'::regconfig, place), 'C'::"char")) || strip(to_tsvector('french_unaccent'::regconfig, "left"(body, 6000))));
+
+CREATE OR REPLACE FUNCTION public.plain(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(unaccent('unaccent'::regdictionary, value));
+
+CREATE OR REPLACE FUNCTION public.point_on_earth(lat double precision, lon double precision)
+ RETURNS earth
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((lat IS NULL) OR (lon IS NULL)) THEN NULL::cube ELSE (ll_to_earth(lat, lon))::cube END;
+
+CREATE OR REPLACE FUNCTION public.project_company_job(job uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from offer_search where offer_id = job;
+  insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon, place,
+    contract_types, levels, domain, start_date, published_at, visible_until, document)
+  select j.id, 'company', j.title, c.name, j.city, j.commune_code, j.department, j.lat, j.lon, point_on_earth(j.lat, j.lon),
+    array[j.contract_type], array[j.min_level], j.domain, j.start_date, j.created_at, coalesce(j.expires_at, 'infinity'),
+    offer_document(j.title, c.name, array(select s.name from company_job_skills js join skills s on s.id = js.skill_id where js.job_id = j.id),
+      j.city, j.description)
+  from company_jobs j join companies c on c.id = j.company_id
+  where j.id = job and j.is_active and j.deleted_at is null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.project_company_job_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_company_job(case when tg_op = 'DELETE' then old.id else new.id end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_company_job_skill_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_company_job(job_id) from (select distinct job_id from changed) jobs;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_company_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_company_job(id) from company_jobs where company_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_external_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from offer_search where offer_id in (select id from replaced);
+  perform regroup_duplicates(array(select distinct duplicate_key from replaced));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_external_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon, place,
+    contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
+  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon, point_on_earth(lat, lon),
+    contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
+    offer_document(title, company_name, desired_skills, city, description || ' ' || profile)
+  from changed where closed_at is null;
+  perform regroup_duplicates(array(
+    select distinct c.duplicate_key from changed c
+    where exists (select 1 from offer_search s where s.duplicate_key = c.duplicate_key and s.offer_id <> c.id)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_external_updated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved uuid[];
+  keys text[];
+begin
+  select array_agg(n.id), array_agg(distinct o.duplicate_key) || array_agg(distinct n.duplicate_key)
+    into moved, keys
+    from changed n join replaced o on o.id = n.id
+    where n.content_hash is distinct from o.content_hash or n.closed_at is distinct from o.closed_at
+      or n.expires_at is distinct from o.expires_at or n.duplicate_key is distinct from o.duplicate_key;
+  if moved is null then return null; end if;
+  delete from offer_search where offer_id = any(moved);
+  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon, place,
+    contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
+  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon, point_on_earth(lat, lon),
+    contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
+    offer_document(title, company_name, desired_skills, city, description || ' ' || profile)
+  from changed where closed_at is null and id = any(moved);
+  perform regroup_duplicates(keys);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_school_posting(posting uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from offer_search where offer_id = posting;
+  insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon, place,
+    contract_types, levels, domain, remote, start_date, published_at, visible_from, visible_until, document)
+  select p.id, 'school', p.title, case when p.anonymous_posting then 'Entreprise anonyme' else p.company_name end,
+    p.city, p.commune_code, p.department, p.lat, p.lon, point_on_earth(p.lat, p.lon),
+    codes_of_contract_labels(p.contract_types), levels_of_qualifications(p.qualification_levels), p.domains[1],
+    case p.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end,
+    p.contract_start_date, p.created_at,
+    coalesce((p.publication_date::timestamp at time zone 'Europe/Paris'), '-infinity'),
+    -- Shown until the end of its last day in Paris.
+    coalesce(((p.expiration_date + 1)::timestamp at time zone 'Europe/Paris'), 'infinity'),
+    offer_document(p.title || ' ' || p.associated_job, case when p.anonymous_posting then '' else p.company_name end, p.desired_skills, p.city,
+      text_of_html(p.description || ' ' || p.profile_description))
+  from school_postings p join schools s on s.id = p.school_id
+  where p.id = posting and p.status = 'published' and p.deleted_at is null and s.is_active;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.project_school_posting_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_school_posting(case when tg_op = 'DELETE' then old.id else new.id end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_school_switched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_school_posting(id) from school_postings where school_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.regroup_duplicates(keys text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update offer_search s set is_head = g.is_head, seen_on = g.seen_on
+  from (
+    select offer_id,
+      row_number() over (partition by duplicate_key order by published_at, offer_id) = 1 as is_head,
+      least(32000, dense_rank() over (partition by duplicate_key order by source_label)
+        + dense_rank() over (partition by duplicate_key order by source_label desc) - 1)::smallint as seen_on
+    from offer_search where duplicate_key = any(keys)
+  ) g
+  where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.text_of_html(html text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&[a-z#0-9]+;'::text, ' '::text, 'gi'::text);
+
+CREATE TRIGGER application_events_are_kept BEFORE UPDATE ON public.application_events FOR EACH ROW WHEN ((NOT (old.actor_id IS DISTINCT FROM new.actor_id))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER companies_renamed AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION project_company_renamed();
+CREATE TRIGGER company_job_skills_added AFTER INSERT ON public.company_job_skills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
+CREATE TRIGGER company_job_skills_removed AFTER DELETE ON public.company_job_skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
+CREATE TRIGGER company_jobs_projected AFTER INSERT OR DELETE OR UPDATE ON public.company_jobs FOR EACH ROW EXECUTE FUNCTION project_company_job_changed();
+CREATE TRIGGER external_offers_deleted AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION project_external_deleted();
+CREATE TRIGGER external_offers_inserted AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_inserted();
+CREATE TRIGGER external_offers_updated AFTER UPDATE ON public.external_offers REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_updated();
+CREATE TRIGGER offer_search_counted_again AFTER UPDATE ON public.offer_search REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
+CREATE TRIGGER offer_search_counted_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
+CREATE TRIGGER offer_search_counted_out AFTER DELETE ON public.offer_search REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
+CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();
+CREATE TRIGGER schools_switched AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_school_switched();
