@@ -80,6 +80,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
         // Mantine writes its theme and its layout props as styles; scripts carry a nonce.
         styleSrc: null,
         "style-src-elem": ["'self'", "'unsafe-inline'"],

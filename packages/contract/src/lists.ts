@@ -17,10 +17,12 @@ export type Page = z.output<typeof page>;
 
 /** One value or several of the same query parameter, as an array. */
 export const repeatable = <T extends z.ZodType>(item: T, max = 50) =>
-  z.preprocess(
-    (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(max),
-  );
+  z
+    .preprocess(
+      (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
+      z.array(item).max(max),
+    )
+    .prefault([]);
 
 /** `true` or `false` in an address. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");

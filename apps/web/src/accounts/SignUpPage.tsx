@@ -1,0 +1,135 @@
+import { useForm } from "@mantine/form";
+import { passwordMinLength, type signUp, signUpForm } from "@passerelle/contract/accounts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { ApiError, call } from "#platform/api.ts";
+import { describePage } from "#platform/seo.ts";
+import { showToast } from "#platform/toasts.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { PasswordField } from "./PasswordField.tsx";
+import { texts } from "./texts.ts";
+
+export const meta = () =>
+  describePage({
+    title: "Inscription",
+    description: "Créez votre compte candidat ou entreprise, gratuitement.",
+    canonical: "/signup",
+  });
+
+const kinds = { applicant: "Candidat", company: "Entreprise", school: "École" } as const;
+type Kind = keyof typeof kinds;
+const redirectMs = 3000;
+const longToast = { duration: 5000 };
+
+export default function SignUpPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("type") ?? "applicant";
+  const type: Kind = asked in kinds ? (asked as Kind) : "applicant";
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<"ready" | "submitting" | "done">("ready");
+  const [error, setError] = useState("");
+  const form = useForm({
+    initialValues: { email: "", password: "" },
+    validate: (values) => validateWith(signUpForm)({ ...values, type }),
+  });
+
+  const sendSchoolToContact = useCallback(() => {
+    showToast("blank", texts.schoolSignUp, longToast);
+    navigate("/contact", {
+      replace: true,
+      state: { message: texts.schoolContactMessage, subject: texts.schoolContactSubject },
+    });
+  }, [navigate]);
+  useEffect(() => {
+    if (type === "school") sendSchoolToContact();
+  }, [type, sendSchoolToContact]);
+  useEffect(() => {
+    if (state !== "done") return;
+    const timer = setTimeout(
+      () => navigate("/login", { state: { message: texts.verifyFirst, email: form.values.email } }),
+      redirectMs,
+    );
+    return () => clearTimeout(timer);
+  }, [state, navigate, form.values.email]);
+
+  const submit = async (values: typeof form.values) => {
+    setState("submitting");
+    setError("");
+    try {
+      await call<typeof signUp>("POST /signup/", { body: { ...values, type } });
+      await showToast("success", texts.signedUp, longToast);
+      setState("done");
+    } catch (failure) {
+      const refusal = failure instanceof ApiError ? failure : null;
+      const fields = refusal ? errorsOf(refusal) : {};
+      form.setErrors(fields);
+      setError(Object.keys(fields).length > 0 ? "" : (refusal?.message ?? texts.signUpFailed));
+      setState("ready");
+      focusFirstError(formRef.current);
+    }
+  };
+  const isBusy = state !== "ready";
+
+  return (
+    <div className="narrow stack">
+      <h1>Inscription</h1>
+      {state === "done" && (
+        <p className="banner" role="status">
+          {texts.signedUp}
+        </p>
+      )}
+      {error && (
+        <p className="banner banner-error" role="alert">
+          {error}
+        </p>
+      )}
+      <form
+        ref={formRef}
+        className="card stack"
+        noValidate
+        onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
+      >
+        <fieldset className="segments">
+          <legend>Je suis</legend>
+          {Object.entries(kinds).map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="type"
+                value={value}
+                checked={type === value}
+                disabled={isBusy}
+                onChange={() => setSearch({ type: value }, { replace: true })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          label="Adresse e-mail"
+          type="email"
+          autoComplete="email"
+          required
+          disabled={isBusy}
+          {...form.getInputProps("email")}
+        />
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="new-password"
+          required
+          disabled={isBusy}
+          hint={`${passwordMinLength} caractères au moins. Une phrase courte est plus sûre et plus facile à retenir.`}
+          {...form.getInputProps("password")}
+        />
+        <button type="submit" className="button-link" disabled={isBusy}>
+          {state === "submitting" ? "Inscription…" : "S'inscrire"}
+        </button>
+      </form>
+      <p>
+        Déjà un compte{"\u00a0"}? <Link to="/login">Se connecter</Link>
+      </p>
+    </div>
+  );
+}

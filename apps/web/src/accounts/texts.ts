@@ -1,0 +1,17 @@
+/** The sentences of the session (specification 1 §8), to the letter. */
+export const texts = {
+  badCredentials: "Identifiant ou mot de passe incorrect.",
+  loginFailed: "Une erreur est survenue lors de la connexion.",
+  loggingIn: "Connexion en cours...",
+  loggedIn: "Connexion réussie !",
+  signUpFailed: "Une erreur est survenue lors de l'inscription",
+  signedUp: "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.",
+  schoolSignUp:
+    "L'inscription des écoles n'est pas encore disponible. Veuillez nous contacter pour plus d'informations.",
+  schoolContactMessage:
+    "Merci de votre intérêt ! Veuillez remplir le formulaire de contact pour demander un compte école.",
+  schoolContactSubject: "Demande de compte école",
+  verifyFirst: "Veuillez vérifier votre email avant de vous connecter",
+  verified: "Email vérifié avec succès!",
+  verificationFailed: "La vérification de l'email a échoué. Veuillez réessayer.",
+} as const;

@@ -1,0 +1,7 @@
+import { Guard } from "./Guard.tsx";
+
+export const meta = () => [{ title: "Mon espace — Passerelle" }, { name: "robots", content: "noindex" }];
+
+export default function CompanyGuard() {
+  return <Guard type="company" />;
+}

@@ -1,0 +1,74 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { useSession } from "#platform/session.tsx";
+import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
+import { LogOutButton } from "./LogOutButton.tsx";
+import { menus, visitorTabs } from "./menus.ts";
+
+const Logo = () => (
+  <Link to="/" className="logo" aria-label="Passerelle, accueil">
+    <img src="/favicon.svg" alt="" width={32} height={32} />
+    Passerelle
+  </Link>
+);
+
+/** The same header on every page: tabs for a visitor, the menu of one's account once logged in; folded on a small screen. */
+export const Header = () => {
+  const { state, user } = useSession();
+  const isIn = state === "logged-in";
+  const entries = isIn ? menus[user.type] : visitorTabs;
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the folded menu closes when the page changes
+  useEffect(() => {
+    details.current?.removeAttribute("open");
+  }, [pathname]);
+
+  const links = entries.map(({ label, to }) => (
+    <NavLink key={to} to={to} className="nav-link">
+      {label}
+    </NavLink>
+  ));
+  const account = isIn ? (
+    <>
+      <span className="account-email" title={user.email}>
+        {user.email}
+      </span>
+      <LogOutButton />
+    </>
+  ) : (
+    <>
+      <Link to="/login" className="nav-link">
+        Se connecter
+      </Link>
+      <Link to="/signup?type=applicant" className="button-link">
+        S'inscrire
+      </Link>
+    </>
+  );
+
+  return (
+    <header className="site-header">
+      <div className="wide">
+        <Logo />
+        <nav className="nav-wide" aria-label="Navigation principale">
+          {links}
+        </nav>
+        <div className="nav-account">
+          <ColorSchemeSwitch />
+          {state !== "loading" && <div className="nav-account-wide">{account}</div>}
+          <details ref={details} className="nav-folded">
+            <summary aria-label="Menu">
+              <IconMenu2 size={24} aria-hidden />
+            </summary>
+            <nav aria-label="Menu">
+              {links}
+              {state !== "loading" && account}
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,28 @@
+import type { CurrentUser } from "@passerelle/contract/accounts";
+
+type Entry = { label: string; to: string };
+
+/** The menu of each kind of account (specification 1 §6), the screens that exist. */
+export const menus: Record<CurrentUser["type"], Entry[]> = {
+  applicant: [
+    { label: "Tableau de bord", to: "/platform/applicant/dashboard" },
+    { label: "Recherche", to: "/platform/applicant/search" },
+    { label: "Mes candidatures", to: "/platform/applicant/applications" },
+    { label: "Profil", to: "/platform/applicant/profile" },
+  ],
+  company: [
+    { label: "Tableau de bord", to: "/platform/company/dashboard" },
+    { label: "Offres", to: "/platform/company/offers" },
+    { label: "Candidats", to: "/platform/company/candidates" },
+    { label: "Profil", to: "/platform/company/profile" },
+  ],
+  school: [{ label: "Tableau de bord", to: "/platform/school/dashboard" }],
+  "": [{ label: "Offres", to: "/offers" }],
+};
+
+/** The tabs of a visitor: one landing page for each public. */
+export const visitorTabs: Entry[] = [
+  { label: "Candidat", to: "/applicant/home" },
+  { label: "École Partenaire", to: "/school/home" },
+  { label: "Entreprise", to: "/company/home" },
+];

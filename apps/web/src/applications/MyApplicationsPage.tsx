@@ -1,0 +1,103 @@
+import type { MyApplication } from "@passerelle/contract/applications";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Figure } from "#ui/Figure.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useDebounced } from "#ui/use-debounced.ts";
+import { ApplicationModal } from "./ApplicationModal.tsx";
+import { MyApplicationCard } from "./MyApplicationCard.tsx";
+import { figuresQuery, myApplicationsQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Mes candidatures — Passerelle" }];
+
+export default function MyApplicationsPage() {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get("q") ?? "");
+  const search = useDebounced(typed, 300);
+  const status = params.get("statut") ?? "";
+  const [opened, setOpened] = useState<MyApplication | null>(null);
+  const { data: figures } = useQuery(figuresQuery);
+  const list = useInfiniteQuery(myApplicationsQuery({ search, status }));
+  const applications = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isFiltered = search !== "" || status !== "";
+
+  useEffect(() => {
+    setParams(
+      (before) => {
+        if (search) before.set("q", search);
+        else before.delete("q");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [search, setParams]);
+
+  return (
+    <div className="wide stack">
+      <div className="row between">
+        <h1>Mes candidatures</h1>
+        <Link to="/platform/applicant/school-jobs">Mes candidatures auprès des écoles</Link>
+      </div>
+      <div className="grid-4">
+        <Figure label="Total" value={figures?.total ?? 0} />
+        <Figure label="En cours" value={figures?.in_progress ?? 0} />
+        <Figure label="Acceptées" value={figures?.accepted ?? 0} />
+        <Figure label="Refusées" value={figures?.refused ?? 0} />
+      </div>
+      <div className="grid-2">
+        <TextField
+          label="Rechercher"
+          type="search"
+          placeholder="Poste ou entreprise"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          label="Statut"
+          labels={applicationStatusLabels}
+          empty="Tous les statuts"
+          value={status}
+          onChange={(event) =>
+            setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), statut: event.target.value }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
+      {list.isPending && <Skeletons count={3} />}
+      {list.isSuccess && applications.length === 0 && (
+        <EmptyState title={isFiltered ? "Aucune candidature ne correspond." : "Vous n'avez pas encore de candidature."}>
+          {!isFiltered && (
+            <Link to="/platform/applicant/search" className="button-link">
+              Chercher une offre
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      <ul className="plain-list" aria-label="Candidatures">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <MyApplicationCard application={application} onOpen={() => setOpened(application)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          Charger plus
+        </button>
+      )}
+      {opened && <ApplicationModal application={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

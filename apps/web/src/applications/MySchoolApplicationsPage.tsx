@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatDay } from "#platform/formats.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { schoolTones } from "./badges.ts";
+import { mySchoolApplicationsQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Candidatures auprès des écoles — Passerelle" }];
+
+export default function MySchoolApplicationsPage() {
+  const list = useInfiniteQuery(mySchoolApplicationsQuery);
+  const applications = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <div className="wide stack">
+      <h1>Mes candidatures auprès des écoles</h1>
+      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
+      {list.isPending && <Skeletons count={3} />}
+      {list.isSuccess && applications.length === 0 && (
+        <EmptyState title="Vous n'avez pas encore postulé à une offre d'école.">
+          <Link to="/platform/applicant/search?source=school" className="button-link">
+            Voir les offres des écoles
+          </Link>
+        </EmptyState>
+      )}
+      <ul className="plain-list">
+        {applications.map(({ id, job, status, applied_at }) => (
+          <li key={id} className="card row between">
+            <div>
+              <h3>
+                <Link to={`/offres/${job.id}`}>{job.title}</Link>
+              </h3>
+              <p className="no-margin">
+                {job.school.name} · {job.company_name}
+                {job.city && ` · ${job.city}`}
+              </p>
+              <p className="soft small no-margin">
+                Candidature du {formatDay(applied_at)} · Début{"\u00a0"}:{" "}
+                {job.contract_start_date ? formatDay(job.contract_start_date) : "Non renseigné"}
+              </p>
+            </div>
+            <StatusBadge label={status} tone={schoolTones[status] ?? "info"} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button type="button" className="button-quiet" onClick={() => list.fetchNextPage()}>
+          Charger plus
+        </button>
+      )}
+    </div>
+  );
+}

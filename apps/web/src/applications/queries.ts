@@ -1,0 +1,84 @@
+import type {
+  changeApplicationStatus,
+  getMyApplication,
+  listMyApplications,
+  listMySchoolApplications,
+  listReceivedApplications,
+  myApplicationFigures,
+} from "@passerelle/contract/applications";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callPage } from "#platform/api.ts";
+
+const pageSize = 20;
+type Paged<T> = { rows: T[]; total: number };
+const next = <T>(last: Paged<T>, pages: Paged<T>[]) => {
+  const shown = pages.reduce((sum, page) => sum + page.rows.length, 0);
+  return last.rows.length > 0 && shown < last.total ? shown : undefined;
+};
+
+export const figuresQuery = queryOptions({
+  queryKey: ["applications", "figures"],
+  queryFn: () => call<typeof myApplicationFigures>("GET /application-system/applications/figures/"),
+});
+
+export const myApplicationsQuery = (filters: { search: string; status: string }) =>
+  infiniteQueryOptions({
+    queryKey: ["applications", "mine", filters],
+    queryFn: ({ pageParam, signal }) =>
+      callPage<typeof listMyApplications>(
+        "GET /application-system/applications/",
+        { query: { ...filters, limit: pageSize, offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: next,
+    placeholderData: (previous) => previous,
+  });
+
+export const mySchoolApplicationsQuery = infiniteQueryOptions({
+  queryKey: ["applications", "school"],
+  queryFn: ({ pageParam }) =>
+    callPage<typeof listMySchoolApplications>("GET /application-system/school-applications/my-applications/", {
+      query: { limit: pageSize, offset: pageParam },
+    }),
+  initialPageParam: 0,
+  getNextPageParam: next,
+});
+
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applications", "one", id],
+    queryFn: () => call<typeof getMyApplication>("GET /application-system/applications/:id/", { params: { id } }),
+  });
+
+export type ReceivedFilters = { search: string; status: string; job_id: string };
+
+export const receivedQuery = (filters: ReceivedFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["applications", "received", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listReceivedApplications>(
+        "GET /application-system/company/applications/",
+        { query: { ...filters, limit: pageSize, offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.applications.length, 0);
+      return last.applications.length > 0 && shown < last.count ? shown : undefined;
+    },
+    placeholderData: (previous) => previous,
+    // Links to CVs are good for ten minutes.
+    staleTime: 60_000,
+    refetchInterval: 8 * 60_000,
+  });
+
+export const useChangeStatus = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; status: ApplicationStatus; expected_status?: ApplicationStatus }) =>
+      call<typeof changeApplicationStatus>("PATCH /application-system/applications/:id/", { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["applications"] }),
+  });
+};

@@ -1,0 +1,8 @@
+/** The sentences of applications (specification 1 §8, 2 §8), to the letter. */
+export const texts = {
+  loadingFailed: "Erreur lors du chargement des candidatures",
+  statusFailed: "Erreur lors de la mise à jour du statut",
+  statusChanged: "Statut de la candidature mis à jour",
+  jobNotFound: "Offre d'emploi non trouvée",
+  withdrawn: "Votre candidature a été retirée.",
+} as const;

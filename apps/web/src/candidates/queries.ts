@@ -1,0 +1,43 @@
+import type {
+  CandidateProfileForm,
+  createCandidateProfile,
+  getMyProfile,
+  updateCandidateProfile,
+  uploadResume,
+} from "@passerelle/contract/candidates";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "#platform/api.ts";
+
+/** The applicant's profile, or null while there is none (404). */
+export const profileQuery = queryOptions({
+  queryKey: ["candidate-profile"],
+  queryFn: () =>
+    call<typeof getMyProfile>("GET /candidate-profile/my_profile/").catch((error) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }),
+});
+
+const uploadTimeoutMs = 60_000;
+
+/** Saves the texts, then the CV in a call of its own when a new one was chosen (specification 1 §4). */
+export const useSaveProfile = () => {
+  const cache = useQueryClient();
+  return async (id: string | undefined, body: CandidateProfileForm, resume: File | null) => {
+    const saved = id
+      ? await call<typeof updateCandidateProfile>("PUT /candidate-profile/:id/", { params: { id }, body })
+      : await call<typeof createCandidateProfile>("POST /candidate-profile/", { body });
+    cache.setQueryData(profileQuery.queryKey, saved);
+    if (resume) {
+      const form = new FormData();
+      form.set("resume", resume);
+      const uploaded = await call<typeof uploadResume>(
+        "POST /candidate-profile/:id/upload_resume/",
+        { params: { id: saved.id } },
+        { form, timeoutMs: uploadTimeoutMs },
+      );
+      cache.setQueryData(profileQuery.queryKey, uploaded);
+    }
+    await cache.invalidateQueries({ queryKey: ["dashboard"] });
+  };
+};

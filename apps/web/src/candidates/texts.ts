@@ -1,0 +1,8 @@
+/** The sentences of the profile (specification 1 §8), to the letter. */
+export const texts = {
+  saved: "Profil enregistré avec succès",
+  saveFailed: "Erreur lors de la sauvegarde du profil",
+  loadingFailed: "Erreur lors du chargement du profil",
+  allRequired: "Tous les champs marqués * sont obligatoires.",
+  resumeRequired: "Le CV est requis",
+} as const;

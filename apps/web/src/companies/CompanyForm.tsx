@@ -1,0 +1,102 @@
+import { useForm } from "@mantine/form";
+import { type CompanyProfile, companyProfileForm } from "@passerelle/contract/companies";
+import { companySizeLabels, domainLabels, workforceLabels } from "@passerelle/contract/labels";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { useSaveCompany } from "./queries.ts";
+
+const valuesOf = (company: CompanyProfile | null) => ({
+  name: company?.name ?? "",
+  domain: (company?.domain ?? "") as CompanyProfile["domain"],
+  company_size: (company?.company_size ?? "") as CompanyProfile["company_size"],
+  workforce: (company?.workforce ?? "") as CompanyProfile["workforce"],
+  website: company?.website ?? "",
+  address: company?.address ?? "",
+  zip_code: company?.zip_code ?? "",
+  city: company?.city ?? "",
+  country: company?.country ?? "France",
+  description: company?.description ?? "",
+});
+
+export const CompanyForm = ({ company }: { company: CompanyProfile | null }) => {
+  const navigate = useNavigate();
+  const save = useSaveCompany(company?.id);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState("");
+  const form = useForm({
+    initialValues: valuesOf(company),
+    validate: validateWith(companyProfileForm),
+    validateInputOnBlur: true,
+  });
+  const isBusy = save.isPending;
+  const text = (name: keyof typeof form.values) => ({ disabled: isBusy, ...form.getInputProps(name) });
+
+  const submit = (values: typeof form.values) => {
+    setError("");
+    save.mutate(values, {
+      onSuccess: () => {
+        showToast("success", "Profil enregistré avec succès");
+        navigate("/platform/company/dashboard");
+      },
+      onError: (failure) => {
+        const fields = failure instanceof ApiError ? errorsOf(failure) : {};
+        form.setErrors(fields);
+        if (Object.keys(fields).length > 0) focusFirstError(formRef.current);
+        else setError("Failed to save company profile");
+      },
+    });
+  };
+  return (
+    <form
+      ref={formRef}
+      className="stack"
+      noValidate
+      onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
+    >
+      <p className="soft no-margin">Tous les champs marqués * sont obligatoires.</p>
+      {error && (
+        <p className="banner banner-error" role="alert">
+          {error}
+        </p>
+      )}
+      <section className="card stack">
+        <h2 className="no-margin">Informations de l'entreprise</h2>
+        <div className="grid-2">
+          <TextField label="Nom de l'entreprise" autoComplete="organization" required {...text("name")} />
+          <SelectField label="Domaine" labels={domainLabels} empty="Choisir" required {...text("domain")} />
+          <SelectField
+            label="Type de l'entreprise"
+            labels={companySizeLabels}
+            empty="Choisir"
+            required
+            {...text("company_size")}
+          />
+          <SelectField label="Effectif" labels={workforceLabels} empty="Choisir" required {...text("workforce")} />
+          <TextField label="Site internet" type="url" placeholder="https://" {...text("website")} />
+        </div>
+      </section>
+      <section className="card stack">
+        <h2 className="no-margin">Localisation</h2>
+        <div className="grid-2">
+          <TextField label="Adresse" autoComplete="street-address" required {...text("address")} />
+          <TextField label="Code postal" autoComplete="postal-code" required {...text("zip_code")} />
+          <TextField label="Ville" autoComplete="address-level2" required {...text("city")} />
+          <TextField label="Pays" autoComplete="country-name" required {...text("country")} />
+        </div>
+      </section>
+      <section className="card stack">
+        <h2 className="no-margin">Présentation</h2>
+        <TextArea label="Présentation de l'entreprise" required {...text("description")} />
+      </section>
+      <button type="submit" className="button-link" disabled={isBusy}>
+        {isBusy ? "Enregistrement…" : "Enregistrer"}
+      </button>
+    </form>
+  );
+};

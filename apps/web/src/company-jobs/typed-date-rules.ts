@@ -1,0 +1,29 @@
+/** Writes the slashes of JJ/MM/AAAA while the digits are typed; ten characters at most (specification 2 §5). */
+export const withSlashes = (typed: string): string => {
+  const digits = typed.replace(/\D/g, "").slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join("/");
+};
+
+/** What is wrong with a typed date, in the specification's words; empty when it is right. */
+export const typedDateProblem = (typed: string): string => {
+  if (typed === "") return "La date de début est requise";
+  const [, day = "", month = "", year = ""] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? [];
+  if (!year) return "Format invalide. Utilisez JJ/MM/AAAA (ex: 01/09/2023)";
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const exists =
+    date.getUTCFullYear() === Number(year) &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day);
+  if (!exists) return "La date n'existe pas dans le calendrier";
+  return Number(year) < 1900 || Number(year) > 2200 ? "La date de début n'est pas valide" : "";
+};
+
+/** `YYYY-MM-DD` of a typed date; empty while it is not whole. */
+export const dayOfTyped = (typed: string): string => {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? [];
+  return year ? `${year}-${month}-${day}` : "";
+};
+
+/** At most three messages, then how many are left (specification 2 §5). */
+export const errorSummary = (messages: string[]): string[] =>
+  messages.length <= 3 ? messages : [...messages.slice(0, 3), `... et ${messages.length - 3} autres erreurs`];

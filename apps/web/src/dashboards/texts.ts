@@ -1,0 +1,4 @@
+export const texts = { loadingFailed: "Erreur lors du chargement des données du tableau de bord" } as const;
+
+/** Until a profile exists the server answers 400 and says so; the screen asks for it instead (specification 1 §8, 2 §8). */
+export const asksForProfile = (error: Error | null) => error?.message.includes("créer votre profil") ?? false;

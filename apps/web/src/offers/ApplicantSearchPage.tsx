@@ -1,0 +1,7 @@
+import { OffersSearch } from "./OffersSearch.tsx";
+
+export const meta = () => [{ title: "Recherche — Passerelle" }];
+
+export default function ApplicantSearchPage() {
+  return <OffersSearch />;
+}

@@ -1,0 +1,78 @@
+import type { OfferDetail } from "@passerelle/contract/offers";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { useSession } from "#platform/session.tsx";
+import { showToast } from "#platform/toasts.ts";
+import { appliedQuery, countApplyClick, useApply } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** Applies to the offer: in place for ours, on its site for the others. A visitor signs up first. */
+export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
+  const { state, user } = useSession();
+  const navigate = useNavigate();
+  const apply = useApply(offer);
+  const [needsProfile, setNeedsProfile] = useState(false);
+  const isOwn = offer.source !== "external";
+  const { data: hasApplied = false } = useQuery(appliedQuery(offer.id, isOwn && user.type === "applicant"));
+
+  if (state === "loading") return <p className="soft no-margin">Chargement…</p>;
+  if (state === "anonymous") {
+    const signUp = () => {
+      showToast("error", texts.signUpToApply);
+      navigate("/signup?type=applicant");
+    };
+    return (
+      <button type="button" className="button-link" onClick={signUp}>
+        Postuler
+      </button>
+    );
+  }
+  if (!isOwn) {
+    return (
+      <a
+        className="button-link"
+        href={offer.apply_url ?? offer.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => countApplyClick(offer.id).catch(() => {})}
+      >
+        Postuler sur {offer.source_name}
+        <span className="visually-hidden"> (nouvel onglet)</span>
+      </a>
+    );
+  }
+  if (user.type !== "applicant") return null;
+
+  const send = () =>
+    apply.mutate(undefined, {
+      onSuccess: () => showToast("success", texts.applied),
+      onError: (error) => {
+        const code = error instanceof ApiError ? error.code : "";
+        setNeedsProfile(code === "profile-required");
+        showToast(
+          "error",
+          code === "already-applied"
+            ? texts.alreadyApplied
+            : error instanceof ApiError
+              ? error.message
+              : texts.applyFailed,
+        );
+      },
+    });
+  return (
+    <div className="stack">
+      <button type="button" className="button-link" disabled={apply.isPending || hasApplied} onClick={send}>
+        {hasApplied ? "Déjà postulé" : apply.isPending ? "Envoi…" : "Postuler"}
+      </button>
+      {hasApplied && <p className="soft small no-margin">{texts.alreadyApplied}</p>}
+      {needsProfile && (
+        <p className="banner" role="alert">
+          Pour postuler, il faut un profil avec un CV.{" "}
+          <Link to="/platform/applicant/profile">Compléter mon profil</Link>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contract/labels";
+import type { OfferCard as Offer } from "@passerelle/contract/offers";
+import { Link } from "react-router";
+import { formatDay, plural } from "#platform/formats.ts";
+
+const maxTags = 5;
+
+/** One line of facts: contract, levels, start, pay. */
+const factsOf = (offer: Offer) =>
+  [
+    offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou "),
+    offer.levels.map((level) => levelLabels[level]).join(", "),
+    offer.start_date && `Début le ${formatDay(offer.start_date)}`,
+    offer.salary,
+  ].filter(Boolean);
+
+const whereOf = (offer: Offer) => {
+  const city = offer.city && `${offer.city}${offer.department ? ` (${offer.department})` : ""}`;
+  const distance =
+    offer.distance_km !== null && offer.distance_km >= 1 ? ` · à ${Math.round(offer.distance_km)}\u00a0km` : "";
+  return city ? `${city}${distance}` : "Lieu non précisé";
+};
+
+/** An offer of a list. A plain click opens it in place; its title stays a true link, for a new tab or without scripts. */
+export const OfferCard = ({ offer, onOpen }: { offer: Offer; onOpen: (offer: Offer) => void }) => (
+  <article className="card offer-card">
+    <h3>
+      <Link
+        to={offer.url}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          onOpen(offer);
+        }}
+      >
+        {offer.title}
+      </Link>
+    </h3>
+    <p className="no-margin">
+      <strong>{offer.company_name}</strong> · {whereOf(offer)}
+    </p>
+    <p className="no-margin soft small">{factsOf(offer).join(" · ")}</p>
+    {offer.excerpt && <p className="no-margin excerpt">{offer.excerpt}</p>}
+    <p className="row no-margin small">
+      {offer.domain && <span className="tag">{domainLabels[offer.domain]}</span>}
+      {offer.skills.slice(0, maxTags).map((skill) => (
+        <span key={skill} className="tag tag-quiet">
+          {skill}
+        </span>
+      ))}
+    </p>
+    <p className="row between no-margin soft small">
+      <span>
+        {offer.source === "external"
+          ? `Offre de ${offer.source_name}`
+          : offer.source === "school"
+            ? "Offre d'une école partenaire"
+            : "Offre d'une entreprise partenaire"}
+        {offer.seen_on > 1 && ` · vue sur ${offer.seen_on} sites`}
+        {offer.applications_count !== null && ` · ${plural(offer.applications_count, "candidature", "candidatures")}`}
+      </span>
+      <span>Publiée le {formatDay(offer.published_at)}</span>
+    </p>
+  </article>
+);

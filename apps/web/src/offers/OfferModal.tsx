@@ -1,0 +1,42 @@
+import { Modal } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
+import type { OfferCard } from "@passerelle/contract/offers";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { ApplyButton } from "./ApplyButton.tsx";
+import { OfferContent } from "./OfferContent.tsx";
+import { offerQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+type Props = { offer: Pick<OfferCard, "id" | "title" | "company_name" | "url">; onClose: () => void };
+
+/** An offer opened from a list, over it: reading it loses neither the place in the list nor the filters. */
+export default function OfferModal({ offer, onClose }: Props) {
+  const { data, isError, refetch } = useQuery(offerQuery(offer.id));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={offer.title}
+      closeButtonProps={{ "aria-label": "Fermer" }}
+      classNames={{ title: "modal-title" }}
+    >
+      <p>
+        <strong>{offer.company_name}</strong> · <Link to={offer.url}>Page de l'offre</Link>
+      </p>
+      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {!data && !isError && <Skeletons count={2} />}
+      {data && (
+        <div className="stack">
+          <OfferContent offer={data} />
+          <div className="modal-actions">
+            <ApplyButton offer={data} />
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OfferDetail } from "@passerelle/contract/offers";
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { formatDay } from "#platform/formats.ts";
+import { describePage } from "#platform/seo.ts";
+import { serverContext } from "#platform/server-context.ts";
+import { ApplyButton } from "./ApplyButton.tsx";
+import { jobPosting } from "./job-posting.ts";
+import { OfferContent } from "./OfferContent.tsx";
+import { offerQuery } from "./queries.ts";
+
+/** The offer's one address: a wrong or old name in it leads to the right one; a closed offer says so (410). */
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { fetchApi, publicUrl } = context.get(serverContext);
+  const query = offerQuery(params.offerId ?? "", fetchApi);
+  let offer: OfferDetail;
+  try {
+    offer = (await query.queryFn?.({} as never)) as OfferDetail;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  }
+  const { pathname } = new URL(request.url);
+  if (pathname.replace(/\.data$/, "").replace(/\/$/, "") !== offer.url) throw redirect(offer.url, 301);
+  return data({ offer, publicUrl }, { status: offer.is_open ? 200 : 410 });
+};
+
+export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail; publicUrl: string } }) => {
+  if (!loaderData) return [{ title: "Offre introuvable — Passerelle" }, { name: "robots", content: "noindex" }];
+  const { offer, publicUrl } = loaderData;
+  const where = offer.city ? ` à ${offer.city}` : "";
+  return [
+    ...describePage({
+      title: `${offer.title} en alternance${where} — ${offer.company_name}`,
+      description: offer.excerpt,
+      canonical: `${publicUrl}${offer.url}`,
+    }),
+    offer.is_open ? { "script:ld+json": jobPosting(offer, publicUrl) } : { name: "robots", content: "noindex" },
+  ];
+};
+
+export default function OfferPage() {
+  const { offer } = useLoaderData<typeof loader>();
+  return (
+    <div className="wide offer-page">
+      <article className="card stack">
+        {!offer.is_open && (
+          <p className="banner banner-error" role="alert">
+            Cette offre n'est plus en ligne.
+          </p>
+        )}
+        <header>
+          <h1>{offer.title}</h1>
+          <p className="no-margin">
+            <strong>{offer.company_name}</strong>
+            {offer.city && ` · ${offer.city}`}
+          </p>
+          <p className="soft small no-margin">
+            {offer.source_name ? `Offre de ${offer.source_name} · ` : ""}Publiée le {formatDay(offer.published_at)}
+          </p>
+        </header>
+        {offer.is_open && <ApplyButton offer={offer} />}
+        <OfferContent offer={offer} />
+      </article>
+      {offer.similar.length > 0 && (
+        <aside className="stack">
+          <h2 className="no-margin">Offres similaires</h2>
+          {offer.similar.map((other) => (
+            <article key={other.id} className="card">
+              <h3>
+                <Link to={other.url}>{other.title}</Link>
+              </h3>
+              <p className="soft small no-margin">
+                {other.company_name}
+                {other.city && ` · ${other.city}`}
+              </p>
+            </article>
+          ))}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { OfferCard as Offer } from "@passerelle/contract/offers";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { formatNumber, plural } from "#platform/formats.ts";
+import { useSession } from "#platform/session.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { FiltersPanel } from "./FiltersPanel.tsx";
+import { type Filters, readFilters, withoutFilters, writeFilters } from "./filters.ts";
+import { OfferCard } from "./OfferCard.tsx";
+import { offersQuery, statsQuery } from "./queries.ts";
+import { ResultsHeading } from "./ResultsHeading.tsx";
+import { texts } from "./texts.ts";
+import "./offers.css";
+
+const OfferModal = lazy(() => import("./OfferModal.tsx"));
+
+// Specification 1 §9: the spinner of a new search is shown for a second at least.
+const spinnerMs = 1000;
+
+/** The search screen, for visitors and for applicants: what is asked is in the address, what is found below. */
+export const OffersSearch = () => {
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const { data: stats } = useQuery(statsQuery());
+  const found = useInfiniteQuery(offersQuery(filters));
+  const [isSpinning, setIsSpinning] = useState(false);
+  const [opened, setOpened] = useState<Offer | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (next: Filters) => {
+    setSearch(writeFilters(next), { preventScrollReset: true });
+    setIsSpinning(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsSpinning(false), spinnerMs);
+  };
+  const open = (offer: Offer) => {
+    // Visitors sign up before they open an offer from the list; the offer's own address stays public.
+    if (state === "anonymous") navigate("/signup?type=applicant");
+    else setOpened(offer);
+  };
+
+  const [first] = found.data?.pages ?? [];
+  const offers = found.data?.pages.flatMap((page) => page.results) ?? [];
+  const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
+
+  return (
+    <div className="wide stack">
+      <section className="search-hero">
+        <h1>Trouvez votre alternance</h1>
+        <form
+          key={filters.text}
+          className="hero-search"
+          aria-label="Recherche d'offres"
+          onSubmit={(event) => {
+            event.preventDefault();
+            change({ ...filters, text: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
+          }}
+        >
+          <input
+            name="q"
+            type="search"
+            defaultValue={filters.text}
+            maxLength={200}
+            aria-label="Métier, mot-clé ou entreprise"
+            placeholder="Métier, mot-clé ou entreprise"
+          />
+          <button type="submit" className="button-link">
+            Rechercher
+          </button>
+        </form>
+        {stats && (
+          <p className="soft no-margin">
+            {plural(stats.total_offers, "offre", "offres")} ·{" "}
+            {plural(stats.total_companies, "entreprise partenaire", "entreprises partenaires")} ·{" "}
+            {plural(stats.total_schools, "école partenaire", "écoles partenaires")}
+          </p>
+        )}
+      </section>
+      <div className="search-columns">
+        <FiltersPanel
+          filters={filters}
+          facets={first?.facets}
+          externalCount={stats?.total_external}
+          onChange={change}
+        />
+        <section aria-label="Résultats" className="stack">
+          <ResultsHeading
+            first={isWaiting ? undefined : first}
+            filters={filters}
+            onSort={(sort) => change({ ...filters, sort })}
+          />
+          {found.isError && <ErrorState message={texts.loadingFailed} onRetry={() => found.refetch()} />}
+          {isWaiting && !found.isError && <Skeletons count={4} height={170} />}
+          {!isWaiting && !found.isError && offers.length === 0 && (
+            <EmptyState title="Aucune offre ne correspond à votre recherche.">
+              <button type="button" className="button-quiet" onClick={() => change(withoutFilters(filters))}>
+                Effacer les filtres
+              </button>
+            </EmptyState>
+          )}
+          {!isWaiting && (
+            <ul className="offer-list">
+              {offers.map((offer) => (
+                <li key={offer.id}>
+                  <OfferCard offer={offer} onOpen={open} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isWaiting && found.hasNextPage && (
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={found.isFetchingNextPage}
+              onClick={() => found.fetchNextPage()}
+            >
+              {found.isFetchingNextPage ? "Chargement…" : "Voir plus d'offres"}
+            </button>
+          )}
+          {!isWaiting && offers.length > 0 && !found.hasNextPage && (
+            <p className="soft small">{formatNumber(offers.length)} offres affichées, il n'y en a pas d'autre.</p>
+          )}
+        </section>
+      </div>
+      {opened && (
+        <Suspense>
+          <OfferModal offer={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

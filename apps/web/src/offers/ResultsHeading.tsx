@@ -1,0 +1,45 @@
+import type { searchOffers } from "@passerelle/contract/offers";
+import type { Output } from "@passerelle/contract/route";
+import { formatNumber, plural } from "#platform/formats.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import type { Filters } from "./filters.ts";
+
+const sorts = { relevance: "Pertinence", recent: "Plus récentes", distance: "Plus proches" };
+
+type Props = { first: Output<typeof searchOffers> | undefined; filters: Filters; onSort: (sort: string) => void };
+
+/** How many offers were found, said aloud when it changes; how the words and the place were understood; and in which order. */
+export const ResultsHeading = ({ first, filters, onSort }: Props) => (
+  <div className="row between">
+    <div role="status" aria-live="polite">
+      <h2 className="no-margin">
+        {first
+          ? first.count_is_exact
+            ? plural(first.count, "offre", "offres")
+            : `Plus de ${formatNumber(first.count)} offres`
+          : "Recherche en cours…"}
+        {first?.place &&
+          ` à ${first.place.name}${first.place.radius ? ` et ${first.place.radius}\u00a0km autour` : ""}`}
+      </h2>
+      {first?.corrections.map(({ from, to }) => (
+        <p key={from} className="soft no-margin">
+          Résultats pour «{"\u00a0"}
+          {to}
+          {"\u00a0"}» plutôt que «{"\u00a0"}
+          {from}
+          {"\u00a0"}».
+        </p>
+      ))}
+    </div>
+    <div className="sort">
+      <SelectField
+        label="Trier par"
+        isLabelHidden
+        labels={sorts}
+        empty="Ordre habituel"
+        value={filters.sort}
+        onChange={(event) => onSort(event.target.value)}
+      />
+    </div>
+  </div>
+);

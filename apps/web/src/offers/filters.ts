@@ -1,0 +1,95 @@
+import type { searchOffers } from "@passerelle/contract/offers";
+import type { Input } from "@passerelle/contract/route";
+
+/** What a person has chosen, as the address of the page holds it. */
+export type Filters = {
+  text: string;
+  place: string;
+  radius: string;
+  levels: string[];
+  contracts: string[];
+  domains: string[];
+  sources: string[];
+  remotes: string[];
+  startBefore: string;
+  withExternal: boolean;
+  sort: string;
+};
+
+const names = {
+  text: "q",
+  place: "lieu",
+  radius: "rayon",
+  levels: "niveau",
+  contracts: "contrat",
+  domains: "domaine",
+  sources: "source",
+  remotes: "teletravail",
+  startBefore: "debut",
+  sort: "tri",
+} as const;
+
+export const readFilters = (search: URLSearchParams): Filters => ({
+  text: search.get(names.text) ?? "",
+  place: search.get(names.place) ?? "",
+  radius: search.get(names.radius) ?? "",
+  levels: search.getAll(names.levels),
+  contracts: search.getAll(names.contracts),
+  domains: search.getAll(names.domains),
+  sources: search.getAll(names.sources),
+  remotes: search.getAll(names.remotes),
+  startBefore: search.get(names.startBefore) ?? "",
+  withExternal: search.get("externes") !== "non",
+  sort: search.get(names.sort) ?? "",
+});
+
+export const writeFilters = (filters: Filters): URLSearchParams => {
+  const search = new URLSearchParams();
+  for (const [key, name] of Object.entries(names)) {
+    const value = filters[key as keyof typeof names];
+    for (const one of Array.isArray(value) ? value : [value]) if (one) search.append(name, one);
+  }
+  if (!filters.withExternal) search.set("externes", "non");
+  return search;
+};
+
+/** "Lyon (69)" is a city with its department, "Rhône (département 69)" a department; anything else is taken as a city's name. */
+const placeOf = (place: string) => {
+  const department = /\(département (\w+)\)$/.exec(place)?.[1];
+  if (department) return { department };
+  const [, city, hint] = /^(.*?)\s*\((\w+)\)$/.exec(place) ?? [];
+  return city ? { city, department: hint } : { city: place };
+};
+
+/** Kilometres around a city when the person has chosen none. */
+export const defaultRadius = "30";
+
+export const queryOf = (filters: Filters): NonNullable<Input<typeof searchOffers>["query"]> => {
+  const place = placeOf(filters.place);
+  return {
+    search: filters.text,
+    ...place,
+    ...("city" in place && place.city ? { radius: filters.radius || defaultRadius } : {}),
+    education_level: filters.levels,
+    contract_type: filters.contracts,
+    domain: filters.domains,
+    source: filters.sources,
+    remote: filters.remotes,
+    start_before: filters.startBefore,
+    include_external: filters.withExternal ? "true" : "false",
+    sort: (filters.sort || "default") as "default",
+  };
+};
+
+/** How many filters narrow the list, for the badge; the text is not one of them. */
+export const countActive = (filters: Filters) =>
+  [filters.place, filters.startBefore].filter(Boolean).length +
+  [filters.levels, filters.contracts, filters.domains, filters.sources, filters.remotes].filter(
+    (list) => list.length > 0,
+  ).length;
+
+export const withoutFilters = ({ text, sort }: Filters): Filters => ({
+  ...readFilters(new URLSearchParams()),
+  text,
+  sort,
+});

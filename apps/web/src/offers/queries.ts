@@ -1,0 +1,71 @@
+import type { applyToJob, applyToPosting, listMyApplications } from "@passerelle/contract/applications";
+import type { getOffer, OfferCard, offersStats, recordApplyClick, searchOffers } from "@passerelle/contract/offers";
+import type { suggestPlaces } from "@passerelle/contract/reference";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callPage, type Fetcher } from "#platform/api.ts";
+import { type Filters, queryOf } from "./filters.ts";
+
+/** The pages of a search, each continued from the last row of the one before. The server passes its own `fetcher`. */
+export const offersQuery = (filters: Filters, fetcher?: Fetcher) => {
+  const query = queryOf(filters);
+  return infiniteQueryOptions({
+    queryKey: ["offers", "search", query],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof searchOffers>("GET /offers/", { query: { ...query, cursor: pageParam } }, { fetcher, signal }),
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: (previous) => previous,
+  });
+};
+
+export const statsQuery = (fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: ["offers", "stats"],
+    queryFn: () => call<typeof offersStats>("GET /application-system/offers-stats/", {}, { fetcher }),
+    staleTime: 5 * 60_000,
+  });
+
+export const offerQuery = (id: string, fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: ["offers", "one", id],
+    queryFn: () => call<typeof getOffer>("GET /offers/:id/", { params: { id } }, { fetcher }),
+  });
+
+export const placesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["places", search],
+    queryFn: () => call<typeof suggestPlaces>("GET /places/", { query: { search } }),
+    enabled: search.trim().length >= 2,
+    staleTime: 60 * 60_000,
+  });
+
+/** Whether the applicant has applied to this offer already. */
+export const appliedQuery = (offerId: string, isApplicant: boolean) =>
+  queryOptions({
+    queryKey: ["applications", "of-offer", offerId],
+    queryFn: async () => {
+      const { total } = await callPage<typeof listMyApplications>("GET /application-system/applications/", {
+        query: { job: offerId, limit: 1 },
+      });
+      return total > 0;
+    },
+    enabled: isApplicant,
+  });
+
+export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      source === "company"
+        ? call<typeof applyToJob>("POST /application-system/apply-to-job/", { body: { job_id: id } })
+        : call<typeof applyToPosting>("POST /application-system/school-job-posting/apply-to-job/", {
+            body: { job_id: id },
+          }),
+    onSuccess: () => cache.setQueryData(["applications", "of-offer", id], true),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["applications"] }),
+  });
+};
+
+/** Counts the click; where it leads is already known to whoever is logged in. */
+export const countApplyClick = (id: string) =>
+  call<typeof recordApplyClick>("POST /offers/:id/apply-click/", { params: { id } });

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { formatNumber } from "#platform/formats.ts";
+
+const durationMs = 1200;
+
+/**
+ * A figure that counts up to its value in 1200 ms, slowing at the end (specification 1 §9). Without scripts, or when the person
+ * asked for less motion, it is simply there.
+ */
+export const Counter = ({ value, unit, label }: { value: number; unit?: string; label: string }) => {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    let frame = 0;
+    const started = performance.now();
+    const step = (now: number) => {
+      const progress = Math.min(1, (now - started) / durationMs);
+      setShown(Math.round(value * (1 - (1 - progress) ** 3)));
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return (
+    <div>
+      <p className="figure" aria-hidden>
+        {formatNumber(shown)}
+        {unit}
+      </p>
+      <span className="visually-hidden">
+        {formatNumber(value)}
+        {unit}
+      </span>
+      <p className="soft no-margin">{label}</p>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import "./pages.css";
+
+export type Plan = { name: string; price: string; features: string[]; to: string; action: string; isPopular?: boolean };
+
+type Props = {
+  title: string;
+  lead: string;
+  actions: { label: string; to: string }[];
+  reasons: { title: string; text: string }[];
+  plans?: Plan[];
+};
+
+/** A landing page: what Passerelle does for one public, its plans, and where to begin. */
+export const Landing = ({ title, lead, actions, reasons, plans = [] }: Props) => (
+  <div className="wide stack-large">
+    <section className="hero">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <div className="row">
+        {actions.map(({ label, to }, index) => (
+          <Link key={to} to={to} className={index === 0 ? "button-link" : "button-quiet"}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </section>
+    <section className="grid-3">
+      {reasons.map((reason) => (
+        <div key={reason.title} className="card">
+          <h2>{reason.title}</h2>
+          <p className="no-margin soft">{reason.text}</p>
+        </div>
+      ))}
+    </section>
+    {plans.length > 0 && (
+      <section>
+        <h2>Nos formules</h2>
+        <div className="grid-3">
+          {plans.map((plan) => (
+            <article key={plan.name} className="card plan">
+              <div className="row between">
+                <h3>{plan.name}</h3>
+                {plan.isPopular && <span className="tag">Populaire</span>}
+              </div>
+              <p className="plan-price">{plan.price}</p>
+              <ul>
+                {plan.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <Link to={plan.to} className={plan.isPopular ? "button-link" : "button-quiet"}>
+                {plan.action}
+              </Link>
+            </article>
+          ))}
+        </div>
+      </section>
+    )}
+  </div>
+);

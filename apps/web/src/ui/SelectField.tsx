@@ -1,0 +1,45 @@
+import { type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import "./fields.css";
+
+type Props = SelectHTMLAttributes<HTMLSelectElement> & {
+  label: string;
+  labels: Record<string, string>;
+  /** What stands for no choice; without it a choice is always made. */
+  empty?: string;
+  error?: ReactNode;
+  isLabelHidden?: boolean;
+};
+
+/** The browser's own list of choices: light, and the best one on a phone. */
+export const SelectField = ({ label, labels, empty, error, isLabelHidden, required, ...select }: Props) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      <div className="field-frame">
+        <select
+          {...select}
+          id={id}
+          required={required}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
+          {empty !== undefined && <option value="">{empty}</option>}
+          {Object.entries(labels).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import "./fields.css";
+
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; error?: ReactNode };
+
+/** A long text with its label and what is wrong. */
+export const TextArea = ({ label, error, required, ...area }: Props) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      <div className="field-frame">
+        <textarea
+          rows={6}
+          {...area}
+          id={id}
+          required={required}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
