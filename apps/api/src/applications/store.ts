@@ -106,7 +106,7 @@ export type EventRow = Awaited<ReturnType<typeof historyOf>>[number];
 
 const kind = sql<OfferKind>`case when a.job_id is null then 'school' else 'company' end`;
 const offerId = sql<string>`coalesce(a.job_id, a.posting_id)`;
-const snapshot = (name: keyof OfferSnapshot) => sql<string>`a.offer_snapshot ->> ${sql.lit(name)}`;
+const snapshot = (name: keyof OfferSnapshot) => sql<string>`(a.offer_snapshot ->> ${sql.lit(name)})`;
 const offerIsVisible = (now: Date) =>
   sql<boolean>`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id)
     and s.visible_from <= ${now} and s.visible_until > ${now})`;

@@ -134,7 +134,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         const parsed = {
           params: route.params.parse(request.params),
           query: route.query.parse(request.query),
-          body: route.body.parse(request.body ?? undefined),
+          body: route.upload ? undefined : route.body.parse(request.body ?? undefined),
         };
         if (route.perAddress) {
           const { email } = parsed.body as { email: string };

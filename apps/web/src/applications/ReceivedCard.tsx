@@ -2,7 +2,7 @@ import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { ApiError } from "#platform/api.ts";
-import { formatDay } from "#platform/formats.ts";
+import { formatDay, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { useChangeStatus } from "./queries.ts";
@@ -39,7 +39,7 @@ export const ReceivedCard = ({
         <p className="soft small no-margin">
           {[
             applicant.current_education,
-            applicant.experience_years !== null && `${applicant.experience_years} an(s) d'expérience`,
+            applicant.experience_years !== null && `${plural(applicant.experience_years, "an", "ans")} d'expérience`,
           ]
             .filter(Boolean)
             .join(" · ")}

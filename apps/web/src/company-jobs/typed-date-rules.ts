@@ -9,13 +9,13 @@ export const typedDateProblem = (typed: string): string => {
   if (typed === "") return "La date de début est requise";
   const [, day = "", month = "", year = ""] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? [];
   if (!year) return "Format invalide. Utilisez JJ/MM/AAAA (ex: 01/09/2023)";
+  if (Number(year) < 1900 || Number(year) > 2200) return "La date de début n'est pas valide";
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const exists =
     date.getUTCFullYear() === Number(year) &&
     date.getUTCMonth() === Number(month) - 1 &&
     date.getUTCDate() === Number(day);
-  if (!exists) return "La date n'existe pas dans le calendrier";
-  return Number(year) < 1900 || Number(year) > 2200 ? "La date de début n'est pas valide" : "";
+  return exists ? "" : "La date n'existe pas dans le calendrier";
 };
 
 /** `YYYY-MM-DD` of a typed date; empty while it is not whole. */

@@ -1,0 +1,111 @@
+import * as contract from "@passerelle/contract/applications";
+import * as candidates from "@passerelle/contract/candidates";
+import { testApi } from "@passerelle/testing/api.ts";
+import { expect, test } from "vitest";
+
+const api = await testApi();
+const { given } = api;
+
+test("an applicant lists only their own applications, newest first, by page", async () => {
+  const as = await given.applicant();
+  await given.application();
+  const older = await given.application({ applicant_id: as.id, created_at: "2026-01-01T10:00:00Z" });
+  const newer = await given.application({ applicant_id: as.id, created_at: "2026-02-01T10:00:00Z", status: "AC" });
+  const page = await api.ask(contract.listMyApplications, { query: { limit: 1 } }, { as });
+  expect(page.body.map(({ id }) => id)).toEqual([newer.id]);
+  expect(page.headers["x-total-count"]).toBe("2");
+  expect(page.headers.link).toBe('</api/v1/application-system/applications/?limit=1&offset=1>; rel="next"');
+  const accepted = await api.ask(contract.listMyApplications, { query: { status: "PD" } }, { as });
+  expect(accepted.body.map(({ id }) => id)).toEqual([older.id]);
+  const figures = await api.ask(contract.myApplicationFigures, {}, { as });
+  expect(figures.body).toEqual({ total: 2, in_progress: 1, accepted: 1, refused: 0 });
+});
+
+test("an applicant searches by title or company, whatever the accents, and % is only a character", async () => {
+  const as = await given.applicant();
+  const company = await given.company({ name: "Pâtisserie Éole" });
+  const job = await given.job({ company_id: company.companyId, title: "Pâtissier" });
+  await given.application({ applicant_id: as.id, job_id: job.id });
+  const search = async (text: string) =>
+    (await api.ask(contract.listMyApplications, { query: { search: text } }, { as })).body.length;
+  expect([await search("patissier"), await search("eole"), await search("plombier"), await search("%")]).toEqual([
+    1, 1, 0, 0,
+  ]);
+});
+
+test("a company lists what it received, with the offers to filter by and the counts", async () => {
+  const company = await given.company();
+  const first = await given.job({ company_id: company.companyId, title: "Soudeur" });
+  const second = await given.job({ company_id: company.companyId, title: "Monteur" });
+  const applicant = await given.applicant({
+    first_name: "Noé",
+    last_name: "Garnier",
+    skills: ["TIG"],
+    experience_years: 2,
+  });
+  await given.application({ job_id: first.id, applicant_id: applicant.id, created_at: "2026-03-01T08:00:00Z" });
+  await given.application({ job_id: second.id, status: "RJ" });
+  await given.application();
+
+  const { body } = await api.ask(contract.listReceivedApplications, {}, { as: company });
+  expect(body.count).toBe(2);
+  expect(body.by_status).toEqual([
+    { status: "PD", count: 1 },
+    { status: "RJ", count: 1 },
+  ]);
+  expect(body.jobs.map(({ title, applications_count }) => [title, applications_count]).sort()).toEqual([
+    ["Monteur", 1],
+    ["Soudeur", 1],
+  ]);
+  expect(body.applications.at(-1)).toMatchObject({
+    status: "PD",
+    job: { title: "Soudeur" },
+    applicant: {
+      first_name: "Noé",
+      last_name: "Garnier",
+      email: applicant.email,
+      skills: [{ name: "TIG" }],
+      experience_years: 2,
+      resume_name: "cv.pdf",
+    },
+  });
+
+  const search = await api.ask(contract.listReceivedApplications, { query: { search: "garnier" } }, { as: company });
+  expect(search.body.applications).toHaveLength(1);
+  const refused = await api.ask(
+    contract.listReceivedApplications,
+    { query: { status: "RJ", job_id: first.id } },
+    { as: company },
+  );
+  expect(refused.body.applications).toEqual([]);
+});
+
+test("the CV of an application opens by its signed link, for ten minutes", async () => {
+  const company = await given.company();
+  const job = await given.job({ company_id: company.companyId });
+  await given.application({ job_id: job.id });
+  const { body } = await api.ask(contract.listReceivedApplications, {}, { as: company });
+  const url = body.applications[0]?.applicant.resume_url ?? "";
+  const download = await api.sendRaw({ method: "GET", url });
+  expect(download.status).toBe(200);
+  expect(download.raw.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(download.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''cv.pdf");
+  expect(download.headers["x-content-type-options"]).toBe("nosniff");
+
+  api.setNow(new Date(Date.now() + 11 * 60_000));
+  expect((await api.sendRaw({ method: "GET", url })).status).toBe(404);
+  api.setNow(undefined);
+  expect((await api.ask(candidates.downloadFile, { params: { token: "forgé" } })).status).toBe(404);
+});
+
+test("a removed offer keeps its applications, under the title they were sent to", async () => {
+  const company = await given.company();
+  const job = await given.job({ company_id: company.companyId, title: "Vitrier" });
+  const as = await given.applicant();
+  await given.application({ job_id: job.id, applicant_id: as.id });
+  await api.pool.query("update company_jobs set deleted_at = now() where id = $1", [job.id]);
+  const mine = await api.ask(contract.listMyApplications, {}, { as });
+  expect(mine.body).toMatchObject([{ job: { title: "Vitrier", is_visible: false } }]);
+  const theirs = await api.ask(contract.listReceivedApplications, {}, { as: company });
+  expect(theirs.body.count).toBe(1);
+});

@@ -1,0 +1,258 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { testApi } from "@passerelle/testing/api.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { importOffers } from "./import-offers.ts";
+import { sources } from "./sources.ts";
+import { holdingSource, insertRun, markSeen } from "./store.ts";
+
+const api = await testApi();
+const folder = mkdtempSync(join(tmpdir(), "passerelle-feeds-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() =>
+  api.pool.query("delete from external_offers; delete from import_runs; delete from import_seen").then(() => {}),
+);
+
+const fixture = (name: string) => new URL(`./sources/${name}`, import.meta.url).pathname;
+const xml = readFileSync(fixture("hellowork/fixtures/feed.xml"), "utf8");
+const json = readFileSync(fixture("api-apprentissage/fixtures/export.json"), "utf8");
+let number = 0;
+const fileOf = (content: string | Buffer) => {
+  const path = join(folder, `feed-${++number}`);
+  writeFileSync(path, content);
+  return path;
+};
+const run = (source: string, content: string | Buffer) =>
+  importOffers(api.context(), { source, file: fileOf(content) });
+const offers = async () =>
+  (
+    await api.pool.query(
+      "select external_id, title, company_name, city, commune_code, closed_at is null as open from external_offers order by external_id",
+    )
+  ).rows;
+const counts = ({ status, read, created, updated, unchanged, closed, rejected }: Awaited<ReturnType<typeof run>>) => ({
+  status,
+  read,
+  created,
+  updated,
+  unchanged,
+  closed,
+  rejected,
+});
+const item = (id: number, title = `Soudeur ${id}`) =>
+  `<job><job_id>${id}</job_id><title>${title}</title><url>https://www.example.com/${id}</url><description>Texte</description><city>LYON</city><postal_code>69001</postal_code><contract>Alternance</contract><publication_date>2026-11-01 00:00:00</publication_date><company_title>Atelier ${id}</company_title></job>`;
+const feed = (ids: number[]) => `<root>${ids.map((id) => item(id)).join("")}</root>`;
+
+test("a source that does not exist is refused by its name", async () => {
+  await expect(run("inconnue", "")).rejects.toThrow(
+    "La source « inconnue » n'existe pas : api-apprentissage, hellowork.",
+  );
+});
+
+test("Hellowork: work-study offers come in, the others are left out with their reason", async () => {
+  const report = await run("hellowork", xml);
+  expect(counts(report)).toEqual({
+    status: "done",
+    read: 4,
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    closed: 0,
+    rejected: 2,
+  });
+  expect(report.reasons).toEqual({ "Contrat hors alternance (CDI)": 1, "Adresse de candidature invalide": 1 });
+  const { rows } = await api.pool.query("select * from external_offers order by external_id");
+  expect(rows[0]).toMatchObject({
+    source: "hellowork",
+    source_label: "Hellowork",
+    external_id: "9001",
+    title: "Développeur web en alternance H/F",
+    company_name: "Sillage Logiciels",
+    city: "Vincennes",
+    commune_code: "94080",
+    department: "94",
+    postcode: "94300",
+    contract_types: ["AP", "PR"],
+    levels: ["BA3"],
+    domain: "TECH",
+    remote: "hybrid",
+    duration_months: 24,
+    profile: "Curiosité & rigueur",
+    apply_url: "https://www.example.com/offres/9001?a=1&b=2",
+    siret: "12345678901234",
+  });
+  // Swapped coordinates are mended, markup and scripts are gone, a missing company has its name.
+  expect(rows[1]).toMatchObject({
+    external_id: "9003",
+    company_name: "Entreprise anonyme",
+    commune_code: "69123",
+    lat: 45.764,
+    lon: 4.8357,
+    contract_types: ["AP"],
+    levels: ["CAP"],
+    domain: "ALIM",
+    description: "Crèmes, biscuits et entremets.\n\n• matin",
+  });
+});
+
+test("API Apprentissage: nulls, swapped coordinates, a broken item and a filled one", async () => {
+  const report = await run("api-apprentissage", json);
+  expect(counts(report)).toEqual({
+    status: "done",
+    read: 4,
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    closed: 0,
+    rejected: 2,
+  });
+  expect(report.reasons).toEqual({ "Élément illisible": 1, "Offre déjà pourvue": 1 });
+  const { rows } = await api.pool.query("select * from external_offers order by external_id");
+  expect(rows[0]).toMatchObject({
+    external_id: "Hellowork:p2",
+    company_name: "Entreprise anonyme",
+    city: "Vincennes",
+    contract_types: ["AP", "PR"],
+    description: "Factures & relances.",
+    domain: "ADMIN",
+  });
+  expect(rows[1]).toMatchObject({
+    external_id: "a1",
+    source_label: "France Travail",
+    company_name: "Sillage Logiciels",
+    city: "Lyon",
+    commune_code: "69123",
+    levels: ["BA3", "BA4"],
+    contract_start: "2027-09-01",
+    opening_count: 2,
+    recipient_id: "partners_a1",
+    desired_skills: ["Travailler en équipe"],
+  });
+});
+
+test("a bare array of jobs is read as well", async () => {
+  const report = await run("api-apprentissage", JSON.stringify(JSON.parse(json).jobs));
+  expect(report.created).toBe(2);
+});
+
+test("a second identical file changes nothing; a changed item is updated; a vanished one is closed, and comes back", async () => {
+  await run("hellowork", feed([1, 2, 3]));
+  expect(counts(await run("hellowork", feed([1, 2, 3])))).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 3,
+    closed: 0,
+  });
+  expect(counts(await run("hellowork", feed([1, 2, 3]).replace("Soudeur 2", "Chaudronnier")))).toMatchObject({
+    updated: 1,
+    unchanged: 2,
+  });
+  expect(counts(await run("hellowork", feed([1, 3])))).toMatchObject({ status: "done", closed: 1 });
+  expect((await offers()).map(({ external_id, open }) => [external_id, open])).toEqual([
+    ["1", true],
+    ["2", false],
+    ["3", true],
+  ]);
+  expect(counts(await run("hellowork", feed([1, 2, 3])))).toMatchObject({ updated: 1, closed: 0 });
+});
+
+test("a filled offer is closed at once", async () => {
+  await run("api-apprentissage", json.replace('"Filled"', '"Active"'));
+  expect(await offers()).toHaveLength(3);
+  expect((await run("api-apprentissage", json)).closed).toBe(1);
+});
+
+test("a file less than half the size of the last closes nothing, and says so", async () => {
+  await run("hellowork", feed([1, 2, 3, 4, 5]));
+  const report = await run("hellowork", feed([1, 2]));
+  expect(report).toMatchObject({
+    status: "refused",
+    closed: 0,
+    error: "Le fichier contient moins de la moitié des offres du précédent : aucune offre absente n'a été fermée.",
+  });
+  expect((await offers()).every(({ open }) => open)).toBe(true);
+});
+
+test.each([
+  ["hellowork", feed([1, 2, 3])],
+  ["api-apprentissage", json],
+])("%s cut anywhere: what was read stays, nothing is closed", async (source, whole) => {
+  await run(source, whole);
+  const before = (await offers()).filter(({ open }) => open).length;
+  for (let cut = 1; cut < 10; cut += 1) {
+    const report = await run(source, whole.slice(0, Math.floor((whole.length * cut) / 10)));
+    expect(report).toMatchObject({
+      status: "failed",
+      closed: 0,
+      error: "Le fichier est incomplet ou illisible : aucune offre n'a été fermée.",
+    });
+  }
+  expect((await offers()).filter(({ open }) => open)).toHaveLength(before);
+});
+
+test.each([
+  [
+    "entities that multiply",
+    `<!DOCTYPE root [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><root>${item(1, "&b;")}</root>`,
+  ],
+  ["an external entity", `<!DOCTYPE root [<!ENTITY f SYSTEM "file:///etc/passwd">]><root>${item(1, "&f;")}</root>`],
+  ["an entity of nowhere", `<root>${item(1, "&inconnue;")}</root>`],
+])("hostile XML with %s is refused", async (_, hostile) => {
+  expect(await run("hellowork", hostile)).toMatchObject({ status: "failed", created: 0 });
+});
+
+test("an item larger than any offer is left out alone", async () => {
+  const report = await run("hellowork", `<root>${item(1, "x".repeat(2_000_000))}${item(2)}</root>`);
+  expect(counts(report)).toMatchObject({ status: "done", created: 1, rejected: 1 });
+  expect(report.reasons).toEqual({ "Élément trop volumineux": 1 });
+});
+
+test("an identifier that comes twice is kept once", async () => {
+  expect((await run("hellowork", feed([1, 1, 2]))).reasons).toEqual({ "Identifiant en double dans le fichier": 1 });
+  expect(await offers()).toHaveLength(2);
+});
+
+test("two imports of one source at once: the second is refused", async () => {
+  const second = await holdingSource(api.db, "hellowork", async () => {
+    await expect(run("hellowork", feed([1]))).rejects.toThrow("Un import de cette source est déjà en cours.");
+    return "held";
+  });
+  expect(second).toBe("held");
+  expect((await run("hellowork", feed([1]))).status).toBe("done");
+});
+
+test("a run that was killed is taken up again: nothing is written twice, nothing closed by mistake", async () => {
+  await run("hellowork", feed([1, 2, 9]));
+  const file = fileOf(feed([1, 2, 3, 4]));
+  const { openSourceFile } = await import("./open-file.ts");
+  const { fingerprint } = await openSourceFile({ file });
+  const { id } = await insertRun(api.db, "hellowork", fingerprint, new Date());
+  await api.db.transaction().execute((tx) => markSeen(tx, id, ["1"]));
+  await api.pool.query("update import_runs set unchanged = 1 where id = $1", [id]);
+
+  const report = await importOffers(api.context(), { source: "hellowork", file });
+  expect(report).toMatchObject({ id, status: "done", created: 2, unchanged: 2, closed: 1 });
+  expect((await offers()).filter(({ open }) => open).map(({ external_id }) => external_id)).toEqual([
+    "1",
+    "2",
+    "3",
+    "4",
+  ]);
+});
+
+test("the same offer of two sites is one group", async () => {
+  await run("hellowork", xml);
+  await run("api-apprentissage", json.replace("12 RUE DES HALLES 69002 LYON", "94300 VINCENNES"));
+  const { rows } = await api.pool.query(
+    "select source_label, is_head, seen_on from offer_search where company_name = 'Sillage Logiciels' order by published_at",
+  );
+  expect(rows).toEqual([
+    { source_label: "France Travail", is_head: true, seen_on: 2 },
+    { source_label: "Hellowork", is_head: false, seen_on: 2 },
+  ]);
+});
+
+test("every source says why it leaves out what is nothing at all", () => {
+  for (const source of Object.values(sources)) expect(source.map({}, new Date())).toHaveProperty("rejected");
+});

@@ -1,0 +1,103 @@
+import * as contract from "@passerelle/contract/offers";
+import { testApi } from "@passerelle/testing/api.ts";
+import { expect, test } from "vitest";
+
+const api = await testApi();
+const { given } = api;
+const read = async (id: string, as?: Parameters<typeof api.ask>[2]) =>
+  (await api.ask(contract.getOffer, { params: { id } }, as)).body;
+
+test("an offer that never was, or is not published yet, does not exist", async () => {
+  const draft = await given.posting({ status: "draft" });
+  for (const id of ["01900000-0000-7000-8000-000000000000", draft.id]) {
+    expect((await api.ask(contract.getOffer, { params: { id } })).status).toBe(404);
+  }
+  expect((await api.sendRaw({ method: "GET", url: "/api/v1/offers/pas-un-identifiant/" })).status).toBe(400);
+});
+
+test("each kind of offer is read at one address, with its slug", async () => {
+  const job = await given.job({ title: "Chef de Projet / œnologie", salary_first_year: 1100 });
+  const posting = await given.posting({
+    description: "<p>Bonjour <script>alert(1)</script><b>à tous</b></p>",
+    salary_min: 900,
+    salary_max: 1200,
+    salary_period: "mois",
+    anonymous_posting: true,
+  });
+  expect(await read(job.id)).toMatchObject({
+    source: "company",
+    is_open: true,
+    url: `/offres/${job.id}/chef-de-projet-oenologie/lyon`,
+    salary: "1\u202f100 € brut/mois",
+    salary_unit: "MONTH",
+  });
+  const school = await read(posting.id);
+  expect(school).toMatchObject({
+    source: "school",
+    company_name: "Entreprise anonyme",
+    description: "Bonjour à tous",
+    salary: "900 - 1\u202f200 €/mois",
+    contract_types: ["AP"],
+    levels: ["BA2"],
+  });
+});
+
+test("where an external offer leads is told to people who are logged in, and each click is counted", async () => {
+  const offer = await given.externalOffer({ apply_url: "https://www.example.com/postuler" });
+  expect((await read(offer.id)).apply_url).toBeNull();
+  const as = await given.applicant();
+  expect((await read(offer.id, { as })).apply_url).toBe("https://www.example.com/postuler");
+  for (let click = 0; click < 2; click += 1) {
+    expect((await api.ask(contract.recordApplyClick, { params: { id: offer.id } }, { as })).body).toEqual({
+      apply_url: "https://www.example.com/postuler",
+    });
+  }
+  expect((await api.pool.query("select clicks from apply_clicks where offer_id = $1", [offer.id])).rows).toEqual([
+    { clicks: 2 },
+  ]);
+});
+
+test("a closed offer stays readable, and offers others like it", async () => {
+  const closed = await given.externalOffer({ closed_at: new Date().toISOString(), domain: "QUAL" });
+  const alike = await given.externalOffer({ domain: "QUAL", title: "Technicien qualité" });
+  const offer = await read(closed.id);
+  expect(offer.is_open).toBe(false);
+  expect(offer.similar.map(({ id }) => id)).toEqual([alike.id]);
+});
+
+test("near-duplicates show once, with the sites they were seen on", async () => {
+  const same = { duplicate_key: "maison|69123|boulanger", title: "Boulanger" };
+  const first = await given.externalOffer({ ...same, source_label: "Hellowork", published_at: "2026-09-01T00:00:00Z" });
+  const second = await given.externalOffer({
+    ...same,
+    source_label: "France Travail",
+    published_at: "2026-09-02T00:00:00Z",
+  });
+  const rows = async () =>
+    (
+      await api.pool.query(
+        "select offer_id, is_head, seen_on from offer_search where duplicate_key = $1 order by published_at",
+        [same.duplicate_key],
+      )
+    ).rows;
+  expect(await rows()).toEqual([
+    { offer_id: first.id, is_head: true, seen_on: 2 },
+    { offer_id: second.id, is_head: false, seen_on: 2 },
+  ]);
+  expect((await read(first.id)).other_sites).toEqual([{ id: second.id, source_name: "France Travail" }]);
+  await api.pool.query("update external_offers set closed_at = now() where id = $1", [first.id]);
+  expect(await rows()).toEqual([{ offer_id: second.id, is_head: true, seen_on: 1 }]);
+});
+
+test("the sitemap lists the offers on screen, and only those", async () => {
+  const open = await given.externalOffer({ title: "Horloger" });
+  const index = await api.sendRaw({ method: "GET", url: "/sitemap.xml" });
+  const files = [
+    ...String(index.body).matchAll(/<loc>http:\/\/passerelle\.test(\/sitemaps\/offres\/[^<]+)<\/loc>/g),
+  ].map(([, file]) => file ?? "");
+  const text = (await Promise.all(files.map((url) => api.sendRaw({ method: "GET", url }))))
+    .map(({ body }) => body)
+    .join("");
+  expect(text).toContain(`/offres/${open.id}/horloger/lyon</loc><lastmod>`);
+  expect((await api.sendRaw({ method: "GET", url: "/sitemaps/offres/x.xml" })).status).toBe(404);
+});

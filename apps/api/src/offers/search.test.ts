@@ -1,0 +1,165 @@
+import * as contract from "@passerelle/contract/offers";
+import { testApi } from "@passerelle/testing/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { offerTasks } from "./tasks.ts";
+
+const api = await testApi();
+const { given } = api;
+const paris = { city: "Paris", commune_code: "75056", department: "75", lat: 48.8534, lon: 2.3488 };
+const search = async (query: Record<string, unknown>) =>
+  (await api.ask(contract.searchOffers, { query: query as never })).body;
+const titles = async (query: Record<string, unknown>) => (await search(query)).results.map(({ title }) => title);
+
+beforeAll(async () => {
+  await given.externalOffer({ title: "Boulanger", published_at: "2026-10-01T00:00:00Z", levels: ["CAP"] });
+  await given.externalOffer({
+    title: "Développeur Python",
+    domain: "TECH",
+    levels: ["BA5"],
+    contract_types: ["PR"],
+    published_at: "2026-10-02T00:00:00Z",
+    ...paris,
+  });
+  await given.externalOffer({
+    title: "Développeur sans niveau",
+    domain: "TECH",
+    levels: [],
+    published_at: "2026-10-03T00:00:00Z",
+    ...paris,
+  });
+  await given.externalOffer({
+    title: "Cuisinier",
+    domain: "TOUR",
+    remote: "onsite",
+    contract_start: "2027-01-15",
+    description: "Une brigade où l'on parle de python et de serpents.",
+    published_at: "2026-10-04T00:00:00Z",
+  });
+  await given.job({ title: "Développeuse web", skills: ["Kotlin"], created_at: "2026-11-01T00:00:00Z" });
+  await given.posting({ title: "Assistant de gestion", created_at: "2026-11-02T00:00:00Z" });
+  await offerTasks.refreshVocabulary.run(api.context(), {});
+});
+
+test("external offers come first, then own offers, each the newest first", async () => {
+  expect(await titles({})).toEqual([
+    "Cuisinier",
+    "Développeur sans niveau",
+    "Développeur Python",
+    "Boulanger",
+    "Assistant de gestion",
+    "Développeuse web",
+  ]);
+  expect(await titles({ sort: "recent" })).toEqual([
+    "Assistant de gestion",
+    "Développeuse web",
+    "Cuisinier",
+    "Développeur sans niveau",
+    "Développeur Python",
+    "Boulanger",
+  ]);
+});
+
+test.each(["developpeur", "DÉVELOPPEURS", "dévelopeur", "développeur en alternance"])(
+  "%j finds the developers, accents and typing mistakes aside",
+  async (text) => {
+    expect(await titles({ search: text })).toEqual(
+      expect.arrayContaining(["Développeur sans niveau", "Développeur Python"]),
+    );
+    expect(await titles({ search: text })).not.toContain("Boulanger");
+  },
+);
+
+test("a word that was read as another is told", async () => {
+  expect((await search({ search: "dévelopeur" })).corrections).toEqual([{ from: "dévelopeur", to: "developpeur" }]);
+  expect((await search({ search: "python" })).corrections).toEqual([]);
+});
+
+test("the best matches come first when asked: a word of the title before a word of the text", async () => {
+  expect(await titles({ search: "python", sort: "relevance" })).toEqual(["Développeur Python", "Cuisinier"]);
+});
+
+test("skills and companies are searched too", async () => {
+  expect(await titles({ search: "kotlin" })).toEqual(["Développeuse web"]);
+});
+
+test("each filter narrows the list; an offer without a level comes after those of the level asked", async () => {
+  expect(await titles({ education_level: "BA5" })).toEqual(["Développeur Python", "Développeur sans niveau"]);
+  expect(await titles({ contract_type: "PR" })).toEqual(["Développeur Python"]);
+  expect(await titles({ domain: "INFO" })).toEqual([
+    "Développeur sans niveau",
+    "Développeur Python",
+    "Développeuse web",
+  ]);
+  expect(await titles({ source: ["company", "school"] })).toEqual(["Assistant de gestion", "Développeuse web"]);
+  expect(await titles({ include_external: "false" })).toEqual(["Assistant de gestion", "Développeuse web"]);
+  expect(await titles({ remote: "onsite" })).toEqual(["Cuisinier"]);
+  expect(await titles({ start_before: "2027-02-01", search: "cuisinier" })).toEqual(["Cuisinier"]);
+  expect(await titles({ start_before: "2027-01-01", search: "cuisinier" })).toEqual([]);
+});
+
+test("a place is a city, a city with its surroundings, a department or a point", async () => {
+  expect(await titles({ city: "paris" })).toEqual(["Développeur sans niveau", "Développeur Python"]);
+  expect(await titles({ city: "Vincennes", radius: 10 })).toEqual(["Développeur sans niveau", "Développeur Python"]);
+  expect(await titles({ city: "Vincennes" })).toEqual([]);
+  expect(await titles({ department: "44" })).toEqual(["Assistant de gestion"]);
+  expect(await titles({ lat: 47.2, lon: -1.5, radius: 20 })).toEqual(["Assistant de gestion"]);
+  expect((await search({ city: "Vincennes", radius: 10 })).place).toEqual({ name: "Vincennes", radius: 10 });
+});
+
+test("the nearest come first when asked, with their distance", async () => {
+  const { results } = await search({ city: "Lyon", radius: 200, sort: "distance" });
+  expect(results[0]?.distance_km).toBeLessThan(5);
+  const away = results.map(({ distance_km }) => distance_km ?? 0);
+  expect(away).toEqual([...away].sort((a, b) => a - b));
+});
+
+test("facets say how many offers each value would give, whatever is chosen in that facet", async () => {
+  const { facets, count } = await search({ domain: "TECH", contract_type: "PR" });
+  expect(count).toBe(1);
+  expect(facets.contract_type).toEqual([
+    { value: "AP", count: 2, is_exact: true },
+    { value: "PR", count: 1, is_exact: true },
+  ]);
+  expect(facets.domain).toEqual([{ value: "TECH", count: 1, is_exact: true }]);
+});
+
+test.each(["default", "recent", "relevance", "distance"] as const)(
+  "pages in the order %s follow each other without a gap or a repetition",
+  async (sort) => {
+    const query = {
+      search: sort === "relevance" ? "développeur" : "",
+      city: sort === "distance" ? "Lyon" : "",
+      radius: sort === "distance" ? 200 : undefined,
+      sort,
+      limit: 2,
+    };
+    const whole = (await search({ ...query, limit: 100 })).results.map(({ id }) => id);
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof search>> = await search({ ...query, cursor });
+      seen.push(...page.results.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(whole);
+  },
+);
+
+test("paging with a level keeps exact levels before offers without one", async () => {
+  const first = await search({ education_level: "BA5", limit: 1 });
+  const second = await search({ education_level: "BA5", limit: 1, cursor: first.next_cursor });
+  expect([...first.results, ...second.results].map(({ title }) => title)).toEqual([
+    "Développeur Python",
+    "Développeur sans niveau",
+  ]);
+});
+
+test("job titles are suggested, and kept totals follow the offers", async () => {
+  const { body } = await api.ask(contract.suggestTitles, { query: { search: "dével" } });
+  expect(body.map(({ title }) => title)).toContain("Développeur Python");
+  const before = (await api.ask(contract.offersStats)).body;
+  const offer = await given.externalOffer({ title: "Fleuriste" });
+  expect((await api.ask(contract.offersStats)).body.total_offers).toBe(before.total_offers + 1);
+  await api.pool.query("update external_offers set closed_at = now() where id = $1", [offer.id]);
+  expect((await api.ask(contract.offersStats)).body).toEqual(before);
+});
