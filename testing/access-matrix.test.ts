@@ -1,0 +1,119 @@
+import { apiPrefix } from "@passerelle/api/platform/http.ts";
+import type { Access, Route } from "@passerelle/contract/route";
+import { expect, test } from "vitest";
+import { testApi } from "./api.ts";
+import type { Account } from "./given.ts";
+
+const api = await testApi();
+const { given } = api;
+
+type Role = "visitor" | "applicant" | "company" | "school" | "staff" | "superuser";
+const roles: Role[] = ["visitor", "applicant", "company", "school", "staff", "superuser"];
+const people: Record<Exclude<Role, "visitor">, Account> = {
+  applicant: await given.applicant(),
+  company: await given.company(),
+  school: await given.school(),
+  staff: await given.account(null, { is_staff: true }),
+  superuser: await given.account(null, { is_superuser: true }),
+};
+
+/** Every route and who may call it: a route without its line here fails the test. */
+const matrix: Record<string, Role[]> = {
+  "POST /signup/": roles,
+  "GET /verify-email/:encodedEmail/": roles,
+  "POST /resend-verification/": roles,
+  "POST /token/": roles,
+  "POST /token/refresh/": roles,
+  "POST /logout/": roles,
+  "GET /user/": ["applicant", "company", "school", "staff", "superuser"],
+  "POST /reset-password/": roles,
+  "POST /reset-password/:token/": roles,
+  "POST /application-system/apply-to-job/": ["applicant"],
+  "POST /application-system/school-job-posting/apply-to-job/": ["applicant"],
+  "POST /application-system/school-job-posting/:id/apply/": ["applicant"],
+  "POST /application-system/school-job-posting/:id/school-job-apply/": ["applicant"],
+  "PATCH /application-system/applications/:id/": ["applicant", "company"],
+  "GET /application-system/company/applications/": ["company"],
+  "GET /application-system/applications/figures/": ["applicant"],
+  "GET /application-system/applications/": ["applicant"],
+  "GET /application-system/school-applications/my-applications/": ["applicant"],
+  "GET /application-system/applications/:id/": ["applicant", "company"],
+  "GET /candidate-profile/my_profile/": ["applicant"],
+  "POST /candidate-profile/": ["applicant"],
+  "PUT /candidate-profile/:id/": ["applicant"],
+  "POST /candidate-profile/:id/upload_resume/": ["applicant"],
+  "GET /files/:token/": roles,
+  "GET /application-system/company-profile/": ["company"],
+  "POST /application-system/company-profile/": ["company"],
+  "PUT /application-system/company-profile/:id/": ["company"],
+  "GET /application-system/jobs/": roles,
+  "GET /application-system/jobs/stats/": ["company"],
+  "GET /application-system/jobs/:id/": roles,
+  "POST /application-system/jobs/": ["company"],
+  "POST /application-system/jobs/:id/toggle_active/": ["company"],
+  "DELETE /application-system/jobs/:id/": ["company"],
+  "POST /contact/": roles,
+  "GET /external-offers/": roles,
+  "GET /external-offers/runs/": ["staff", "superuser"],
+  "GET /offers/": roles,
+  "GET /offers/suggestions/": roles,
+  "GET /offers/:id/": roles,
+  "GET /application-system/offers-stats/": roles,
+  "POST /offers/:id/apply-click/": ["applicant", "company", "school", "staff", "superuser"],
+  "GET /constants/": roles,
+  "GET /application-system/job-constants/": roles,
+  "GET /places/": roles,
+  "GET /application-system/school/": roles,
+  "GET /application-system/school-job-posting/": roles,
+  "GET /application-system/school-job-posting/:id/": roles,
+  "GET /application-system/school-job-posting/school/:id/": ["school"],
+  "GET /application-system/dashboard-infos/applicant/": ["applicant"],
+  "GET /application-system/dashboard-infos/company/": ["company"],
+};
+
+const nameOf = (route: Route) => `${route.method} ${route.path}`;
+const addressOf = (route: Route, end: string) =>
+  `${apiPrefix}${route.path.replace(/:\w+/g, "01900000-0000-7000-8000-000000000000").replace(/\/$/, end)}`;
+
+test("every route has its line, and every line its route", () => {
+  expect(api.routes.map(nameOf).sort()).toEqual(Object.keys(matrix).sort());
+  expect(new Set(api.routes.map(nameOf)).size).toBe(api.routes.length);
+});
+
+test.each(api.routes.map((route) => [nameOf(route), route] as const))(
+  "%s answers those it is for, and nobody else",
+  async (name, route) => {
+    const allowed = matrix[name] ?? [];
+    for (const role of roles) {
+      const as = role === "visitor" ? null : people[role];
+      const answer = await api.sendRaw({ method: route.method, url: addressOf(route, "/") }, as);
+      if (allowed.includes(role)) {
+        expect([role, answer.body?.code]).not.toEqual([role, "forbidden"]);
+        expect([role, answer.body?.code]).not.toEqual([role, "not-logged-in"]);
+        expect(answer.status).toBeLessThan(500);
+      } else {
+        expect([role, answer.status]).toEqual([role, role === "visitor" ? 401 : 403]);
+        expect(answer.body.detail).toBe(
+          role === "visitor"
+            ? "Veuillez vous connecter."
+            : "Vous n'avez pas les permissions nécessaires pour cette action",
+        );
+      }
+      // A trailing slash is optional, whatever the method, without a redirect.
+      const bare = await api.sendRaw({ method: route.method, url: addressOf(route, "") }, as);
+      expect(bare.status).toBe(answer.status);
+    }
+  },
+);
+
+test("the access declared by the contract is the matrix", () => {
+  const rolesOf = (access: readonly Access[]) =>
+    roles.filter(
+      (role) =>
+        access.includes("anyone") ||
+        (role !== "visitor" &&
+          (access.includes("account") || access.includes(role) || (role === "superuser" && access.includes("staff")))),
+    );
+  for (const route of api.routes)
+    expect([nameOf(route), rolesOf(route.access)]).toEqual([nameOf(route), matrix[nameOf(route)]]);
+});

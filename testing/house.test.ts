@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../apps/api/src/", import.meta.url));
+const sources = (readdirSync(root, { recursive: true }) as string[])
+  .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.endsWith(".gen.ts"))
+  .map((path) => ({ path, room: path.split("/")[0] ?? "", text: readFileSync(`${root}${path}`, "utf8") }));
+
+/** Who writes each table; everybody may read. Tables that triggers keep are nobody's. */
+const writers: Record<string, string> = {
+  accounts: "accounts",
+  refresh_tokens: "accounts",
+  password_resets: "accounts",
+  attempts: "platform",
+  mails: "platform",
+  files: "platform",
+  companies: "companies",
+  company_members: "companies",
+  candidate_profiles: "candidates",
+  school_members: "accounts",
+  company_jobs: "company-jobs",
+  skills: "company-jobs",
+  company_job_skills: "company-jobs",
+  external_offers: "external-offers",
+  import_runs: "external-offers",
+  import_seen: "external-offers",
+  applications: "applications",
+  application_events: "applications",
+  apply_clicks: "offers",
+  job_titles: "offers",
+  search_words: "offers",
+  contact_messages: "contact",
+};
+
+describe("the house keeps its rules", () => {
+  test("the environment is read in one place", () => {
+    const found = sources.filter(({ text }) => /process\.env\b/.test(text)).map(({ path }) => path);
+    expect(found.sort()).toEqual(["platform/config.ts", "platform/embedded-postgres.ts"]);
+  });
+
+  test("SQL lives in stores", () => {
+    const speaks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|sql`|sql</;
+    const found = sources
+      .filter(({ path, text }) => speaks.test(text) && !path.endsWith("store.ts"))
+      .map(({ path }) => path);
+    expect(found).toEqual(["platform/observe.ts"]);
+  });
+
+  test("a table is written by its room alone", () => {
+    const writes = /(?:insertInto|updateTable|deleteFrom)\("(\w+)|(?:insert into|update|delete from) (\w+)/g;
+    for (const { path, room, text } of sources) {
+      for (const [, built, plain] of text.matchAll(writes)) {
+        const table = built ?? plain ?? "";
+        if (table in writers) expect([path, table, writers[table]]).toEqual([path, table, room]);
+      }
+    }
+  });
+
+  test("no file is named after nothing", () => {
+    const empty = /(^|[/-])(services?|managers?|helpers?|utils?|misc|common|base)(\.|\/|$)/;
+    expect(sources.filter(({ path }) => empty.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+});
