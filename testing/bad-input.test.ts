@@ -40,7 +40,7 @@ const hostile = [
   "a\u0000b",
   "\ud800",
   "%00",
-  "${7*7}",
+  "$" + "{7*7}",
   "../../etc/passwd",
   "💥".repeat(50),
   "x".repeat(5000),

@@ -9,7 +9,7 @@ import { apiEvents } from "#platform/api.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { createQueryClient } from "#platform/query.ts";
 import { SessionProvider } from "#platform/session.tsx";
-import { showToast } from "#platform/toasts.ts";
+import { showToast, toastRegion } from "#platform/toasts.ts";
 import { theme } from "#ui/theme.ts";
 
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
@@ -44,10 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queries] = useState(createQueryClient);
-  const [isBrowser, setIsBrowser] = useState(false);
+  const [hasToasts, setHasToasts] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
-    setIsBrowser(true);
+    toastRegion.show = () => setHasToasts(true);
     apiEvents.onForbidden = () => showToast("error", "Vous n'avez pas les permissions nécessaires pour cette action");
     apiEvents.onSessionEnd = () => {
       const from = window.location.pathname + window.location.search;
@@ -58,7 +58,7 @@ export default function Root() {
     <QueryClientProvider client={queries}>
       <SessionProvider>
         <Outlet />
-        {isBrowser && (
+        {hasToasts && (
           <Suspense>
             <Toasts />
           </Suspense>

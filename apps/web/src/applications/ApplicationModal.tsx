@@ -1,6 +1,3 @@
-import { Modal } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
 import type { MyApplication } from "@passerelle/contract/applications";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +6,7 @@ import { Link } from "react-router";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { Window } from "#ui/Window.tsx";
 import { applicationQuery, useChangeStatus } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -33,14 +31,7 @@ export const ApplicationModal = ({ application, onClose }: { application: MyAppl
     );
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={job.title}
-      closeButtonProps={{ "aria-label": "Fermer" }}
-      classNames={{ title: "modal-title" }}
-    >
+    <Window title={job.title} size="lg" onClose={onClose}>
       <div className="stack">
         <p className="no-margin">
           <strong>{job.company.name}</strong>
@@ -86,6 +77,6 @@ export const ApplicationModal = ({ application, onClose }: { application: MyAppl
             </button>
           ))}
       </div>
-    </Modal>
+    </Window>
   );
 };

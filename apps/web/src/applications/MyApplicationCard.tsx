@@ -8,7 +8,7 @@ export const MyApplicationCard = ({ application, onOpen }: { application: MyAppl
   return (
     <article className="card row between">
       <div>
-        <h3>{job.title}</h3>
+        <h2 className="card-title">{job.title}</h2>
         <p className="no-margin">
           {job.company.name}
           {job.city && ` · ${job.city}`}

@@ -28,9 +28,9 @@ export default function MySchoolApplicationsPage() {
         {applications.map(({ id, job, status, applied_at }) => (
           <li key={id} className="card row between">
             <div>
-              <h3>
+              <h2 className="card-title">
                 <Link to={`/offres/${job.id}`}>{job.title}</Link>
-              </h3>
+              </h2>
               <p className="no-margin">
                 {job.school.name} · {job.company_name}
                 {job.city && ` · ${job.city}`}

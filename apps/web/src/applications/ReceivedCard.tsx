@@ -34,7 +34,7 @@ export const ReceivedCard = ({
   return (
     <article className="card received">
       <div>
-        <h3>{name}</h3>
+        <h2 className="card-title">{name}</h2>
         <p className="no-margin">{job.title}</p>
         <p className="soft small no-margin">
           {[

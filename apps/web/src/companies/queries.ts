@@ -26,7 +26,10 @@ export const useSaveCompany = (id: string | undefined) => {
         : call<typeof createCompanyProfile>("POST /application-system/company-profile/", { body }),
     onSuccess: (saved) => {
       cache.setQueryData(companyQuery.queryKey, saved);
-      return cache.invalidateQueries({ queryKey: ["dashboard"] });
+      return Promise.all([
+        cache.invalidateQueries({ queryKey: ["company-profile"] }),
+        cache.invalidateQueries({ queryKey: ["dashboard"] }),
+      ]);
     },
   });
 };

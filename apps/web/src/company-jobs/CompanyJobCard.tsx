@@ -1,6 +1,3 @@
-import { Modal } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
 import type { CompanyJob } from "@passerelle/contract/company-jobs";
 import { contractTypeLabels, levelLabels } from "@passerelle/contract/labels";
 import { useState } from "react";
@@ -8,6 +5,7 @@ import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { Window } from "#ui/Window.tsx";
 import { useDeleteJob, useToggleJob } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -55,24 +53,21 @@ export const CompanyJobCard = ({ job }: { job: CompanyJob }) => {
           </button>
         </div>
       </div>
-      <Modal
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        title="Supprimer l'offre"
-        closeButtonProps={{ "aria-label": "Fermer" }}
-      >
-        <div className="stack">
-          <p className="no-margin">{texts.confirmDeletion}</p>
-          <div className="row">
-            <button type="button" className="button-link" disabled={remove.isPending} onClick={confirm}>
-              Supprimer
-            </button>
-            <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
-              Annuler
-            </button>
+      {isAsking && (
+        <Window title="Supprimer l'offre" onClose={() => setIsAsking(false)}>
+          <div className="stack">
+            <p className="no-margin">{texts.confirmDeletion}</p>
+            <div className="row">
+              <button type="button" className="button-link" disabled={remove.isPending} onClick={confirm}>
+                Supprimer
+              </button>
+              <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
+                Annuler
+              </button>
+            </div>
           </div>
-        </div>
-      </Modal>
+        </Window>
+      )}
     </article>
   );
 };

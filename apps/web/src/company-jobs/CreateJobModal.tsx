@@ -1,6 +1,3 @@
-import { Modal } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
 import { useForm } from "@mantine/form";
 import { type CompanyJobForm, companyJobForm } from "@passerelle/contract/company-jobs";
 import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contract/labels";
@@ -11,6 +8,7 @@ import { CheckField } from "#ui/CheckField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { Window } from "#ui/Window.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useCreateJob } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -76,15 +74,7 @@ export const CreateJobModal = ({ onClose }: { onClose: () => void }) => {
     });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title="Créer une offre"
-      closeOnClickOutside={!form.isDirty()}
-      closeButtonProps={{ "aria-label": "Fermer" }}
-      classNames={{ title: "modal-title" }}
-    >
+    <Window title="Créer une offre" size="xl" closesOutside={!form.isDirty()} onClose={onClose}>
       <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, sayAll)}>
         {summary.length > 0 && (
           <ul className="banner banner-error" role="alert">
@@ -147,6 +137,6 @@ export const CreateJobModal = ({ onClose }: { onClose: () => void }) => {
           </button>
         </div>
       </form>
-    </Modal>
+    </Window>
   );
 };

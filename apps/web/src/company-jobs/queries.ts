@@ -37,7 +37,7 @@ export const jobFiguresQuery = queryOptions({
 
 /** Whether the company has a profile: without one it cannot publish. */
 export const hasProfileQuery = queryOptions({
-  queryKey: ["company-jobs", "has-profile"],
+  queryKey: ["company-profile", "exists"],
   queryFn: () =>
     call<typeof getCompanyProfile>("GET /application-system/company-profile/").then(
       () => true,

@@ -1,10 +1,8 @@
-import { Modal } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
 import type { OfferCard } from "@passerelle/contract/offers";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { Window } from "#ui/Window.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
 import { OfferContent } from "./OfferContent.tsx";
 import { offerQuery } from "./queries.ts";
@@ -16,14 +14,7 @@ type Props = { offer: Pick<OfferCard, "id" | "title" | "company_name" | "url">; 
 export default function OfferModal({ offer, onClose }: Props) {
   const { data, isError, refetch } = useQuery(offerQuery(offer.id));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={offer.title}
-      closeButtonProps={{ "aria-label": "Fermer" }}
-      classNames={{ title: "modal-title" }}
-    >
+    <Window title={offer.title} size="xl" onClose={onClose}>
       <p>
         <strong>{offer.company_name}</strong> · <Link to={offer.url}>Page de l'offre</Link>
       </p>
@@ -37,6 +28,6 @@ export default function OfferModal({ offer, onClose }: Props) {
           </div>
         </div>
       )}
-    </Modal>
+    </Window>
   );
 }

@@ -21,7 +21,10 @@ const spinnerMs = 1000;
 /** The search screen, for visitors and for applicants: what is asked is in the address, what is found below. */
 export const OffersSearch = () => {
   const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
+  const inAddress = search.toString();
+  // What was just chosen shows at once; the address follows, and leads when one goes back or forward.
+  const [filters, setFilters] = useState(() => readFilters(search));
+  useEffect(() => setFilters(readFilters(new URLSearchParams(inAddress))), [inAddress]);
   const { state } = useSession();
   const navigate = useNavigate();
   const { data: stats } = useQuery(statsQuery());
@@ -32,6 +35,7 @@ export const OffersSearch = () => {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (next: Filters) => {
+    setFilters(next);
     setSearch(writeFilters(next), { preventScrollReset: true });
     setIsSpinning(true);
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import "./pages.css";
 
-export type Plan = { name: string; price: string; features: string[]; to: string; action: string; isPopular?: boolean };
+type Plan = { name: string; price: string; features: string[]; to: string; action: string; isPopular?: boolean };
 
 type Props = {
   title: string;

@@ -3,9 +3,9 @@ import type { AddressOf, Input, Output, Route } from "@passerelle/contract/route
 import { clearTokens, readTokens, storeTokens } from "./tokens.ts";
 
 /** Base of every call; the same on the server, where no network is used. */
-export const apiBase = "/api/v1";
+const apiBase = "/api/v1";
 /** Time-out of a call (specification 1 §9). */
-export const timeoutMs = 5000;
+const timeoutMs = 5000;
 
 export type Fetcher = (path: string, init: RequestInit) => Promise<Response>;
 

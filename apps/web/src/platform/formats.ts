@@ -1,4 +1,3 @@
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
 const whole = new Intl.NumberFormat("fr-FR");
 const day = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
@@ -10,8 +9,6 @@ const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", date
 
 /** `100 000`. */
 export const formatNumber = (value: number) => whole.format(value);
-/** `1 200 €`. */
-export const formatEuros = (value: number) => euros.format(value);
 /** `JJ/MM/AAAA` from a day (`YYYY-MM-DD`) or an instant, as seen in Paris. */
 export const formatDay = (value: string) => day.format(new Date(value.length === 10 ? `${value}T12:00:00Z` : value));
 /** `21 novembre 2026 à 10:30`. */

@@ -1,12 +1,16 @@
 import type { ToastOptions } from "react-hot-toast";
 
-// The library and its region are loaded at the first message: most visits show none.
+// The library and the region where messages appear are loaded at the first message: most visits show none.
 const library = () => import("react-hot-toast");
+
+/** Called when there is something to show; set once by the root, which then draws the region. */
+export const toastRegion = { show: () => {} };
 
 type Kind = "success" | "error" | "loading" | "blank";
 
 /** Announces a sentence. Durations are the specification's (1 §9), which are the library's defaults. */
 export const showToast = async (kind: Kind, sentence: string, options?: ToastOptions) => {
+  toastRegion.show();
   const { default: toast } = await library();
   return kind === "blank" ? toast(sentence, options) : toast[kind](sentence, options);
 };

@@ -1,0 +1,52 @@
+/** Who may import whom (docs/architecture.md). The rules name no room: a new one needs no new line. */
+module.exports = {
+  forbidden: [
+    {
+      name: "contract-imports-nothing-of-ours",
+      severity: "error",
+      from: { path: "^packages/contract" },
+      to: { path: "^(apps|testing|db|bench|e2e)/" },
+    },
+    {
+      name: "web-never-imports-api",
+      severity: "error",
+      from: { path: "^apps/web" },
+      to: { path: "^(apps/api|testing|db)/" },
+    },
+    { name: "api-never-imports-web", severity: "error", from: { path: "^apps/api" }, to: { path: "^apps/web" } },
+    {
+      name: "platform-knows-no-room",
+      severity: "error",
+      from: { path: "^apps/(api|web)/src/(platform|ui)/" },
+      to: { path: "^apps/[^/]+/src/(?!platform/|ui/)" },
+    },
+    {
+      name: "a-store-is-private",
+      severity: "error",
+      from: { path: "^apps/api/src/([^/]+)/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^apps/api/src/[^/]+/[a-z-]*(store|routes)\\.ts$", pathNot: "^apps/api/src/($1|platform)/" },
+    },
+    {
+      name: "web-rooms-do-not-meet",
+      severity: "error",
+      from: { path: "^apps/web/src/(?!app/)([^/]+)/" },
+      to: { path: "^apps/web/src/[^/]+/", pathNot: "^apps/web/src/($1|ui|platform)/" },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "node_modules|/build/|\\.react-router" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+    },
+  },
+};

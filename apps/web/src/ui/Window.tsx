@@ -1,0 +1,28 @@
+import { Modal } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
+import type { ReactNode } from "react";
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  size?: "md" | "lg" | "xl";
+  /** False while closing by a stray click would lose what was typed. */
+  closesOutside?: boolean;
+  children: ReactNode;
+};
+
+/** A window over the page: focus stays in it, Escape closes it, and it goes back to what opened it. */
+export const Window = ({ title, onClose, size = "md", closesOutside = true, children }: Props) => (
+  <Modal.Root opened onClose={onClose} size={size} closeOnClickOutside={closesOutside}>
+    <Modal.Overlay />
+    <Modal.Content>
+      {/* Not a <header>: outside of a section it would be a second banner of the page. */}
+      <Modal.Header renderRoot={(props) => <div {...props} />}>
+        <Modal.Title className="modal-title">{title}</Modal.Title>
+        <Modal.CloseButton aria-label="Fermer" />
+      </Modal.Header>
+      <Modal.Body>{children}</Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+);

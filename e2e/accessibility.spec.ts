@@ -1,0 +1,68 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { demo, expect, logInAs, test } from "./people.ts";
+
+const screens: [string, string, string?][] = [
+  ["/", "Votre alternance commence ici"],
+  ["/offers", "Trouvez votre alternance"],
+  ["/login", "Connexion"],
+  ["/signup", "Inscription"],
+  ["/reset-password-email", "Mot de passe oublié"],
+  ["/reset-password/x", "Nouveau mot de passe"],
+  ["/verify-email/x", "Vérification de votre adresse"],
+  ["/contact", "Contact"],
+  ["/mentions-legales", "Mentions légales"],
+  ["/applicant/home", "Trouvez votre alternance en moins de 90 jours"],
+  ["/company/home", "Recrutez vos alternants simplement"],
+  ["/school/home", "Placez chacun de vos étudiants"],
+  ["/nulle-part", "Page introuvable"],
+  ["/platform/applicant/dashboard", "Tableau de bord", "candidat"],
+  ["/platform/applicant/profile", "Mon profil", "candidat"],
+  ["/platform/applicant/applications", "Mes candidatures", "candidat"],
+  ["/platform/applicant/school-jobs", "Mes candidatures auprès des écoles", "candidat"],
+  ["/platform/applicant/search", "Trouvez votre alternance", "candidat"],
+  ["/platform/company/dashboard", "Tableau de bord", "entreprise"],
+  ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
+  ["/platform/company/offers", "Mes offres", "entreprise"],
+  ["/platform/company/candidates", "Candidatures reçues", "entreprise"],
+  ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
+];
+
+for (const [path, heading, role] of screens) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} is accessible (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      if (role) await logInAs(page, await demo(role));
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("status", { name: "Chargement" })).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+      // Nothing is wider than a small phone.
+      await page.setViewportSize({ width: 360, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  }
+}
+
+test("an offer opened over the list, and the form of a new one, are accessible", async ({ page }) => {
+  await logInAs(page, await demo("candidat"));
+  await page.goto("/platform/applicant/search");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Description" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the search is walked by the keyboard alone", async ({ page }) => {
+  await page.goto("/offers");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("plombier");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").first()).toContainText(/plombier/i);
+});

@@ -1,0 +1,110 @@
+import { gzipSync } from "node:zlib";
+import { company, expect, test } from "./people.ts";
+
+test("the first offers are in the page without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL });
+  const page = await context.newPage();
+  await page.goto("/offers?q=boulanger");
+  await expect(page.getByRole("article").first()).toContainText(/boulanger/i);
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/boulanger/i);
+  await context.close();
+});
+
+test("the offers page loads at most 150 KB of JavaScript", async ({ page }) => {
+  const scripts = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (!response.url().endsWith(".js")) return;
+    scripts.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await page.goto("/offers", { waitUntil: "networkidle" });
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(150 * 1024);
+});
+
+test("filters live in the address: they narrow, survive a reload, and the back button undoes them", async ({
+  page,
+}) => {
+  await page.goto("/offers");
+  const heading = page.getByRole("status").getByRole("heading");
+  await expect(heading).toHaveText(/offres/);
+  const all = await heading.textContent();
+  await page.getByLabel(/^CAP/).check();
+  await expect(page).toHaveURL(/niveau=CAP/);
+  await expect(heading).not.toHaveText(all ?? "");
+  await expect(heading).toHaveText(/offres/);
+  const narrowed = await heading.textContent();
+  await page.reload();
+  await expect(heading).toHaveText(narrowed ?? "");
+  await expect(page.getByLabel(/^CAP/)).toBeChecked();
+  await page.goBack();
+  await expect(heading).toHaveText(all ?? "");
+  await page.getByLabel(/Inclure les offres externes/).uncheck();
+  await expect(page).toHaveURL(/externes=non/);
+  await expect(page.getByRole("article").first()).toContainText(/partenaire/);
+});
+
+test("a place is chosen among suggestions, and its distance after", async ({ page }) => {
+  await page.goto("/offers");
+  await page.getByLabel("Ville ou département").fill("Lyon (69)");
+  await page.getByLabel("Ville ou département").press("Enter");
+  await expect(page.getByRole("status").getByRole("heading")).toHaveText(/à Lyon et 30\s?km autour/);
+  await page.getByLabel("Distance").selectOption("100");
+  await expect(page).toHaveURL(/rayon=100/);
+});
+
+test("more offers come on request, and none is repeated", async ({ page }) => {
+  await page.goto("/offers");
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await page.getByRole("button", { name: "Voir plus d'offres" }).click();
+  await expect(page.getByRole("article")).toHaveCount(40);
+  const addresses = await page
+    .getByRole("article")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(addresses).size).toBe(40);
+});
+
+test("an offer's page speaks to search engines, at one address; a closed one says so", async ({ page }) => {
+  const { jobs, access } = await company("Campaniste </script><script>alert(1)</script>");
+  const id = jobs[0]?.id ?? "";
+  const wrong = await page.request.get(`/offres/${id}/un-autre-titre/paris`, { maxRedirects: 0 });
+  expect([wrong.status(), wrong.headers().location]).toEqual([
+    301,
+    `/offres/${id}/campaniste-script-script-alert-1-script/lyon`,
+  ]);
+  await page.goto(`/offres/${id}`);
+  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+  expect(posting).toMatchObject({
+    "@type": "JobPosting",
+    title: "Campaniste </script><script>alert(1)</script>",
+    directApply: true,
+    hiringOrganization: { "@type": "Organization" },
+  });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/offres/${id}/`));
+
+  await page.request.post(`/api/v1/application-system/jobs/${id}/toggle_active/`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: {},
+  });
+  const closed = await page.goto(`/offres/${id}/campaniste-script-script-alert-1-script/lyon`);
+  expect(closed?.status()).toBe(410);
+  await expect(page.getByText("Cette offre n'est plus en ligne.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Offres similaires" })).toBeVisible();
+  expect((await page.goto("/offres/01900000-0000-7000-8000-000000000000"))?.status()).toBe(404);
+  expect((await page.goto("/nulle-part"))?.status()).toBe(404);
+});
+
+test("a server that fails says so and can be asked again", async ({ page }) => {
+  await page.goto("/offers");
+  await page.route("**/api/v1/offers/?**", (route) =>
+    route.fulfill({ status: 500, json: { detail: "x", code: "unexpected" } }),
+  );
+  await page.getByRole("searchbox").fill("soudeur");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Erreur lors du chargement des offres")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { test as base, expect, type Page } from "@playwright/test";
+import { root } from "./start-product.ts";
+
+export { expect };
+export const password = "une phrase bien à moi";
+export const newEmail = (kind: string) => `${kind}-${randomBytes(5).toString("hex")}@exemple.fr`;
+
+/** Runs a command of the product beside the server, as its operator does. */
+export const cli = (...args: string[]) =>
+  execFileSync(process.execPath, ["apps/api/src/cli.ts", ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: process.env.PRODUCT_DATA_DIR,
+      PUBLIC_URL: process.env.BASE_URL,
+      LOG_LEVEL: "warn",
+    },
+  }).toString();
+
+const api = async (path: string, options: { method?: string; token?: string; body?: object } = {}) => {
+  const answer = await fetch(`${process.env.BASE_URL}/api/v1${path}`, {
+    method: options.method ?? (options.body ? "POST" : "GET"),
+    headers: {
+      ...(options.body && { "content-type": "application/json" }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+    },
+    body: options.body && JSON.stringify(options.body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? null : answer.json();
+};
+
+export type Session = { email: string; access: string; refresh: string };
+
+/** An account that is ready to log in, made by the command line; logged in through the API. */
+export const account = async (type: "applicant" | "company"): Promise<Session> => {
+  const email = newEmail(type);
+  cli("user", "create", "--email", email, "--password", password, "--type", type);
+  return { email, ...(await api("/token/", { body: { email, password } })) };
+};
+
+/** A company with its profile, and the offers asked for. */
+export const company = async (...titles: string[]) => {
+  const session = await account("company");
+  await api("/application-system/company-profile/", {
+    token: session.access,
+    body: {
+      name: `Atelier ${session.email.slice(8, 14)}`,
+      domain: "TECH",
+      company_size: "PME",
+      workforce: "10-49",
+      address: "1 rue Neuve",
+      zip_code: "69001",
+      city: "Lyon",
+      country: "France",
+      description: "Un atelier.",
+    },
+  });
+  const jobs: { id: string; title: string }[] = [];
+  for (const title of titles) {
+    jobs.push(
+      await api("/application-system/jobs/", {
+        token: session.access,
+        body: {
+          title,
+          contract_type: "AP",
+          city: "Lyon",
+          domain: "TECH",
+          min_level: "BA2",
+          min_experience: 0,
+          start_date: "2027-09-01",
+          school_rhythm: "3 jours, 2 jours",
+          description: "Vous apprendrez le métier.",
+        },
+      }),
+    );
+  }
+  return { ...session, jobs };
+};
+
+/** Opens the browser's session without the login page, which has its own journey. */
+export const logInAs = (page: Page, { access, refresh }: Session) =>
+  page.addInitScript(
+    (tokens) => {
+      if (sessionStorage.getItem("given")) return;
+      sessionStorage.setItem("given", "1");
+      localStorage.setItem("accessToken", tokens.access);
+      localStorage.setItem("refreshToken", tokens.refresh);
+    },
+    { access, refresh },
+  );
+
+/** The demo account of a role. */
+export const demo = async (role: string): Promise<Session> => {
+  const email = `${role}@passerelle.example`;
+  return { email, ...(await api("/token/", { body: { email, password: "passerelle-2026-demo" } })) };
+};
+
+/** Every page of a test must stay free of script errors. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});

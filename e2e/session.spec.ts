@@ -1,0 +1,91 @@
+import { account, demo, expect, logInAs, password, test } from "./people.ts";
+
+test("a page that needs a login is remembered and reached after it", async ({ page }) => {
+  const { email } = await account("applicant");
+  await page.goto("/platform/applicant/profile");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: false }).first().fill("pas le bon mot de passe");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Identifiant ou mot de passe incorrect." }).first(),
+  ).toBeVisible();
+  await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
+  await expect(page.getByText("Connexion réussie !")).toBeVisible();
+});
+
+test("another kind of account is sent home; each arrives on its own dashboard", async ({ page }) => {
+  const school = await demo("ecole");
+  await logInAs(page, school);
+  await page.goto("/platform/company/offers");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/platform/school/dashboard");
+  await expect(page.getByRole("heading", { name: "Campus Loire Alternance" })).toBeVisible();
+});
+
+test("an access token that is over is renewed in silence, once for all the requests that wait", async ({ page }) => {
+  const session = await account("company");
+  await logInAs(page, { ...session, access: "a.b.c" });
+  let refreshes = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/token/refresh/")) refreshes += 1;
+  });
+  await page.goto("/platform/company/offers");
+  await expect(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  await expect(page.getByText("Créez d'abord le profil de votre entreprise")).toBeVisible();
+  expect(refreshes).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).not.toBe("a.b.c");
+});
+
+test("a session that is over leads to the login page and its tokens are forgotten", async ({ page }) => {
+  await logInAs(page, { email: "", access: "a.b.c", refresh: "perdu" });
+  await page.goto("/platform/applicant/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
+});
+
+test("logging out ends the session here and in the other tab", async ({ page, context }) => {
+  const session = await account("applicant");
+  await logInAs(page, session);
+  await page.goto("/platform/applicant/dashboard");
+  await expect(page.getByRole("heading", { name: "Profil requis" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${process.env.BASE_URL}/platform/applicant/profile`);
+  await expect(other.getByRole("heading", { name: "Mon profil" })).toBeVisible();
+  await page.getByRole("button", { name: "Déconnexion" }).first().click();
+  await expect(page.getByText("Déconnexion réussie !")).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test("a forgotten password is replaced by the mailed link", async ({ page }) => {
+  const { email } = await account("applicant");
+  await page.goto("/login");
+  await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Envoyer le lien" }).click();
+  await expect(
+    page.getByText("Si un compte existe avec cette adresse, un message vient de lui être envoyé."),
+  ).toBeVisible();
+  await page.goto("/boite-mail");
+  await page.getByRole("article").filter({ hasText: email }).getByRole("link").click();
+  await page.getByLabel("Nouveau mot de passe").first().fill("un autre secret bien long");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Votre mot de passe a été modifié. Vous pouvez vous connecter.")).toBeVisible();
+});
+
+test("a school is led to the contact page with its message and subject", async ({ page }) => {
+  await page.goto("/signup?type=school");
+  await expect(page).toHaveURL(/\/contact/);
+  await expect(
+    page.getByText("Merci de votre intérêt ! Veuillez remplir le formulaire de contact pour demander un compte école."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Objet")).toHaveValue("Demande de compte école");
+  await expect(page.getByText("L'inscription des écoles n'est pas encore disponible.")).toBeVisible();
+});
+
+test("a verification link of nowhere says that it failed", async ({ page }) => {
+  await page.goto("/verify-email/n-importe-quoi");
+  await expect(page.getByText("La vérification de l'email a échoué. Veuillez réessayer.")).toBeVisible();
+});
