@@ -68,7 +68,10 @@ await orSayWhy(async () => {
     if (closing) return;
     closing = true;
     log.info("stopping");
+    // A connection that becomes idle after its last answer would otherwise be waited for until it times out.
+    const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
+    clearInterval(letGo);
     await product.close();
     unlock();
     process.exit(0);

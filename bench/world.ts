@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { chmod } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
+import { offerTasks } from "@passerelle/api/offers/tasks.ts";
+import { readConfig } from "@passerelle/api/platform/config.ts";
+import { openProduct } from "@passerelle/api/product.ts";
+import { givenIn } from "@passerelle/testing/given.ts";
+
+/** The product on a database of its own, durable as in real life, in a temporary folder that goes at the end. */
+export const openWorld = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "passerelle-bench-"));
+  await chmod(dataDir, 0o755);
+  const product = await openProduct(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", DEMO: "0" }));
+  return {
+    product,
+    dataDir,
+    close: async () => {
+      await product.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Adds generated external offers, and own offers, until there are as many as asked. */
+export const fill = async (
+  { database, files, context }: Awaited<ReturnType<typeof openWorld>>["product"],
+  external: number,
+  own: number,
+) => {
+  const { db, pool } = database;
+  const { rows } = await pool.query(
+    "select (select count(*)::int from external_offers) as external, (select count(*)::int from company_jobs) as own",
+  );
+  await generateOffers({ db, count: external - rows[0].external, seed: 1, now: new Date() });
+  const given = givenIn(db, files);
+  const { companyId } = await given.company();
+  for (let index = rows[0].own; index < own; index += 1)
+    await given.job({ company_id: companyId, title: `Technicien méthodes ${index}` });
+  await offerTasks.refreshVocabulary.run(context(), {});
+  await pool.query("vacuum analyze");
+};
+
+export const percentile = (values: number[], share: number) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+/** Runs `work` on every input over `lanes` at once; milliseconds of each, and how many a second. */
+export const measure = async <T>(inputs: T[], lanes: number, work: (input: T) => Promise<unknown>) => {
+  const times: number[] = [];
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let index = next++; index < inputs.length; index = next++) {
+        const from = performance.now();
+        await work(inputs[index] as T);
+        times.push(performance.now() - from);
+      }
+    }),
+  );
+  return {
+    perSecond: (1000 * inputs.length) / (performance.now() - started),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+};
+
+export const line = (name: string, figure: string, wanted: string, isGood: boolean) =>
+  console.log(`${isGood ? "✓" : "✗"} ${name.padEnd(58)} ${figure.padStart(14)}   (${wanted})`);

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, inject, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folders: string[] = [];
+const running = new Set<ChildProcess>();
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "passerelle-start-"));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+};
+afterAll(async () => {
+  for (const server of running) await ended(server, "SIGTERM");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+const start = (env: Record<string, string>) => {
+  const server = spawn(process.execPath, ["apps/api/src/main.ts"], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "development", LOG_LEVEL: "silent", DEMO: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(server);
+  server.once("exit", () => running.delete(server));
+  return server;
+};
+const ended = (server: ChildProcess, signal?: NodeJS.Signals) =>
+  new Promise<number | null>((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve(server.exitCode);
+    server.once("exit", (code) => resolve(code));
+    if (signal) server.kill(signal);
+  });
+const ready = async (port: number) => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("never ready");
+};
+/** What a start that is refused says, and its exit code. */
+const refusal = async (env: Record<string, string>) => {
+  const server = start(env);
+  let said = "";
+  server.stderr?.on("data", (chunk) => {
+    said += chunk;
+  });
+  const code = await ended(server);
+  return {
+    code,
+    lines: said.split("\n").filter((line) => line && !line.includes("Warning") && !line.includes("trace-warnings")),
+  };
+};
+
+test.each([
+  [{ PORT: "beaucoup" }, "La variable PORT doit être un nombre entier de 0 à 65535."],
+  [{ DEMO: "oui" }, "La variable DEMO doit valoir 0 ou 1."],
+  [{ DATABASE_URL: "mysql://ailleurs" }, "La variable DATABASE_URL doit commencer par postgres:// ou postgresql://."],
+  [{ NODE_ENV: "production" }, "La variable SECRET_KEY est obligatoire en production (32 caractères au moins)."],
+])("a start with %j is refused in one sentence", async (env, sentence) => {
+  expect(await refusal({ DATA_DIR: newFolder(), PORT: String(await freePort()), ...env })).toEqual({
+    code: 1,
+    lines: [sentence],
+  });
+});
+
+test("a port in use, a data folder that is a file, and a database that does not answer are each one sentence", async () => {
+  const taken = createServer();
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, "127.0.0.1", () => {
+      const address = taken.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+  expect(await refusal({ DATA_DIR: newFolder(), PORT: String(port) })).toEqual({
+    code: 1,
+    lines: [`Le port ${port} est déjà utilisé : choisissez-en un autre avec la variable PORT.`],
+  });
+  taken.close();
+
+  const file = join(newFolder(), "fichier");
+  writeFileSync(file, "");
+  expect(await refusal({ DATA_DIR: join(file, "data"), PORT: String(await freePort()) })).toEqual({
+    code: 1,
+    lines: [`Le dossier de données ${join(file, "data")} n'est pas accessible en écriture (variable DATA_DIR).`],
+  });
+
+  const nobody = await freePort();
+  expect(
+    await refusal({
+      DATA_DIR: newFolder(),
+      PORT: String(await freePort()),
+      DATABASE_URL: `postgres://u:p@127.0.0.1:${nobody}/base`,
+    }),
+  ).toEqual({
+    code: 1,
+    lines: [`La base de données 127.0.0.1:${nobody}/base ne répond pas (variable DATABASE_URL).`],
+  });
+}, 30_000);
+
+test("it runs on a database of one's own", async () => {
+  const port = await freePort();
+  const url = new URL(inject("serverUrl"));
+  url.pathname = "/postgres";
+  const server = start({ DATA_DIR: newFolder(), PORT: String(port), DATABASE_URL: url.href });
+  await ready(port);
+  expect(await ended(server, "SIGTERM")).toBe(0);
+}, 30_000);
+
+test("what was acknowledged survives a killed server; a second start is quick; a second server is refused; SIGTERM ends cleanly", async () => {
+  const port = await freePort();
+  const env = { DATA_DIR: newFolder(), PORT: String(port) };
+  const first = start(env);
+  await ready(port);
+  const second = await refusal({ ...env, PORT: String(await freePort()) });
+  expect(second.lines[0]).toContain("Passerelle tourne déjà avec le dossier de données");
+
+  const body = { email: "gardee@exemple.fr", password: "une phrase bien à moi", type: "applicant" };
+  const post = (path: string) =>
+    fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  expect((await post("/signup/")).status).toBe(201);
+  await ended(first, "SIGKILL");
+
+  const started = performance.now();
+  const again = start(env);
+  await ready(port);
+  expect(performance.now() - started).toBeLessThan(15_000);
+  const known = await post("/signup/");
+  expect([known.status, await known.json()]).toMatchObject([400, { code: "email-taken" }]);
+
+  // Requests under way are finished before the server ends.
+  const pending = Promise.all(
+    Array.from({ length: 8 }, () => fetch(`http://127.0.0.1:${port}/api/v1/offers/`).then((answer) => answer.status)),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const stopping = performance.now();
+  expect(await ended(again, "SIGTERM")).toBe(0);
+  expect(performance.now() - stopping).toBeLessThan(15_000);
+  expect(await pending).toEqual(Array(8).fill(200));
+}, 90_000);
