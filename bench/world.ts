@@ -42,10 +42,12 @@ export const fill = async (
   await pool.query("vacuum analyze");
 };
 
-export const percentile = (values: number[], share: number) => {
+const percentile = (values: number[], share: number) => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
+
+type Run<T> = { inputs: T[]; work: (input: T) => Promise<unknown> };
 
 /** Runs `work` on every input over `lanes` at once; milliseconds of each, and how many a second. */
 export const measure = async <T>(inputs: T[], lanes: number, work: (input: T) => Promise<unknown>) => {
@@ -61,11 +63,30 @@ export const measure = async <T>(inputs: T[], lanes: number, work: (input: T) =>
       }
     }),
   );
-  return {
-    perSecond: (1000 * inputs.length) / (performance.now() - started),
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-  };
+  return summary(times, performance.now() - started);
+};
+
+const summary = (times: number[], ms: number) => ({
+  times,
+  ms,
+  perSecond: (1000 * times.length) / ms,
+  p50: percentile(times, 0.5),
+  p99: percentile(times, 0.99),
+});
+
+const turns = 8;
+
+/** Two works in turn, a slice of their inputs at a time: A B A B … */
+export const byTurns = async <A, B>(first: Run<A>, second: Run<B>, lanes: number) => {
+  const slice = <T>(inputs: T[], turn: number) => inputs.filter((_, index) => index % turns === turn);
+  const done = { first: summary([], 0), second: summary([], 0) };
+  const add = (sum: ReturnType<typeof summary>, part: ReturnType<typeof summary>) =>
+    summary([...sum.times, ...part.times], sum.ms + part.ms);
+  for (let turn = 0; turn < turns; turn += 1) {
+    done.first = add(done.first, await measure(slice(first.inputs, turn), lanes, first.work));
+    done.second = add(done.second, await measure(slice(second.inputs, turn), lanes, second.work));
+  }
+  return [done.first, done.second] as const;
 };
 
 export const line = (name: string, figure: string, wanted: string, isGood: boolean) =>

@@ -4,7 +4,10 @@ import { registerHooks } from "node:module";
 
 registerHooks({
   resolve: (name, context, next) =>
-    next(name === "typescript" || name.startsWith("typescript/") ? name.replace("typescript", "typescript-5") : name, context),
+    next(
+      name === "typescript" || name.startsWith("typescript/") ? name.replace("typescript", "typescript-5") : name,
+      context,
+    ),
 });
 
 process.argv.push("--config", ".dependency-cruiser.cjs", "apps", "packages", "testing", "db", "bench", "e2e");

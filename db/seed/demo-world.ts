@@ -28,7 +28,7 @@ const instant = (offset: number) => new Date(Date.now() + offset * 86_400_000).t
 const describeJob = (
   company: string,
   mission: string,
-) => `Au sein de ${company}, et avec l'aide de votre tuteur, vos missions seront de ${mission}.
+) => `Au sein de ${company}, et avec l'aide de votre tuteur, vous aurez pour missions : ${mission}.
 
 Ce que nous vous proposons
 • une équipe qui prend le temps de transmettre ;

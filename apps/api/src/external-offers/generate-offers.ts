@@ -84,7 +84,7 @@ const conditions = [
 const linking = [
   "Au quotidien, vous aurez à",
   "Vous apprendrez à",
-  "Avec l'aide de l'équipe, il s'agira de",
+  "Avec l'aide de l'équipe, vous pourrez",
   "Vos missions principales :",
   "Petit à petit, vous pourrez",
 ];

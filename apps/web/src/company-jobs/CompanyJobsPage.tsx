@@ -43,7 +43,7 @@ export default function CompanyJobsPage() {
           <Link to="/platform/company/profile">Créer le profil</Link>
         </p>
       )}
-      <div className="grid-3">
+      <div className="grid-3 figures">
         <Figure label="Offres" value={figures?.total ?? 0} />
         <Figure label="Offres actives" value={figures?.active ?? 0} />
         <Figure label="Candidatures" value={figures?.applications ?? 0} />

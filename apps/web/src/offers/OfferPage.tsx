@@ -59,7 +59,11 @@ export default function OfferPage() {
             {offer.source_name ? `Offre de ${offer.source_name} · ` : ""}Publiée le {formatDay(offer.published_at)}
           </p>
         </header>
-        {offer.is_open && <ApplyButton offer={offer} />}
+        {offer.is_open && (
+          <div className="row">
+            <ApplyButton offer={offer} />
+          </div>
+        )}
         <OfferContent offer={offer} />
       </article>
       {offer.similar.length > 0 && (
