@@ -16,7 +16,8 @@ const salaryOf = (row: Pick<CardRow, "salary_first_year" | "salary_min" | "salar
 const excerptOf = (beginning: string) => {
   const flat = beginning.replace(/\s+/g, " ").trim();
   if (flat.length <= 220) return flat;
-  return `${flat.slice(0, 220).replace(/\s+\S*$/, "")}…`;
+  const cut = flat.slice(0, 220);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 100))}…`;
 };
 
 const earthRadiusKm = 6371;

@@ -17,7 +17,7 @@ import {
   traitsInScope,
 } from "./search-store.ts";
 import { readTerms } from "./terms.ts";
-import { wholeSite } from "./whole-site.ts";
+import { wholeSiteFigures } from "./whole-site.ts";
 
 const choicesOf = (asked: OfferSearch): Choices => {
   const sources = asked.source.length > 0 ? asked.source : offerKind.options;
@@ -34,9 +34,12 @@ const isWholeSite = ({ text, place, department, startBefore }: Scope) => !text &
 
 /** How many offers match, and how many each value of a facet would give: exact up to the cap, "at least" beyond. */
 const figures = async ({ db, now }: AnyContext, scope: Scope, choices: Choices) => {
-  // Where nothing narrows the search, the figures of the whole site serve; they are a minute old at most.
-  const pool: Traits[] = isWholeSite(scope) ? await wholeSite(db, now) : await traitsInScope(db, scope);
-  const poolIsWhole = isWholeSite(scope) || pool.reduce((sum, { count }) => sum + count, 0) <= countCap;
+  if (isWholeSite(scope)) {
+    const { count, facets } = await wholeSiteFigures(db, now, choices);
+    return { ...capped(count), facets };
+  }
+  const pool: Traits[] = await traitsInScope(db, scope);
+  const poolIsWhole = pool.reduce((sum, { count }) => sum + count, 0) <= countCap;
   const count = poolIsWhole ? countMatching(pool, choices) : await countUpToCap(db, scope, choices);
   return { ...capped(count), facets: facetsOf(pool, choices, level.options, poolIsWhole) };
 };

@@ -1,26 +1,43 @@
+import { level } from "@passerelle/contract/enumerations";
 import type { Db } from "#platform/db.ts";
-import type { Traits } from "./facets.ts";
+import { type Choices, countMatching, facetsOf, type Traits } from "./facets.ts";
 import { traitsInScope } from "./search-store.ts";
 
 const freshMs = 60_000;
+const keptFigures = 500;
+
+type Figures = { count: number; facets: ReturnType<typeof facetsOf> };
+type Reading = { at: number; traits: Traits[]; figures: Map<string, Figures>; renewing?: Promise<Reading> };
 
 // One reading for all visitors of this process, made again when it is a minute old; meanwhile the last one serves.
-const readings = new WeakMap<Db, { at: number; traits: Traits[]; renewing?: Promise<Traits[]> }>();
+const readings = new WeakMap<Db, Reading>();
 
-/** The traits of every offer on screen. */
-export const wholeSite = async (db: Db, now: Date): Promise<Traits[]> => {
+const read = async (db: Db, now: Date): Promise<Reading> => {
+  const traits = await traitsInScope(db, { text: "", place: null, department: "", now }, false);
+  const reading = { at: now.getTime(), traits, figures: new Map() };
+  readings.set(db, reading);
+  return reading;
+};
+
+const reading = async (db: Db, now: Date): Promise<Reading> => {
   const known = readings.get(db);
-  if (known && now.getTime() - known.at < freshMs) return known.traits;
-  const renew = async () => {
-    const traits = await traitsInScope(db, { text: "", place: null, department: "", now }, false);
-    readings.set(db, { at: now.getTime(), traits });
-    return traits;
-  };
-  if (!known) return renew();
-  known.renewing ??= renew().finally(() => {
+  if (!known) return read(db, now);
+  if (now.getTime() - known.at < freshMs) return known;
+  known.renewing ??= read(db, now).finally(() => {
     known.renewing = undefined;
   });
   // A failed renewal is the next visitor's to try again.
   known.renewing.catch(() => {});
-  return known.traits;
+  return known;
+};
+
+/** Count and facets where nothing but choices narrows the search: the same for everybody who chose the same, worked out once. */
+export const wholeSiteFigures = async (db: Db, now: Date, choices: Choices): Promise<Figures> => {
+  const { traits, figures } = await reading(db, now);
+  const key = JSON.stringify(choices);
+  const known = figures.get(key);
+  if (known) return known;
+  const made = { count: countMatching(traits, choices), facets: facetsOf(traits, choices, level.options, true) };
+  if (figures.size < keptFigures) figures.set(key, made);
+  return made;
 };
