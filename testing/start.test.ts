@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -143,17 +144,34 @@ test("what was acknowledged survives a killed server; a second start is quick; a
   const started = performance.now();
   const again = start(env);
   await ready(port);
-  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(performance.now() - started).toBeLessThan(30_000);
   const known = await post("/signup/");
   expect([known.status, await known.json()]).toMatchObject([400, { code: "email-taken" }]);
 
-  // Requests under way are finished before the server ends.
-  const pending = Promise.all(
-    Array.from({ length: 8 }, () => fetch(`http://127.0.0.1:${port}/api/v1/offers/`).then((answer) => answer.status)),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // A request that the server has begun to read is finished before the server ends.
+  const answer = new Promise<number>((resolve, reject) => {
+    const email = JSON.stringify({ email: body.email });
+    const headers = {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(email),
+      expect: "100-continue",
+    };
+    const pending = request(
+      { port, host: "127.0.0.1", method: "POST", path: "/api/v1/reset-password/", headers },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    pending.on("error", reject);
+    pending.on("continue", () => {
+      again.kill("SIGTERM");
+      setTimeout(() => pending.end(email), 200);
+    });
+    pending.flushHeaders();
+  });
+  expect(await answer).toBe(200);
   const stopping = performance.now();
-  expect(await ended(again, "SIGTERM")).toBe(0);
+  expect(await ended(again)).toBe(0);
   expect(performance.now() - stopping).toBeLessThan(15_000);
-  expect(await pending).toEqual(Array(8).fill(200));
-}, 90_000);
+}, 120_000);
