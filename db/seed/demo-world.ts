@@ -22,6 +22,17 @@ export const printDemoAccounts = () => {
   console.log("");
 };
 
+/** Where a school application stands, and the status that goes with it. */
+const schoolStages = [
+  ["new", "PD"],
+  ["waiting", "PD"],
+  ["selected", "RV"],
+  ["phone", "RV"],
+  ["shortlist", "RV"],
+  ["refused", "RJ"],
+  ["hired", "AC"],
+] as const;
+
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const instant = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
@@ -158,11 +169,12 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
       });
     }
     for (const posting_id of random.some(postingIds, random.whole(0, 1))) {
-      const stage = random.one(["new", "waiting", "selected", "phone", "shortlist", "refused", "hired"]);
+      const [stage, status] = random.one(schoolStages);
       await given.application({
         posting_id,
         applicant_id: applicant.id,
         stage,
+        status,
         created_at: instant(-random.whole(1, 20)),
       });
     }

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { domain, duration, level } from "./enumerations.ts";
 import { route } from "./route.ts";
-import { byId, day, filled, text, webAddress } from "./text.ts";
+import { byId, chosen, day, filled, text, webAddress } from "./text.ts";
 
 export const candidateProfileForm = z.strictObject({
   first_name: filled(80, "Le prénom est requis"),
   last_name: filled(80, "Le nom est requis"),
   phone: filled(30, "Le téléphone est requis").regex(/^\+?[\d\s().-]{6,}$/, "Le numéro de téléphone n'est pas valide"),
   desired_city: filled(100, "La ville souhaitée est requise"),
-  domain,
+  domain: chosen(domain.options, "Le domaine est requis"),
   current_education: filled(150, "La formation actuelle est requise"),
-  current_education_level: level,
-  desired_duration: duration,
+  current_education_level: chosen(level.options, "Le niveau est requis"),
+  desired_duration: chosen(duration.options, "La durée est requise"),
   availability_date: day("La date de disponibilité est requise"),
   is_looking_for_work: z.boolean().default(true),
   github_profile: webAddress.default(""),

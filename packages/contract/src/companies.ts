@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { companySize, domain, workforce } from "./enumerations.ts";
 import { route } from "./route.ts";
-import { byId, filled, webAddress } from "./text.ts";
+import { byId, chosen, filled, webAddress } from "./text.ts";
 
 export const companyProfileForm = z.strictObject({
   name: filled(150, "Le nom de l'entreprise est requis"),
-  domain: domain,
-  company_size: companySize,
-  workforce,
+  domain: chosen(domain.options, "Le domaine est requis"),
+  company_size: chosen(companySize.options, "Le type de l'entreprise est requis"),
+  workforce: chosen(workforce.options, "L'effectif est requis"),
   website: webAddress.default(""),
   address: filled(200, "L'adresse est requise"),
   zip_code: filled(12, "Le code postal est requis"),

@@ -2,20 +2,15 @@ import { z } from "zod";
 import { contractType, domain, domainFilter, level } from "./enumerations.ts";
 import { blankAsNone, page, repeatable } from "./lists.ts";
 import { route } from "./route.ts";
-import { byId, day, filled, id, text } from "./text.ts";
-
-const required = (message: string) => ({
-  error: (issue: { input?: unknown }) =>
-    issue.input === undefined || issue.input === "" || issue.input === null ? message : undefined,
-});
+import { byId, chosen, day, filled, id, text } from "./text.ts";
 
 /** The offer form of a company, with the sentences of the specification (part 2, §5). */
 export const companyJobForm = z.strictObject({
   title: filled(150, "Le titre du poste est requis"),
-  contract_type: z.enum(contractType.options, required("Le type de contrat est requis")),
+  contract_type: chosen(contractType.options, "Le type de contrat est requis"),
   city: filled(100, "La ville est requise"),
-  domain: z.enum(domain.options, required("Le domaine est requis")),
-  min_level: z.enum(level.options, required("Le niveau minimum est requis")),
+  domain: chosen(domain.options, "Le domaine est requis"),
+  min_level: chosen(level.options, "Le niveau minimum est requis"),
   min_experience: z
     .number("L'expérience minimum est requise")
     .min(0, "L'expérience minimum doit être un nombre positif")

@@ -22,6 +22,15 @@ export const filled = (max: number, message: string) =>
     .max(max, `${max} caractères au plus.`)
     .refine(storable, unstorableMessage);
 
+/** A choice that must be made: `message` is the sentence shown while none is. */
+export const chosen = <const T extends readonly [string, ...string[]] | readonly string[]>(
+  options: T,
+  message: string,
+) =>
+  z.enum(options as unknown as { [K in T[number]]: K }, {
+    error: ({ input }) => (input === undefined || input === null || input === "" ? message : "Ce choix n'existe pas"),
+  });
+
 export const email = z
   .string({ error: "L'adresse e-mail est requise" })
   .trim()

@@ -81,7 +81,7 @@ test("each missing or wrong field says so", async () => {
     phone: ["Le numéro de téléphone n'est pas valide"],
     linkedin_profile: ["L'adresse doit commencer par http:// ou https://"],
     availability_date: ["La date n'existe pas dans le calendrier"],
-    domain: ["Ce domaine n'existe pas"],
+    domain: ["Ce choix n'existe pas"],
   });
 });
 
