@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { presentReceived } from "./present.ts";
-import { jobsWithApplications, pageOfReceivedApplications } from "./store.ts";
+import { jobsWithApplications, pageOfReceivedApplications } from "./received-store.ts";
 
 /** The applications that a company received: the page asked for, the offers to filter by, and how many are in each status. */
 export const listReceived = async (

@@ -1,8 +1,9 @@
 import type { MyApplication, ReceivedApplication } from "@passerelle/contract/applications";
 import type { AnyContext } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
+import type { ReceivedApplicationRow } from "./received-store.ts";
 import { canWithdraw, labelFor, schoolLabel } from "./rules.ts";
-import type { EventRow, OwnApplicationRow, ReceivedApplicationRow, SchoolApplicationRow } from "./store.ts";
+import type { EventRow, OwnApplicationRow, SchoolApplicationRow } from "./store.ts";
 
 const offerOf = (row: OwnApplicationRow) => ({
   id: row.offer_id,

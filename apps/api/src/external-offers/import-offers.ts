@@ -5,7 +5,8 @@ import { Refusal } from "#platform/refusals.ts";
 import { completeOffer } from "./complete-offer.ts";
 import { reasons } from "./draft.ts";
 import { openSourceFile } from "./open-file.ts";
-import { type Source, sourceNames, sources } from "./sources.ts";
+import type { Source } from "./source.ts";
+import { sourceNames, sources } from "./sources.ts";
 import {
   abandonRuns,
   addToRun,

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { pick } from "stream-json/filters/pick.js";
 import { parser } from "stream-json/parser.js";
 import { streamArray } from "stream-json/streamers/stream-array.js";
-import type { Source } from "../../sources.ts";
+import type { Source } from "../../source.ts";
 import { mapJob } from "./map.ts";
 
 const isBareArray = async (file: Readable) => {

@@ -1,5 +1,5 @@
 import { readXmlItems } from "../../read-xml.ts";
-import type { Source } from "../../sources.ts";
+import type { Source } from "../../source.ts";
 import { mapJob } from "./map.ts";
 
 /** The XML feed of Hellowork: `<root><job>…</job>…</root>`. */
