@@ -16,6 +16,6 @@ if (unknown) {
   process.exit(1);
 }
 const failed = (asked.length > 0 ? asked : all).filter(
-  (name) => run(node, [join(root, "bench", `${name}${ending}`)]) !== 0,
+  (name) => run(node, ["--max-semi-space-size=8", join(root, "bench", `${name}${ending}`)]) !== 0,
 );
 process.exit(failed.length > 0 ? 1 : 0);

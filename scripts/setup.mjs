@@ -103,8 +103,8 @@ export const ensureBrowser = () => {
 };
 
 /** Runs a program of the product on the pinned Node, passes on the signals that end it, and ends with its code. */
-export const become = (file, args = []) => {
-  const child = spawn(node, [join(root, file), ...args], { stdio: "inherit" });
+export const become = (file, args = [], flags = []) => {
+  const child = spawn(node, [...flags, join(root, file), ...args], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 };

@@ -30,7 +30,8 @@ const choicesOf = (asked: OfferSearch): Choices => {
   };
 };
 
-const isWholeSite = ({ text, place, department, startBefore }: Scope) => !text && !place && !department && !startBefore;
+const isWholeSite = ({ words, place, department, startBefore }: Scope) =>
+  words.length === 0 && !place && !department && !startBefore;
 
 /** How many offers match, and how many each value of a facet would give: exact up to the cap, "at least" beyond. */
 const figures = async ({ db, now }: AnyContext, scope: Scope, choices: Choices) => {
@@ -54,7 +55,7 @@ const page = async (
   const at = readCursor(asked.cursor);
   // Best and nearest need something to compare with; without it the list keeps its usual order.
   const sort =
-    (asked.sort === "relevance" && !scope.text) || (asked.sort === "distance" && !scope.place?.center)
+    (asked.sort === "relevance" && scope.words.length === 0) || (asked.sort === "distance" && !scope.place?.center)
       ? "default"
       : asked.sort;
 
@@ -82,9 +83,9 @@ const page = async (
 
 /** Every visible offer in one search (product decisions, API): words, place, choices, order; bounded in all it does. */
 export const searchOffers = async (ctx: AnyContext, asked: OfferSearch) => {
-  const { text, corrections } = await readTerms(ctx.db, asked.search);
+  const { words, corrections } = await readTerms(ctx.db, asked.search);
   const place = readPlace(asked);
-  const scope: Scope = { text, place, department: asked.department, startBefore: asked.start_before, now: ctx.now };
+  const scope: Scope = { words, place, department: asked.department, startBefore: asked.start_before, now: ctx.now };
   const choices = choicesOf(asked);
   const [{ rows, next }, counted] = await Promise.all([page(ctx, scope, choices, asked), figures(ctx, scope, choices)]);
   return {

@@ -5,10 +5,11 @@ import type { Db } from "#platform/db.ts";
 import type { RowPosition } from "./cursor.ts";
 import type { Choices, Traits } from "./facets.ts";
 import type { PlaceAsked } from "./place-asked.ts";
+import type { Words } from "./terms.ts";
 
 /** What is looked for, before any choice among facets. */
 export type Scope = {
-  text: string;
+  words: Words;
   place: PlaceAsked | null;
   department: string;
   startBefore?: string;
@@ -17,11 +18,21 @@ export type Scope = {
 
 type Condition = RawBuilder<unknown>;
 const all = (conditions: Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
-const query = (text: string) => sql`plainto_tsquery('french_unaccent', ${text})`;
+const query = (words: Words) =>
+  sql`(${sql.join(
+    words.map(
+      (forms) =>
+        sql`(${sql.join(
+          forms.map((form) => sql`plainto_tsquery('french_unaccent', ${form})`),
+          sql` || `,
+        )})`,
+    ),
+    sql` && `,
+  )})`;
 
-const inScope = ({ text, place, department, startBefore, now }: Scope): Condition[] => {
+const inScope = ({ words, place, department, startBefore, now }: Scope): Condition[] => {
   const conditions: Condition[] = [sql`s.is_head`, sql`s.visible_until > ${now}`, sql`s.visible_from <= ${now}`];
-  if (text) conditions.push(sql`s.document @@ ${query(text)}`);
+  if (words.length > 0) conditions.push(sql`s.document @@ ${query(words)}`);
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);
@@ -138,7 +149,7 @@ export const pageByRank = async (
       select ${columns}, s.document from offer_search s where ${all([...inScope(scope), ...chosen(choices)])}
       order by ${keyedOrders.recent} limit ${rankedCandidates}),
     p as materialized (
-      select *, ts_rank('{0.02, 0.2, 0.4, 1.0}', document, ${query(scope.text)}) as rank from candidates
+      select *, ts_rank('{0.02, 0.2, 0.4, 1.0}', document, ${query(scope.words)}) as rank from candidates
       order by rank desc, published_at desc, offer_id desc limit ${limit} offset ${skip})
     select ${cardColumns} from p ${cardTables} order by p.rank desc, p.published_at desc, p.offer_id desc`.execute(db);
   return rows;
@@ -192,11 +203,11 @@ export const similarOffers = async (
 ) => {
   const { rows } = await sql<CardRow>`
     with near as materialized (
-      select ${columns} from offer_search s where ${all(inScope({ text: "", place: null, department: "", now }))}
+      select ${columns} from offer_search s where ${all(inScope({ words: [], place: null, department: "", now }))}
       and s.domain = ${offer.domain} and s.department = ${offer.department} and s.offer_id <> ${offer.id}
       order by s.published_at desc limit ${limit}),
     elsewhere as materialized (
-      select ${columns} from offer_search s where ${all(inScope({ text: "", place: null, department: "", now }))}
+      select ${columns} from offer_search s where ${all(inScope({ words: [], place: null, department: "", now }))}
       and s.domain = ${offer.domain} and s.department is distinct from ${offer.department} and s.offer_id <> ${offer.id}
       order by s.kind_rank, s.published_at desc limit ${limit}),
     p as materialized (

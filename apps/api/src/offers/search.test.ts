@@ -11,9 +11,15 @@ const search = async (query: Record<string, unknown>) =>
 const titles = async (query: Record<string, unknown>) => (await search(query)).results.map(({ title }) => title);
 
 beforeAll(async () => {
-  await given.externalOffer({ title: "Boulanger", published_at: "2026-10-01T00:00:00Z", levels: ["CAP"] });
+  await given.externalOffer({
+    title: "Boulanger",
+    company_name: "Atelier",
+    published_at: "2026-10-01T00:00:00Z",
+    levels: ["CAP"],
+  });
   await given.externalOffer({
     title: "Développeur Python",
+    company_name: "Atelier",
     domain: "TECH",
     levels: ["BA5"],
     contract_types: ["PR"],
@@ -22,6 +28,7 @@ beforeAll(async () => {
   });
   await given.externalOffer({
     title: "Développeur sans niveau",
+    company_name: "Atelier",
     domain: "TECH",
     levels: [],
     published_at: "2026-10-03T00:00:00Z",
@@ -29,6 +36,7 @@ beforeAll(async () => {
   });
   await given.externalOffer({
     title: "Cuisinier",
+    company_name: "Atelier",
     domain: "TOUR",
     remote: "onsite",
     contract_start: "2027-01-15",
@@ -66,6 +74,13 @@ test.each(["developpeur", "DÉVELOPPEURS", "dévelopeur", "développeur en alter
       expect.arrayContaining(["Développeur sans niveau", "Développeur Python"]),
     );
     expect(await titles({ search: text })).not.toContain("Boulanger");
+  },
+);
+
+test.each(["boulangère", "boulangers", "Boulangères", "boulanger"])(
+  "%j finds the baker, whatever the gender",
+  async (text) => {
+    expect((await search({ search: text })).results.map(({ title }) => title)).toEqual(["Boulanger"]);
   },
 );
 

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db.ts";
+import { formsOf } from "./word-forms.ts";
 import { nearestWords, wordsThatMatch } from "./words-store.ts";
 
 // Words that every offer of this site holds or could hold: they say nothing of the job that is looked for.
@@ -20,11 +21,13 @@ const noise = new Set([
 ]);
 const maxWords = 10;
 
-export type Terms = { text: string; corrections: { from: string; to: string }[] };
+/** Words that must all be found, each in one of its forms. */
+export type Words = string[][];
+export type Terms = { words: Words; corrections: { from: string; to: string }[] };
 
 /**
  * What a person typed, ready for the index: words without the noise, and a word that no offer holds replaced by the nearest
- * one of a job title ("dévelopeur" → "developpeur"). Empty text means that there is nothing to look for.
+ * one of a job title ("dévelopeur" → "developpeur"). No word means that there is nothing to look for.
  */
 export const readTerms = async (db: Db, typed: string): Promise<Terms> => {
   const words =
@@ -34,13 +37,13 @@ export const readTerms = async (db: Db, typed: string): Promise<Terms> => {
       ?.slice(0, maxWords) ?? [];
   const telling = words.filter((word) => !noise.has(word.toLowerCase()));
   const kept = telling.length > 0 ? telling : words;
-  if (kept.length === 0) return { text: "", corrections: [] };
+  if (kept.length === 0) return { words: [], corrections: [] };
 
-  const known = await wordsThatMatch(db, kept);
-  const unknown = kept.filter((word) => !known.has(word));
+  const known = await wordsThatMatch(db, kept.flatMap(formsOf));
+  const unknown = kept.filter((word) => !formsOf(word).some((form) => known.has(form)));
   const nearest = unknown.length > 0 ? await nearestWords(db, unknown) : new Map<string, string>();
   return {
-    text: kept.map((word) => nearest.get(word) ?? word).join(" "),
+    words: kept.map((word) => formsOf(nearest.get(word) ?? word)),
     corrections: unknown.flatMap((word) => {
       const to = nearest.get(word);
       return to ? [{ from: word, to }] : [];

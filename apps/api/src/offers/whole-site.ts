@@ -13,7 +13,7 @@ type Reading = { at: number; traits: Traits[]; figures: Map<string, Figures>; re
 const readings = new WeakMap<Db, Reading>();
 
 const read = async (db: Db, now: Date): Promise<Reading> => {
-  const traits = await traitsInScope(db, { text: "", place: null, department: "", now }, false);
+  const traits = await traitsInScope(db, { words: [], place: null, department: "", now }, false);
   const reading = { at: now.getTime(), traits, figures: new Map() };
   readings.set(db, reading);
   return reading;

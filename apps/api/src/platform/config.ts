@@ -56,7 +56,7 @@ const environment = z.object({
     blankAsUnset,
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "n'est pas un niveau connu").default("info"),
   ),
-  DATABASE_POOL: wholeNumber(2, 100, 10),
+  DATABASE_POOL: wholeNumber(4, 100, 10),
   /** Calls a minute that one client may make before it is asked to wait. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
   TRUST_PROXY: flag(false),
