@@ -1,9 +1,12 @@
-import { createWriteStream, statSync } from "node:fs";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { importOffers } from "@passerelle/api/external-offers/import-offers.ts";
+import { fileURLToPath } from "node:url";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import type { ImportDone } from "./import-process.ts";
 import { line, openWorld } from "./world.ts";
 
 const offers = 60_000;
@@ -52,14 +55,18 @@ const seconds = async (work: () => Promise<unknown>) => {
   return (performance.now() - started) / 1000;
 };
 
-let peak = 0;
-const watch = setInterval(() => {
-  peak = Math.max(peak, process.memoryUsage().rss);
-}, 50);
+/** An import in a process of its own, as the command line runs it. */
+const importFile = async (file: string) => {
+  const child = fork(fileURLToPath(new URL("import-process.ts", import.meta.url)), [file], {
+    env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
+  });
+  const [done] = (await once(child, "message")) as [ImportDone];
+  return done;
+};
 
 const small = await write("feed.json", offers, 8);
-const imported = await seconds(() => importOffers(product.context(), { source: "api-apprentissage", file: small }));
-const again = await seconds(() => importOffers(product.context(), { source: "api-apprentissage", file: small }));
+const { seconds: imported } = await importFile(small);
+const { seconds: again } = await importFile(small);
 
 // The same rows, into the same tables with the same triggers and indexes, by a bare COPY.
 const columns = (
@@ -73,7 +80,6 @@ await pipeline(client.query(copyTo(`copy external_offers (${columns}) to stdout`
 await client.query("delete from external_offers");
 await client.query("vacuum analyze external_offers");
 await client.query("vacuum analyze offer_search");
-const { createReadStream } = await import("node:fs");
 const copied = await seconds(() =>
   pipeline(createReadStream(rows), client.query(copyFrom(`copy external_offers (${columns}) from stdin`))),
 );
@@ -81,9 +87,7 @@ client.release();
 
 const large = await write("large.json", 120_000, 34);
 const megabytes = statSync(large).size / 1e6;
-peak = 0;
-const report = await importOffers(product.context(), { source: "api-apprentissage", file: large });
-clearInterval(watch);
+const { peak, report } = await importFile(large);
 
 console.log(
   `\n${offers} offers: import ${(offers / imported).toFixed(0)} rows/s, bare COPY ${(offers / copied).toFixed(0)} rows/s, second identical import ${again.toFixed(1)} s`,

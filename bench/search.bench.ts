@@ -26,8 +26,8 @@ const words = [
   ...new Set(
     trades
       .flatMap(({ titles, with: tools, does }) =>
-        [...titles, ...tools, ...does.flatMap((text) => text.split(" "))].map((word) =>
-          word.replace(/[^\p{L} ]/gu, ""),
+        [...titles, ...tools, ...does.flatMap((text) => text.split(/[ ’']/))].map((word) =>
+          word.replace(/[^\p{L}]+/gu, " ").trim(),
         ),
       )
       .filter((word) => word.length > 4),

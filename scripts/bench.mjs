@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
+import { ensureBuilt, ensureInstalled, leanMemory, node, root, run } from "./setup.mjs";
 
 // `npm run bench` runs every benchmark, `npm run bench search` only that one.
 ensureInstalled();
@@ -15,7 +15,9 @@ if (unknown) {
   console.error(`Le banc d'essai « ${unknown} » n'existe pas : ${all.join(", ")}.`);
   process.exit(1);
 }
+// As `npm run cli` starts an import.
+const flags = { import: leanMemory };
 const failed = (asked.length > 0 ? asked : all).filter(
-  (name) => run(node, ["--max-semi-space-size=8", join(root, "bench", `${name}${ending}`)]) !== 0,
+  (name) => run(node, [...(flags[name] ?? []), join(root, "bench", `${name}${ending}`)]) !== 0,
 );
 process.exit(failed.length > 0 ? 1 : 0);

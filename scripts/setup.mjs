@@ -102,6 +102,9 @@ export const ensureBrowser = () => {
   return found();
 };
 
+/** For programs that go through millions of rows: garbage is collected early, so that their memory stays flat. */
+export const leanMemory = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
+
 /** Runs a program of the product on the pinned Node, passes on the signals that end it, and ends with its code. */
 export const become = (file, args = [], flags = []) => {
   const child = spawn(node, [...flags, join(root, file), ...args], { stdio: "inherit" });

@@ -4,8 +4,8 @@ import { blankAsNone, flag, page, repeatable } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, text } from "./text.ts";
 
-/** Beyond this, a count is "plus de 1 000": nothing counts an unbounded set. */
-export const countCap = 1000;
+/** Nothing counts an unbounded set: a count that would have to read more offers than this may be "plus de 500". */
+export const countCap = 500;
 
 const coordinate = (max: number) =>
   blankAsNone(z.coerce.number().min(-max, "Coordonnée invalide.").max(max, "Coordonnée invalide."));

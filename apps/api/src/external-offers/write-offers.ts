@@ -1,7 +1,9 @@
 import type { Db, Tx } from "#platform/db.ts";
 import type { OfferRow } from "./complete-offer.ts";
 
-const batchSize = 1000;
+/** A batch is full at so many rows, or at so many characters of text: long descriptions must not make it heavy. */
+const batchRows = 1000;
+const batchText = 1_000_000;
 const writers = 2;
 
 const hash = (text: string) => {
@@ -16,12 +18,17 @@ const hash = (text: string) => {
  * the database is behind: memory stays flat.
  */
 export const offerWriters = (db: Db, write: (tx: Tx, rows: OfferRow[]) => Promise<void>) => {
-  const lanes = Array.from({ length: writers }, () => ({ rows: [] as OfferRow[], running: Promise.resolve() }));
+  const lanes = Array.from({ length: writers }, () => ({
+    rows: [] as OfferRow[],
+    text: 0,
+    running: Promise.resolve(),
+  }));
   let failure: unknown;
 
   const flush = (lane: (typeof lanes)[number]) => {
     const rows = lane.rows;
     lane.rows = [];
+    lane.text = 0;
     if (rows.length === 0) return;
     lane.running = lane.running
       .then(() => (failure ? undefined : db.transaction().execute((tx) => write(tx, rows))))
@@ -38,7 +45,8 @@ export const offerWriters = (db: Db, write: (tx: Tx, rows: OfferRow[]) => Promis
       const lane = lanes[hash(row.duplicate_key) % writers];
       if (!lane) return;
       lane.rows.push(row);
-      if (lane.rows.length < batchSize) return;
+      lane.text += row.description.length + row.profile.length + row.company_description.length;
+      if (lane.rows.length < batchRows && lane.text < batchText) return;
       // One batch waits while another is being written; then the reader waits.
       await lane.running;
       check();

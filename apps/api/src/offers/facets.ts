@@ -1,5 +1,4 @@
 import { type Domain, exactDomain, type Level, type OfferKind } from "@passerelle/contract/enumerations";
-import { countCap } from "@passerelle/contract/offers";
 
 /** How many offers share these traits. */
 export type Traits = {
@@ -73,5 +72,3 @@ export const facetsOf = (pool: Traits[], choices: Choices, allLevels: readonly s
     remote: facet("remote"),
   };
 };
-
-export const capped = (count: number) => ({ count: Math.min(count, countCap), count_is_exact: count <= countCap });

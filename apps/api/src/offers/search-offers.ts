@@ -4,19 +4,20 @@ import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { cardOf } from "./cards.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
-import { type Choices, capped, countMatching, facetsOf, type Traits } from "./facets.ts";
+import { type Choices, countMatching, facetsOf } from "./facets.ts";
 import { readPlace } from "./place-asked.ts";
 import {
   type CardRow,
   countUpToCap,
-  pageByDistance,
-  pageByKey,
-  pageByRank,
+  type PageAsked,
+  type Pool,
+  pageAndTraits,
+  pageOfMatches,
   rankedCandidates,
   type Scope,
   traitsInScope,
 } from "./search-store.ts";
-import { readTerms } from "./terms.ts";
+import { corrected, correctionsOf, inAllForms, readWords } from "./terms.ts";
 import { wholeSiteFigures } from "./whole-site.ts";
 
 const choicesOf = (asked: OfferSearch): Choices => {
@@ -30,69 +31,89 @@ const choicesOf = (asked: OfferSearch): Choices => {
   };
 };
 
+const isNarrowed = ({ sources, contractTypes, levels, domains, remotes }: Choices) =>
+  sources.length < offerKind.options.length ||
+  [contractTypes, levels, domains, remotes].some((some) => some.length > 0);
+
 const isWholeSite = ({ words, place, department, startBefore }: Scope) =>
   words.length === 0 && !place && !department && !startBefore;
 
-/** How many offers match, and how many each value of a facet would give: exact up to the cap, "at least" beyond. */
-const figures = async ({ db, now }: AnyContext, scope: Scope, choices: Choices) => {
-  if (isWholeSite(scope)) {
-    const { count, facets } = await wholeSiteFigures(db, now, choices);
-    return { ...capped(count), facets };
-  }
-  const pool: Traits[] = await traitsInScope(db, scope);
-  const poolIsWhole = pool.reduce((sum, { count }) => sum + count, 0) <= countCap;
-  const count = poolIsWhole ? countMatching(pool, choices) : await countUpToCap(db, scope, choices);
-  return { ...capped(count), facets: facetsOf(pool, choices, level.options, poolIsWhole) };
+/** How many offers match, and how many each value of a facet would give: exact where all were read, else "at least". */
+const figuresOf = async ({ db }: AnyContext, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
+  const facets = facetsOf(traits, choices, level.options, isWhole);
+  if (isWhole) return { count: countMatching(traits, choices), count_is_exact: true, facets };
+  const count = isNarrowed(choices) ? await countUpToCap(db, scope, choices) : countCap + 1;
+  return { count: Math.min(count, countCap), count_is_exact: count <= countCap, facets };
 };
 
-const page = async (
-  { db }: AnyContext,
-  scope: Scope,
-  choices: Choices,
-  asked: OfferSearch,
-): Promise<{ rows: CardRow[]; next: Position | null }> => {
-  const { limit } = asked;
-  const at = readCursor(asked.cursor);
-  // Best and nearest need something to compare with; without it the list keeps its usual order.
-  const sort =
-    (asked.sort === "relevance" && scope.words.length === 0) || (asked.sort === "distance" && !scope.place?.center)
-      ? "default"
-      : asked.sort;
-
-  if (sort === "default" || sort === "recent") {
-    if (at && !("id" in at)) throw new Refusal("bad-cursor");
-    const rows = await pageByKey(db, scope, choices, { sort, at, limit: limit + 1 });
-    const last = rows[limit - 1];
-    const { has_levels, kind_rank, published_at, offer_id: id } = last ?? ({} as CardRow);
-    return {
-      rows: rows.slice(0, limit),
-      next: rows.length > limit && last ? { has_levels, kind_rank, published_at, id } : null,
-    };
-  }
-
-  if (at && !("skip" in at)) throw new Refusal("bad-cursor");
-  const skip = at?.skip ?? 0;
+/** What is read for the page that was asked: one row more than is shown tells whether the list goes on. */
+const pageAsked = (scope: Scope, { sort, limit, cursor }: OfferSearch): PageAsked => {
+  const at = readCursor(cursor);
   const center = scope.place?.center;
-  const rows =
-    sort === "distance" && center
-      ? await pageByDistance(db, scope, choices, { center, skip, limit: limit + 1 })
-      : await pageByRank(db, scope, choices, { skip, limit: limit + 1 });
-  const canContinue = rows.length > limit && skip + limit <= rankedCandidates;
-  return { rows: rows.slice(0, limit), next: canContinue ? { skip: skip + limit } : null };
+  // Best and nearest need something to compare with; without it the list keeps its usual order.
+  if ((sort === "relevance" && scope.words.length > 0) || (sort === "distance" && center)) {
+    if (at && !("skip" in at)) throw new Refusal("bad-cursor");
+    const skipping = { limit: limit + 1, skip: at?.skip ?? 0 };
+    return sort === "distance" && center ? { sort, center, ...skipping } : { sort: "relevance", ...skipping };
+  }
+  if (at && !("id" in at)) throw new Refusal("bad-cursor");
+  return { sort: sort === "recent" ? sort : "default", at, limit: limit + 1 };
 };
 
-/** Every visible offer in one search (product decisions, API): words, place, choices, order; bounded in all it does. */
-export const searchOffers = async (ctx: AnyContext, asked: OfferSearch) => {
-  const { words, corrections } = await readTerms(ctx.db, asked.search);
+const nextPosition = (rows: CardRow[], asked: PageAsked): Position | null => {
+  const limit = asked.limit - 1;
+  const last = rows[limit - 1];
+  if (rows.length <= limit || !last) return null;
+  if ("skip" in asked) return asked.skip + limit <= rankedCandidates ? { skip: asked.skip + limit } : null;
+  const { has_levels, kind_rank, published_at, offer_id: id } = last;
+  return { has_levels, kind_rank, published_at, id };
+};
+
+const read = async (ctx: AnyContext, scope: Scope, choices: Choices, asked: PageAsked) => {
+  if (scope.place || scope.department) {
+    const { pool, page } = await pageAndTraits(ctx.db, scope, choices, asked);
+    const [rows, figures] = await Promise.all([
+      page ?? pageOfMatches(ctx.db, scope, choices, asked),
+      figuresOf(ctx, scope, choices, pool),
+    ]);
+    return { rows, figures };
+  }
+  const [rows, figures] = await Promise.all([
+    pageOfMatches(ctx.db, scope, choices, asked),
+    isWholeSite(scope)
+      ? wholeSiteFigures(ctx.db, ctx.now, choices)
+      : traitsInScope(ctx.db, scope).then((pool) => figuresOf(ctx, scope, choices, pool)),
+  ]);
+  return { rows, figures };
+};
+
+const search = async (ctx: AnyContext, asked: OfferSearch, words: string[]) => {
   const place = readPlace(asked);
-  const scope: Scope = { words, place, department: asked.department, startBefore: asked.start_before, now: ctx.now };
-  const choices = choicesOf(asked);
-  const [{ rows, next }, counted] = await Promise.all([page(ctx, scope, choices, asked), figures(ctx, scope, choices)]);
+  const scope: Scope = {
+    words: inAllForms(words),
+    place,
+    department: asked.department,
+    startBefore: asked.start_before,
+    now: ctx.now,
+  };
+  const page = pageAsked(scope, asked);
+  const { rows, figures } = await read(ctx, scope, choicesOf(asked), page);
+  const next = nextPosition(rows, page);
   return {
-    ...counted,
+    ...figures,
     next_cursor: next && writeCursor(next),
-    results: rows.map((row) => cardOf(row, place?.center ?? null)),
-    corrections,
+    results: rows.slice(0, asked.limit).map((row) => cardOf(row, place?.center ?? null)),
     place: place && { name: place.name, radius: place.radius },
   };
+};
+
+/**
+ * Every visible offer in one search (product decisions, API): words, place, choices, order; bounded in all it does. Only a
+ * search that finds nothing can hold a word that no offer holds: it is read again with the nearest word.
+ */
+export const searchOffers = async (ctx: AnyContext, asked: OfferSearch) => {
+  const words = readWords(asked.search);
+  const found = await search(ctx, asked, words);
+  const corrections = found.count === 0 && words.length > 0 ? await correctionsOf(ctx.db, words) : [];
+  return { ...(corrections.length > 0 ? await search(ctx, asked, corrected(words, corrections)) : found), corrections };
 };

@@ -115,73 +115,111 @@ const after = (at: RowPosition, sort: "default" | "recent", byLevel: boolean): C
   return at.has_levels ? sql`(not s.has_levels or (s.has_levels and ${keyed}))` : sql`(not s.has_levels and ${keyed})`;
 };
 
-/** One page of cards in an order that can be continued from its last row: no offset, whatever the depth. */
-export const pageByKey = async (
-  db: Db,
-  scope: Scope,
-  choices: Choices,
-  { sort, at, limit }: { sort: "default" | "recent"; at: RowPosition | null; limit: number },
-) => {
-  const byLevel = choices.levels.length > 0;
-  const conditions = [...inScope(scope), ...chosen(choices), ...(at ? [after(at, sort, byLevel)] : [])];
-  const order = byLevel ? sql`s.has_levels desc, ${keyedOrders[sort]}` : keyedOrders[sort];
-  const outerOrder = sql.raw(
-    `${byLevel ? "p.has_levels desc, " : ""}${sort === "default" ? "p.kind_rank, " : ""}p.published_at desc, p.offer_id desc`,
-  );
-  const { rows } = await sql<CardRow>`
-    with p as materialized (select ${columns} from offer_search s where ${all(conditions)} order by ${order} limit ${limit})
-    select ${cardColumns} from p ${cardTables} order by ${outerOrder}`.execute(db);
-  return rows;
-};
-
 /** How many of the newest matches are compared when people want the best first. */
 export const rankedCandidates = 500;
 
-/** One page of the newest matches, best first: words of the title weigh most. Nothing ranks an unbounded set. */
-export const pageByRank = async (
-  db: Db,
-  scope: Scope,
-  choices: Choices,
-  { skip, limit }: { skip: number; limit: number },
-) => {
-  const { rows } = await sql<CardRow>`
-    with candidates as materialized (
-      select ${columns}, s.document from offer_search s where ${all([...inScope(scope), ...chosen(choices)])}
-      order by ${keyedOrders.recent} limit ${rankedCandidates}),
-    p as materialized (
-      select *, ts_rank('{0.02, 0.2, 0.4, 1.0}', document, ${query(scope.words)}) as rank from candidates
-      order by rank desc, published_at desc, offer_id desc limit ${limit} offset ${skip})
-    select ${cardColumns} from p ${cardTables} order by p.rank desc, p.published_at desc, p.offer_id desc`.execute(db);
-  return rows;
+/** Which page of the matches: continued from its last row where an index keeps the order, else after so many rows. */
+export type PageAsked = { limit: number } & (
+  | { sort: "default" | "recent"; at: RowPosition | null }
+  | { sort: "relevance"; skip: number }
+  | { sort: "distance"; skip: number; center: { lat: number; lon: number } }
+);
+
+/** Where matches are read from: the table with its whole scope, or a pool that holds no other offers. */
+type Matches = { from: RawBuilder<unknown>; where: Condition[] };
+const whole = (scope: Scope, choices: Choices): Matches => ({
+  from: sql`offer_search s`,
+  where: [...inScope(scope), ...chosen(choices)],
+});
+const filtered = ({ from, where }: Matches, more: Condition[] = []) => {
+  const conditions = [...where, ...more];
+  return conditions.length > 0 ? sql`${from} where ${all(conditions)}` : from;
 };
 
-/** One page, the nearest first. */
-export const pageByDistance = async (
-  db: Db,
-  scope: Scope,
-  choices: Choices,
-  { center, skip, limit }: { center: { lat: number; lon: number }; skip: number; limit: number },
-) => {
-  const here = sql`ll_to_earth(${center.lat}, ${center.lon})`;
-  const { rows } = await sql<CardRow>`
-    with p as materialized (
-      select ${columns}, s.place <-> ${here} as away from offer_search s
-      where ${all([...inScope(scope), ...chosen(choices)])} and s.place is not null
-      order by away limit ${limit} offset ${skip})
-    select ${cardColumns} from p ${cardTables} order by p.away, p.offer_id`.execute(db);
-  return rows;
+/** The rows of one page, and the order to show them in; nothing sorts or ranks an unbounded set without an index. */
+const slice = (matches: Matches, scope: Scope, choices: Choices, asked: PageAsked) => {
+  if (asked.sort === "relevance")
+    return {
+      // Words of the title weigh most.
+      rows: sql`
+        select *, ts_rank('{0.02, 0.2, 0.4, 1.0}', document, ${query(scope.words)}) as rank
+        from (select ${columns}, s.document from ${filtered(matches)} order by ${keyedOrders.recent} limit ${rankedCandidates}) newest
+        order by rank desc, published_at desc, offer_id desc limit ${asked.limit} offset ${asked.skip}`,
+      order: sql`p.rank desc, p.published_at desc, p.offer_id desc`,
+    };
+  if (asked.sort === "distance")
+    return {
+      rows: sql`
+        select ${columns}, s.place <-> ll_to_earth(${asked.center.lat}, ${asked.center.lon}) as away
+        from ${filtered(matches, [sql`s.place is not null`])}
+        order by away limit ${asked.limit} offset ${asked.skip}`,
+      order: sql`p.away, p.offer_id`,
+    };
+  const byLevel = choices.levels.length > 0;
+  const keyed = keyedOrders[asked.sort];
+  return {
+    rows: sql`
+      select ${columns} from ${filtered(matches, asked.at ? [after(asked.at, asked.sort, byLevel)] : [])}
+      order by ${byLevel ? sql`s.has_levels desc, ${keyed}` : keyed} limit ${asked.limit}`,
+    order: sql.raw(
+      `${byLevel ? "p.has_levels desc, " : ""}${asked.sort === "default" ? "p.kind_rank, " : ""}p.published_at desc, p.offer_id desc`,
+    ),
+  };
 };
 
-/** Offers of the scope by traits, at most `countCap + 1` of them: beyond, figures are "at least". */
-export const traitsInScope = async (db: Db, scope: Scope, bounded = true) => {
+/** One page of cards: no offset where an index keeps the order, whatever the depth. */
+export const pageOfMatches = async (db: Db, scope: Scope, choices: Choices, asked: PageAsked) => {
+  const { rows, order } = slice(whole(scope, choices), scope, choices, asked);
+  const page = await sql<CardRow>`
+    with p as materialized (${rows}) select ${cardColumns} from p ${cardTables} order by ${order}`.execute(db);
+  return page.rows;
+};
+
+/** Offers by traits; not whole when there are more than were read. */
+export type Pool = { traits: Traits[]; isWhole: boolean };
+const poolOf = (traits: Traits[], atMost: number): Pool => ({
+  traits,
+  isWhole: traits.reduce((sum, { count }) => sum + count, 0) <= atMost,
+});
+const byTraits = sql`select kind, contract_types, levels, domain, remote, count(*) as count from pool group by 1, 2, 3, 4, 5`;
+
+/** Up to here, reading a whole scope costs less than a second look for its first page. */
+const wholePool = 2000;
+
+/**
+ * Where few offers are expected: the scope's traits and one page of it from one look at the table. The page is null when
+ * the scope holds too many offers to be read whole; the traits are then those of some of them.
+ */
+export const pageAndTraits = async (db: Db, scope: Scope, choices: Choices, asked: PageAsked) => {
+  const matches = { from: sql`pool s`, where: chosen(choices) };
+  const { rows, order } = slice(matches, scope, choices, asked);
+  const {
+    rows: [found],
+  } = await sql<{ traits: Traits[]; page: CardRow[] }>`
+    with pool as materialized (
+      select ${columns}, s.place ${asked.sort === "relevance" ? sql`, s.document` : sql``}
+      from offer_search s where ${all(inScope(scope))} limit ${wholePool + 1}),
+    p as materialized (${rows})
+    select
+      (select coalesce(json_agg(t), '[]') from (${byTraits}) t) as traits,
+      (select coalesce(json_agg(c), '[]') from (select ${cardColumns} from p ${cardTables} order by ${order}) c) as page`.execute(
+    db,
+  );
+  const { traits, page } = found ?? { traits: [], page: [] };
+  const pool = poolOf(traits, wholePool);
+  return {
+    pool,
+    page: pool.isWhole ? page.map((row) => ({ ...row, published_at: new Date(row.published_at).toISOString() })) : null,
+  };
+};
+
+/** The scope's offers by traits: all of them, or some when it holds more than `atMost`. */
+export const traitsInScope = async (db: Db, scope: Scope, atMost: number | null = countCap) => {
   const { rows } = await sql<Traits>`
     with pool as materialized (
       select s.kind, s.contract_types, s.levels, s.domain, s.remote from offer_search s where ${all(inScope(scope))}
-      ${bounded ? sql`limit ${countCap + 1}` : sql``})
-    select kind, contract_types, levels, domain, remote, count(*) as count from pool group by 1, 2, 3, 4, 5`.execute(
-    db,
-  );
-  return rows;
+      ${atMost === null ? sql`` : sql`limit ${atMost + 1}`}) ${byTraits}`.execute(db);
+  return poolOf(rows, atMost ?? Number.POSITIVE_INFINITY);
 };
 
 /** How many offers match, counting no further than `countCap + 1`. */

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db.ts";
 import { formsOf } from "./word-forms.ts";
-import { nearestWords, wordsThatMatch } from "./words-store.ts";
+import { nearestWords } from "./words-store.ts";
 
 // Words that every offer of this site holds or could hold: they say nothing of the job that is looked for.
 const noise = new Set([
@@ -23,30 +23,29 @@ const maxWords = 10;
 
 /** Words that must all be found, each in one of its forms. */
 export type Words = string[][];
-export type Terms = { words: Words; corrections: { from: string; to: string }[] };
+export type Correction = { from: string; to: string };
 
-/**
- * What a person typed, ready for the index: words without the noise, and a word that no offer holds replaced by the nearest
- * one of a job title ("dévelopeur" → "developpeur"). No word means that there is nothing to look for.
- */
-export const readTerms = async (db: Db, typed: string): Promise<Terms> => {
+/** The words that a person typed, without those that say nothing of the job; none means that there is nothing to look for. */
+export const readWords = (typed: string): string[] => {
   const words =
     typed
       .normalize("NFC")
       .match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu)
       ?.slice(0, maxWords) ?? [];
   const telling = words.filter((word) => !noise.has(word.toLowerCase()));
-  const kept = telling.length > 0 ? telling : words;
-  if (kept.length === 0) return { words: [], corrections: [] };
-
-  const known = await wordsThatMatch(db, kept.flatMap(formsOf));
-  const unknown = kept.filter((word) => !formsOf(word).some((form) => known.has(form)));
-  const nearest = unknown.length > 0 ? await nearestWords(db, unknown) : new Map<string, string>();
-  return {
-    words: kept.map((word) => formsOf(nearest.get(word) ?? word)),
-    corrections: unknown.flatMap((word) => {
-      const to = nearest.get(word);
-      return to ? [{ from: word, to }] : [];
-    }),
-  };
+  return telling.length > 0 ? telling : words;
 };
+
+export const inAllForms = (words: string[]): Words => words.map(formsOf);
+
+/** For each word that no offer holds, the nearest one of a job title, if one is near ("dévelopeur" → "developpeur"). */
+export const correctionsOf = async (db: Db, words: string[]): Promise<Correction[]> => {
+  const nearest = await nearestWords(
+    db,
+    words.map((word) => ({ word, forms: formsOf(word) })),
+  );
+  return [...nearest].map(([from, to]) => ({ from, to }));
+};
+
+export const corrected = (words: string[], corrections: Correction[]): string[] =>
+  words.map((word) => corrections.find(({ from }) => from === word)?.to ?? word);

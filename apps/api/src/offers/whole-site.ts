@@ -6,14 +6,14 @@ import { traitsInScope } from "./search-store.ts";
 const freshMs = 60_000;
 const keptFigures = 500;
 
-type Figures = { count: number; facets: ReturnType<typeof facetsOf> };
+type Figures = { count: number; count_is_exact: boolean; facets: ReturnType<typeof facetsOf> };
 type Reading = { at: number; traits: Traits[]; figures: Map<string, Figures>; renewing?: Promise<Reading> };
 
 // One reading for all visitors of this process, made again when it is a minute old; meanwhile the last one serves.
 const readings = new WeakMap<Db, Reading>();
 
 const read = async (db: Db, now: Date): Promise<Reading> => {
-  const traits = await traitsInScope(db, { words: [], place: null, department: "", now }, false);
+  const { traits } = await traitsInScope(db, { words: [], place: null, department: "", now }, null);
   const reading = { at: now.getTime(), traits, figures: new Map() };
   readings.set(db, reading);
   return reading;
@@ -37,7 +37,11 @@ export const wholeSiteFigures = async (db: Db, now: Date, choices: Choices): Pro
   const key = JSON.stringify(choices);
   const known = figures.get(key);
   if (known) return known;
-  const made = { count: countMatching(traits, choices), facets: facetsOf(traits, choices, level.options, true) };
+  const made = {
+    count: countMatching(traits, choices),
+    count_is_exact: true,
+    facets: facetsOf(traits, choices, level.options, true),
+  };
   if (figures.size < keptFigures) figures.set(key, made);
   return made;
 };

@@ -1,29 +1,26 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-/** Those of the words that some offer holds, under any of their forms, and those that the language drops ("de", "et"). */
-export const wordsThatMatch = async (db: Db, words: string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ word: string }>`
-    select t.word from unnest(${words}::text[]) as t(word)
-    cross join lateral (select to_tsvector('french_unaccent', t.word) as v) as lexed
-    where v = ''
-      or exists (select 1 from search_words s where s.lexeme = any(tsvector_to_array(v)))
-      or exists (select 1 from offer_search o where o.document @@ plainto_tsquery('french_unaccent', t.word))`.execute(
-    db,
-  );
-  return new Set(rows.map((row) => row.word));
-};
-
-/** For each word, the most alike of the job titles' words, if one is alike enough; the more offers, the better. */
-export const nearestWords = async (db: Db, words: string[]): Promise<Map<string, string>> => {
+/**
+ * For each word that no offer holds under any of its forms, the most alike of the job titles' words, if one is alike enough;
+ * the more offers, the better. Words that the language drops ("de", "et") are left alone.
+ */
+export const nearestWords = async (
+  db: Db,
+  words: { word: string; forms: string[] }[],
+): Promise<Map<string, string>> => {
+  const typed = words.map(({ word }) => word);
+  const forms = words.map((each) => each.forms.join(" "));
   const { rows } = await sql<{ typed: string; word: string }>`
-    select t.word as typed, best.word from unnest(${words}::text[]) as t(word)
+    select t.word as typed, best.word from unnest(${typed}::text[], ${forms}::text[]) as t(word, forms)
+    cross join lateral (select replace(plainto_tsquery('french_unaccent', t.forms)::text, '&', '|')::tsquery as q) as any_form
     cross join lateral (
       select s.word from search_words s
       where s.word % plain(t.word) and length(t.word) >= 4
       order by similarity(s.word, plain(t.word)) desc, s.offers desc limit 1
     ) best
-    where similarity(best.word, plain(t.word)) >= 0.4`.execute(db);
+    where numnode(q) > 0 and similarity(best.word, plain(t.word)) >= 0.4
+      and not exists (select 1 from offer_search o where o.document @@ q)`.execute(db);
   return new Map(rows.map((row) => [row.typed, row.word]));
 };
 

@@ -1,0 +1,18 @@
+import { importOffers } from "@passerelle/api/external-offers/import-offers.ts";
+import { readConfig } from "@passerelle/api/platform/config.ts";
+import { openProduct } from "@passerelle/api/product.ts";
+
+const product = await openProduct(readConfig({ ...process.env, LOG_LEVEL: "silent", DEMO: "0" }));
+let peak = 0;
+const watch = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage().rss);
+}, 50);
+const started = performance.now();
+const report = await importOffers(product.context(), { source: "api-apprentissage", file: process.argv[2] });
+const done = { seconds: (performance.now() - started) / 1000, peak, report };
+export type ImportDone = typeof done;
+
+clearInterval(watch);
+await new Promise((sent) => process.send?.(done, sent));
+await product.close();
+process.exit(0);
