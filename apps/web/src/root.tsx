@@ -3,7 +3,7 @@ import "@mantine/core/styles.css";
 import "./ui/global.css";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from "react-router";
 import { apiEvents } from "#platform/api.ts";
 import { NonceContext } from "#platform/nonce.ts";
@@ -44,10 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queries] = useState(createQueryClient);
-  const [hasToasts, setHasToasts] = useState(false);
+  const hasToasts = useSyncExternalStore(toastRegion.subscribe, toastRegion.isWanted, () => false);
   const navigate = useNavigate();
   useEffect(() => {
-    toastRegion.show = () => setHasToasts(true);
     apiEvents.onForbidden = () => showToast("error", "Vous n'avez pas les permissions nécessaires pour cette action");
     apiEvents.onSessionEnd = () => {
       const from = window.location.pathname + window.location.search;

@@ -3,14 +3,30 @@ import type { ToastOptions } from "react-hot-toast";
 // The library and the region where messages appear are loaded at the first message: most visits show none.
 const library = () => import("react-hot-toast");
 
-/** Called when there is something to show; set once by the root, which then draws the region. */
-export const toastRegion = { show: () => {} };
+// A page may have something to say before the root has drawn anything: what is wanted is remembered.
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether the region where messages appear is wanted, for the root that draws it. */
+export const toastRegion = {
+  isWanted: () => isWanted,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+const wantRegion = () => {
+  isWanted = true;
+  for (const listener of listeners) listener();
+};
 
 type Kind = "success" | "error" | "loading" | "blank";
 
 /** Announces a sentence. Durations are the specification's (1 §9), which are the library's defaults. */
 export const showToast = async (kind: Kind, sentence: string, options?: ToastOptions) => {
-  toastRegion.show();
+  wantRegion();
   const { default: toast } = await library();
   return kind === "blank" ? toast(sentence, options) : toast[kind](sentence, options);
 };
