@@ -18,6 +18,16 @@ create table accounts (
 
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
 
+create table applicant_calendars (
+  account_id uuid not null,
+  key text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX applicant_calendars_key ON public.applicant_calendars USING btree (key);
+
 create table application_events (
   id uuid not null default new_id(),
   application_id uuid not null,
@@ -35,6 +45,23 @@ create table application_events (
 CREATE INDEX application_events_actor ON public.application_events USING btree (actor_id);
 CREATE INDEX application_events_application ON public.application_events USING btree (application_id, at);
 
+create table application_follow_ups (
+  application_id uuid not null,
+  applicant_id uuid not null,
+  note text not null default ''::text,
+  remind_on date,
+  reminded_on date,
+  interview_at timestamp with time zone,
+  interview_place text not null default ''::text,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (application_id),
+  FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+
+CREATE INDEX application_follow_ups_applicant ON public.application_follow_ups USING btree (applicant_id);
+CREATE INDEX application_follow_ups_due ON public.application_follow_ups USING btree (remind_on) WHERE (remind_on IS NOT NULL);
+
 create table applications (
   id uuid not null default new_id(),
   job_id uuid,
@@ -47,13 +74,15 @@ create table applications (
   offer_snapshot jsonb not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  external_offer_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (external_offer_id) REFERENCES external_offers(id),
   FOREIGN KEY (job_id) REFERENCES company_jobs(id),
   FOREIGN KEY (posting_id) REFERENCES school_postings(id),
   FOREIGN KEY (resume_id) REFERENCES files(id),
-  CHECK ((num_nonnulls(job_id, posting_id) = 1)),
   CHECK (((posting_id IS NULL) = (stage IS NULL))),
+  CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
   CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text]))),
   CHECK ((stage = ANY (ARRAY['new'::text, 'waiting'::text, 'selected'::text, 'phone'::text, 'meeting'::text, 'shortlist'::text, 'proposal'::text, 'refused'::text, 'hired'::text, 'broadcast'::text]))),
   CHECK ((status = ANY (ARRAY['PD'::text, 'RV'::text, 'IN'::text, 'IV'::text, 'OF'::text, 'AC'::text, 'DF'::text, 'RJ'::text, 'WD'::text])))
@@ -61,6 +90,7 @@ create table applications (
 
 CREATE INDEX applications_applicant ON public.applications USING btree (applicant_id, created_at DESC, id DESC);
 CREATE INDEX applications_job ON public.applications USING btree (job_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX applications_once_per_external_offer ON public.applications USING btree (external_offer_id, applicant_id);
 CREATE UNIQUE INDEX applications_once_per_job ON public.applications USING btree (job_id, applicant_id);
 CREATE UNIQUE INDEX applications_once_per_posting ON public.applications USING btree (posting_id, applicant_id);
 CREATE INDEX applications_posting ON public.applications USING btree (posting_id, created_at DESC, id DESC);
@@ -109,6 +139,22 @@ create table candidate_profiles (
 
 CREATE UNIQUE INDEX candidate_profiles_account ON public.candidate_profiles USING btree (account_id);
 CREATE INDEX candidate_profiles_resume ON public.candidate_profiles USING btree (resume_id);
+
+create table candidate_resumes (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  file_id uuid not null,
+  label text not null default ''::text,
+  content text,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id)
+);
+
+CREATE INDEX candidate_resumes_account ON public.candidate_resumes USING btree (account_id, created_at DESC);
+CREATE UNIQUE INDEX candidate_resumes_file ON public.candidate_resumes USING btree (file_id);
 
 create table companies (
   id uuid not null default new_id(),
@@ -195,6 +241,21 @@ create table contact_messages (
 );
 
 CREATE INDEX contact_messages_recent ON public.contact_messages USING btree (created_at DESC);
+
+create table email_changes (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  new_email text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((new_email = lower(new_email)))
+);
+
+CREATE INDEX email_changes_account ON public.email_changes USING btree (account_id);
+CREATE UNIQUE INDEX email_changes_hash ON public.email_changes USING btree (token_hash);
 
 create table external_offers (
   id uuid not null default new_id(),
@@ -299,6 +360,14 @@ create table job_titles (
 );
 
 CREATE INDEX job_titles_trigrams ON public.job_titles USING gin (plain(title) gin_trgm_ops);
+
+create table mail_preferences (
+  account_id uuid not null,
+  muted text[] not null default '{}'::text[],
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((muted <@ ARRAY['applications'::text, 'reminders'::text, 'alerts'::text]))
+);
 
 create table mails (
   id uuid not null default new_id(),

@@ -75,6 +75,9 @@ export const givenIn = (db: Db, files: Files) => {
       })
       .returning(["id", "resume_id"])
       .executeTakeFirstOrThrow();
+    if (profile.resume_id) {
+      await db.insertInto("candidate_resumes").values({ account_id: owner.id, file_id: profile.resume_id }).execute();
+    }
     return { ...owner, profileId: profile.id, resumeId: profile.resume_id };
   };
 

@@ -10,6 +10,7 @@ import { candidateRoutes } from "#candidates/routes.ts";
 import { companyRoutes } from "#companies/routes.ts";
 import { companyJobRoutes } from "#company-jobs/routes.ts";
 import { contactRoutes } from "#contact/routes.ts";
+import { deadlineRoutes } from "#deadlines/routes.ts";
 import { externalOfferRoutes } from "#external-offers/routes.ts";
 import { offerRoutes } from "#offers/routes.ts";
 import { sitemap } from "#offers/sitemap.ts";
@@ -114,6 +115,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   companyRoutes(mount);
   companyJobRoutes(mount);
   contactRoutes(mount);
+  deadlineRoutes(mount);
   externalOfferRoutes(mount);
   offerRoutes(mount);
   referenceRoutes(mount);

@@ -1,4 +1,5 @@
 import { accountTasks } from "#accounts/tasks.ts";
+import { applicationTasks } from "#applications/tasks.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
@@ -6,6 +7,11 @@ import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
 
 /** Every task of the product: what the queue knows and the workers run. */
-export const allTasks: AnyTask[] = [mailTasks, accountTasks, candidateTasks, externalOfferTasks, offerTasks].flatMap(
-  (tasks) => Object.values(tasks),
-);
+export const allTasks: AnyTask[] = [
+  mailTasks,
+  accountTasks,
+  applicationTasks,
+  candidateTasks,
+  externalOfferTasks,
+  offerTasks,
+].flatMap((tasks) => Object.values(tasks));

@@ -127,3 +127,90 @@ export const resetPassword = route({
   response: done,
   perMinute: 20,
 });
+
+export const passwordChangeForm = z.strictObject({
+  current_password: filled(200, "Le mot de passe actuel est requis"),
+  password: newPassword,
+});
+
+export const changePassword = route({
+  method: "POST",
+  path: "/account/password/",
+  summary: "Change one's password; every other session ends, this one goes on with the tokens of the answer",
+  access: ["account"],
+  body: passwordChangeForm,
+  response: z.object({ access: z.string(), refresh: z.string() }),
+  perMinute: 10,
+});
+
+export const emailChangeForm = z.strictObject({ email, password: filled(200, "Le mot de passe est requis") });
+
+export const requestEmailChange = route({
+  method: "POST",
+  path: "/account/email/",
+  summary: "Ask to change one's address; the new one must be confirmed by the mailed link",
+  access: ["account"],
+  body: emailChangeForm,
+  response: done,
+  perMinute: 10,
+});
+
+export const confirmEmailChange = route({
+  method: "POST",
+  path: "/account/email/confirm/",
+  summary: "Confirm a new address with the single-use token of the mailed link",
+  access: ["anyone"],
+  body: z.strictObject({ token: filled(200, "Le jeton est requis") }),
+  response: done,
+  perMinute: 20,
+});
+
+/** Kinds of mail that a person may do without; what is needed to use the account is always sent. */
+export const mailKinds = ["applications", "reminders", "alerts"] as const;
+const mailPreferences = z.strictObject({ muted: z.array(z.enum(mailKinds)).max(mailKinds.length) });
+
+export const getMailPreferences = route({
+  method: "GET",
+  path: "/account/mail-preferences/",
+  summary: "The kinds of mail that the person does not want",
+  access: ["account"],
+  response: mailPreferences,
+});
+
+export const setMailPreferences = route({
+  method: "PUT",
+  path: "/account/mail-preferences/",
+  summary: "Choose the kinds of mail that are not wanted",
+  access: ["account"],
+  body: mailPreferences,
+  response: mailPreferences,
+});
+
+export const requestDataLink = route({
+  method: "POST",
+  path: "/account/data-link/",
+  summary: "A link, valid ten minutes, to everything that is held on the applicant",
+  access: ["applicant"],
+  response: z.object({ url: z.string() }),
+  perMinute: 10,
+});
+
+export const downloadData = route({
+  method: "GET",
+  path: "/account/data/:token/",
+  summary: "Download everything that is held on an applicant (zip), by the signed link",
+  access: ["anyone"],
+  params: z.object({ token: text(2000) }),
+  response: z.any(),
+  perMinute: 10,
+});
+
+export const deleteAccount = route({
+  method: "POST",
+  path: "/account/delete/",
+  summary: "Erase the applicant's account and personal data at once; applications keep an anonymous line",
+  access: ["applicant"],
+  body: z.strictObject({ password: filled(200, "Le mot de passe est requis") }),
+  response: done,
+  perMinute: 5,
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { applicationStatus, offerKind, type schoolStage } from "./enumerations.ts";
 import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
-import { byId, id, text } from "./text.ts";
+import { byId, day, id, text } from "./text.ts";
 
 /** What an application says of its offer; kept with it, so that it outlives the offer. */
 const applicationOffer = z.object({
@@ -30,6 +30,8 @@ export const myApplication = z.object({
   /** What the screen shows: a school's stages are told in four labels (product decisions, applications). */
   status_label: z.string(),
   can_withdraw: z.boolean(),
+  /** True where the applicant says the status: the application was sent on another site. */
+  is_self_reported: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   job: applicationOffer,
@@ -150,13 +152,50 @@ export const listMySchoolApplications = route({
   paged: true,
 });
 
+/** What an applicant keeps for themselves about an application. */
+export const followUpForm = z.strictObject({
+  note: text(2000).default(""),
+  remind_on: day().nullable().default(null),
+  interview_at: z.iso
+    .datetime({ offset: true, error: "La date de l'entretien n'est pas valide" })
+    .nullable()
+    .default(null),
+  interview_place: text(200).default(""),
+});
+export type FollowUp = z.output<typeof followUpForm>;
+
 export const getMyApplication = route({
   method: "GET",
   path: "/application-system/applications/:id/",
   summary: "One application with its history, for its applicant or the company that received it",
   access: ["applicant", "company"],
   params: byId,
-  response: myApplication.extend({ history: z.array(applicationEvent) }),
+  response: myApplication.extend({
+    history: z.array(applicationEvent),
+    /** Private: null for whoever is not the applicant. */
+    follow_up: followUpForm.strip().nullable(),
+  }),
+});
+
+export const setFollowUp = route({
+  method: "PUT",
+  path: "/application-system/applications/:id/follow-up/",
+  summary: "Keep a private note, a reminder and the interview's date about one's application",
+  access: ["applicant"],
+  params: byId,
+  body: followUpForm,
+  response: followUpForm.strip(),
+});
+
+export const followExternalOffer = route({
+  method: "POST",
+  path: "/application-system/external-offers/:id/applied/",
+  summary: "Note that one has applied to an external offer on its own site, to follow it with the others",
+  access: ["applicant"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: myApplication,
+  status: 201,
 });
 
 export const receivedFilters = page.extend({
@@ -182,7 +221,8 @@ export const listReceivedApplications = route({
 export const changeApplicationStatus = route({
   method: "PATCH",
   path: "/application-system/applications/:id/",
-  summary: "Set the status of a received application; its applicant may only withdraw it",
+  summary:
+    "Set the status of a received application; its applicant may only withdraw it, or say where one sent elsewhere stands",
   access: ["applicant", "company"],
   params: byId,
   body: z.strictObject({

@@ -71,6 +71,67 @@ export const uploadResume = route({
   perMinute: 20,
 });
 
+/** What was found in a CV that could fill an empty field; the person confirms each. */
+export const resumeFindings = z.object({
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  linkedin_profile: z.string().nullable(),
+  github_profile: z.string().nullable(),
+  portfolio_website: z.string().nullable(),
+});
+export type ResumeFindings = z.output<typeof resumeFindings>;
+
+export const readResume = route({
+  method: "POST",
+  path: "/candidate-profile/read_resume/",
+  summary: "Read a CV for what could fill the profile; nothing is kept of it",
+  access: ["applicant"],
+  upload: { field: "resume", kind: "cv" },
+  response: resumeFindings,
+  perMinute: 20,
+});
+
+const resume = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  created_at: z.string(),
+  is_default: z.boolean(),
+  url: z.string(),
+});
+export type Resume = z.output<typeof resume>;
+
+export const listResumes = route({
+  method: "GET",
+  path: "/candidate-profile/resumes/",
+  summary: "The applicant's CVs, the newest first; one is sent with the next application",
+  access: ["applicant"],
+  response: z.array(resume),
+});
+
+export const changeResume = route({
+  method: "PATCH",
+  path: "/candidate-profile/resumes/:id/",
+  summary: "Name a CV, or make it the one that is sent",
+  access: ["applicant"],
+  params: byId,
+  body: z.strictObject({ label: text(80).optional(), is_default: z.literal(true).optional() }),
+  response: resume,
+});
+
+export const deleteResume = route({
+  method: "DELETE",
+  path: "/candidate-profile/resumes/:id/",
+  summary: "Remove a CV that is not the one sent; applications keep theirs",
+  access: ["applicant"],
+  params: byId,
+  response: z.null(),
+  status: 204,
+});
+
 /** The signed, ten-minute link that a CV's reader is given; the signature names the file, so no session is needed. */
 export const downloadFile = route({
   method: "GET",

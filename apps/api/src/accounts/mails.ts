@@ -21,3 +21,34 @@ export const passwordReset = (to: string, url: string) =>
     ],
     action: { label: "Choisir un mot de passe", url },
   });
+
+export const emailToConfirm = (to: string, url: string) =>
+  letter({
+    to,
+    subject: "Confirmez votre nouvelle adresse",
+    paragraphs: [
+      "Vous avez demandé à utiliser cette adresse pour votre compte Passerelle.",
+      "Ce lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ignorez ce message.",
+    ],
+    action: { label: "Confirmer cette adresse", url },
+  });
+
+export const emailChanged = (to: string, newEmail: string) =>
+  letter({
+    to,
+    subject: "Votre adresse a été changée",
+    paragraphs: [
+      `Votre compte Passerelle utilise désormais l'adresse ${newEmail}.`,
+      "Si ce n'est pas vous, répondez à ce message sans attendre.",
+    ],
+  });
+
+export const accountErased = (to: string) =>
+  letter({
+    to,
+    subject: "Votre compte a été supprimé",
+    paragraphs: [
+      "Comme vous l'avez demandé, votre compte Passerelle, votre profil et vos CV ont été supprimés.",
+      "Vos candidatures en cours ont été retirées. Les recruteurs n'en gardent qu'une ligne anonyme.",
+    ],
+  });

@@ -1,6 +1,11 @@
 import * as contract from "@passerelle/contract/accounts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
+import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { dataLink, downloadData } from "./personal-data.ts";
+import { findMuted, saveMuted } from "./preferences-store.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { logIn, logOut, refreshSession } from "./sessions.ts";
 import { sendVerification, signUp } from "./sign-up.ts";
@@ -39,5 +44,16 @@ export const accountRoutes = (mount: Mount) => {
   mount(contract.logOut, (ctx, { body }) => logOut(ctx, body.refresh));
   mount(contract.getUser, (ctx) => describeUser(ctx));
   mount(contract.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email));
+  mount(contract.changePassword, (ctx, { body }) => changePassword(ctx, body));
+  mount(contract.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
+  mount(contract.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token));
+  mount(contract.getMailPreferences, async ({ db, user }) => ({ muted: await findMuted(db, user.id) }));
+  mount(contract.setMailPreferences, async ({ db, user }, { body }) => {
+    await saveMuted(db, user.id, body.muted);
+    return { muted: await findMuted(db, user.id) };
+  });
+  mount(contract.requestDataLink, (ctx) => dataLink(ctx));
+  mount(contract.downloadData, (ctx, { params }) => downloadData(ctx, params.token));
+  mount(contract.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body.password));
   mount(contract.resetPassword, (ctx, { params, body }) => resetPassword(ctx, params.token, body.password));
 };

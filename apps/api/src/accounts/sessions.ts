@@ -13,7 +13,8 @@ import {
   spendRefreshToken,
 } from "./store.ts";
 
-const openSession = async (
+/** A new pair of tokens; in a family that goes on when it renews another. */
+export const openSession = async (
   { db, secretKey, now }: AnyContext,
   account: { id: string; session_epoch: number },
   familyId?: string,

@@ -132,10 +132,23 @@ export const schoolOf = async (db: Db, schoolId: string) => {
   return { school, users };
 };
 
+/** What the account itself holds on a person. */
+export const describeAccount = (db: Db, id: string) =>
+  db
+    .selectFrom("accounts")
+    .select(["id", "email", "type", "created_at", "email_verified_at"])
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+
+/** With everything that hangs on it. */
+export const deleteAccount = (db: Db, id: string) => db.deleteFrom("accounts").where("id", "=", id).execute();
+
 /** Sessions and links that are long over. */
 export const deleteStale = async (db: Db, before: Date) => {
   await db.deleteFrom("refresh_tokens").where("expires_at", "<", before.toISOString()).execute();
   await db.deleteFrom("password_resets").where("expires_at", "<", before.toISOString()).execute();
+  await db.deleteFrom("email_changes").where("expires_at", "<", before.toISOString()).execute();
 };
 
 /** The identifier of a school named by itself or by its short name; undefined when there is none. */

@@ -63,6 +63,7 @@ test("an application keeps the CV of the moment, starts its history, and both si
     status: "PD",
     status_label: "En attente",
     can_withdraw: true,
+    is_self_reported: false,
     created_at: expect.any(String),
     updated_at: expect.any(String),
     job: {

@@ -41,9 +41,24 @@ const changeAsRecruiter = async (ctx: Context, id: string, { status, expected_st
   return changed;
 };
 
-/** Whoever received an application moves it; its applicant may only withdraw it. */
+/** What was sent on another site is the applicant's own to keep up to date. */
+const reportStatus = async ({ db, user, now }: Context, id: string, status: ApplicationStatus) => {
+  const application = await lockApplication(db, id, { applicantId: user.id });
+  if (!application) throw new Refusal("not-found");
+  if (application.kind !== "external") throw new Refusal("forbidden");
+  if (status === application.status) return { id, status, updated_at: application.updated_at };
+  await insertEvent(db, {
+    applicationId: id,
+    actorId: user.id,
+    role: "applicant",
+    from: application.status,
+    to: status,
+  });
+  return updateStatus(db, id, status, now);
+};
+
+/** Whoever received an application moves it; its applicant may only withdraw it, or tell of one that was sent elsewhere. */
 export const changeApplicationStatus = async (ctx: Context, id: string, change: Change) => {
   if (ctx.user.type === "company") return changeAsRecruiter(ctx, id, change);
-  if (change.status !== "WD") throw new Refusal("forbidden");
-  return withdraw(ctx, id);
+  return change.status === "WD" ? withdraw(ctx, id) : reportStatus(ctx, id, change.status);
 };

@@ -50,3 +50,15 @@ export const interviewAnnounced = ({ to, title, organisation, publicUrl }: Told)
     ],
     action: { label: "Voir ma candidature", url: `${publicUrl}/platform/applicant/applications` },
   });
+
+export const reminder = ({ to, title, organisation, publicUrl, note }: Told & { note: string }) =>
+  letter({
+    to,
+    subject: `Rappel : ${title}`,
+    paragraphs: [
+      `Vous aviez demandé à être rappelé aujourd'hui au sujet de votre candidature « ${title} » (${organisation}).`,
+      ...(note ? [`Votre note : ${note}`] : []),
+      "Vous pouvez ne plus recevoir ces rappels : Mon compte, puis Notifications.",
+    ],
+    action: { label: "Ouvrir mes candidatures", url: `${publicUrl}/platform/applicant/applications` },
+  });

@@ -20,6 +20,7 @@ export const presentOwn = (row: OwnApplicationRow): MyApplication => ({
   status: row.status,
   status_label: labelFor(row.status, row.stage),
   can_withdraw: canWithdraw(row.status),
+  is_self_reported: row.kind === "external",
   created_at: row.created_at,
   updated_at: row.updated_at,
   job: offerOf(row),

@@ -1,20 +1,16 @@
 import * as contract from "@passerelle/contract/applications";
-import { companyOf } from "#platform/company-access.ts";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { applyToPosting } from "./apply-to-posting.ts";
 import { changeApplicationStatus } from "./change-status.ts";
+import { followExternal } from "./follow-external.ts";
+import { saveFollowUp } from "./follow-up-store.ts";
 import { listReceived } from "./list-received.ts";
-import { presentHistory, presentOwn, presentSchoolApplication } from "./present.ts";
+import { presentOwn, presentSchoolApplication } from "./present.ts";
+import { readApplication } from "./read-application.ts";
 import { sumByGroup } from "./rules.ts";
-import {
-  countOwnByStatus,
-  findApplication,
-  historyOf,
-  pageOfOwnApplications,
-  pageOfSchoolApplications,
-} from "./store.ts";
+import { countOwnByStatus, pageOfOwnApplications, pageOfSchoolApplications } from "./store.ts";
 
 export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));
@@ -37,10 +33,11 @@ export const applicationRoutes = (mount: Mount) => {
     const { rows, total } = await pageOfSchoolApplications(db, user.id, query);
     return { rows: rows.map(presentSchoolApplication), total };
   });
-  mount(contract.getMyApplication, async (ctx, { params }) => {
-    const reader = ctx.user.type === "company" ? { companyId: companyOf(ctx) } : { applicantId: ctx.user.id };
-    const row = await findApplication(ctx.db, params.id, reader, ctx.now);
-    if (!row) throw new Refusal("not-found");
-    return { ...presentOwn(row), history: (await historyOf(ctx.db, row.id)).map(presentHistory) };
+  mount(contract.getMyApplication, (ctx, { params }) => readApplication(ctx, params.id));
+  mount(contract.followExternalOffer, (ctx, { params }) => followExternal(ctx, params.id));
+  mount(contract.setFollowUp, async ({ db, user, now }, { params, body }) => {
+    const kept = await saveFollowUp(db, params.id, user.id, body, now);
+    if (!kept) throw new Refusal("not-found");
+    return kept;
   });
 };

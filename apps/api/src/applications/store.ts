@@ -56,8 +56,16 @@ export const recruiterAddresses = async (db: Db, companyId: string) => {
   return rows.map((row) => row.email);
 };
 
+/** An external offer with what an application keeps of it, still listed or not. */
+export const findExternalOffer = (db: Db, id: string) =>
+  db
+    .selectFrom("external_offers")
+    .select(["id", "title", "company_name as organisation", "city", "contract_start as start_date"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 type NewApplication = {
-  offer: { job_id: string } | { posting_id: string; stage: SchoolStage };
+  offer: { job_id: string } | { posting_id: string; stage: SchoolStage } | { external_offer_id: string };
   applicantId: string;
   resumeId: string | null;
   snapshot: OfferSnapshot;
@@ -104,24 +112,23 @@ export const historyOf = (db: Db, applicationId: string) =>
 
 export type EventRow = Awaited<ReturnType<typeof historyOf>>[number];
 
-const kind = sql<OfferKind>`case when a.job_id is null then 'school' else 'company' end`;
-const offerId = sql<string>`coalesce(a.job_id, a.posting_id)`;
+const kind = sql<OfferKind>`case when a.job_id is not null then 'company' when a.posting_id is not null then 'school' else 'external' end`;
+const offerId = sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`;
 export const snapshot = (name: keyof OfferSnapshot) => sql<string>`(a.offer_snapshot ->> ${sql.lit(name)})`;
 const offerIsVisible = (now: Date) =>
-  sql<boolean>`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id)
+  sql<boolean>`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id, a.external_offer_id)
     and s.visible_from <= ${now} and s.visible_until > ${now})`;
 export const matches = (text: string, ...columns: ReturnType<typeof sql<string>>[]) => {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${pattern})`;
 };
 
-type OwnFilters = { applicantId: string; job?: string; search: string; status?: ApplicationStatus; kind?: OfferKind };
+type OwnFilters = { applicantId: string; job?: string; search: string; status?: ApplicationStatus };
 
 const ownApplications = (db: Db, filters: OwnFilters) => {
   let query = db.selectFrom("applications as a").where("a.applicant_id", "=", filters.applicantId);
   if (filters.job) query = query.where(offerId, "=", filters.job);
   if (filters.status) query = query.where("a.status", "=", filters.status);
-  if (filters.kind) query = query.where("a.job_id", filters.kind === "company" ? "is not" : "is", null);
   if (filters.search) query = query.where(matches(filters.search, snapshot("title"), snapshot("organisation")));
   return query;
 };
@@ -234,6 +241,7 @@ export const lockApplication = (db: Db, id: string, reader: Reader) =>
       sql<ApplicationStatus>`a.status`.as("status"),
       "a.applicant_id",
       "a.updated_at",
+      kind.as("kind"),
       snapshot("title").as("title"),
       snapshot("organisation").as("organisation"),
       sql<boolean>`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id
@@ -252,10 +260,13 @@ export const updateStatus = async (db: Db, id: string, status: ApplicationStatus
   return { id, status, updated_at: row.updated_at };
 };
 
+/** Where an applicant wants to be told of applications; undefined when the account is closed or wants no such mail. */
 export const addressOf = (db: Db, accountId: string) =>
   db
-    .selectFrom("accounts")
-    .select("email")
-    .where("id", "=", accountId)
-    .where("is_active", "=", true)
+    .selectFrom("accounts as a")
+    .leftJoin("mail_preferences as m", "m.account_id", "a.id")
+    .select("a.email")
+    .where("a.id", "=", accountId)
+    .where("a.is_active", "=", true)
+    .where(sql<boolean>`not coalesce('applications' = any(m.muted), false)`)
     .executeTakeFirst();

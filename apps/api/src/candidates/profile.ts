@@ -1,10 +1,8 @@
 import type { CandidateProfile, CandidateProfileForm } from "@passerelle/contract/candidates";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
-import type { StoredFile } from "#platform/files.ts";
-import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findProfile, insertProfile, setResume, updateProfile } from "./store.ts";
+import { findProfile, insertProfile, updateProfile } from "./store.ts";
 
 /** The applicant's own profile, with a link to the CV on file. */
 export const readProfile = async (ctx: Context): Promise<CandidateProfile> => {
@@ -20,12 +18,5 @@ export const createProfile = async (ctx: Context, form: CandidateProfileForm) =>
 
 export const replaceProfile = async (ctx: Context, id: string, form: CandidateProfileForm) => {
   if (!(await updateProfile(ctx.db, ctx.user.id, id, form, ctx.now))) throw new Refusal("not-found");
-  return readProfile(ctx);
-};
-
-/** The new CV takes the place of the old one on the profile; applications keep the CV they were sent with. */
-export const replaceResume = async (ctx: Context, id: string, file: StoredFile) => {
-  const resumeId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "cv" });
-  if (!(await setResume(ctx.db, ctx.user.id, id, resumeId, ctx.now))) throw new Refusal("not-found");
   return readProfile(ctx);
 };

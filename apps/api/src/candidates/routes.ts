@@ -5,7 +5,8 @@ import { Download } from "#platform/files.ts";
 import { findFile } from "#platform/files-store.ts";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { createProfile, readProfile, replaceProfile, replaceResume } from "./profile.ts";
+import { createProfile, readProfile, replaceProfile } from "./profile.ts";
+import { changeResume, deleteResume, keepResume, listResumes, readForProfile } from "./resumes.ts";
 
 /** The signature of the link says that its bearer was entitled ten minutes ago at most. */
 const download = async ({ db, files, secretKey, now }: AnyContext, token: string) => {
@@ -20,6 +21,13 @@ export const candidateRoutes = (mount: Mount) => {
   mount(contract.getMyProfile, (ctx) => readProfile(ctx));
   mount(contract.createCandidateProfile, (ctx, { body }) => createProfile(ctx, body));
   mount(contract.updateCandidateProfile, (ctx, { params, body }) => replaceProfile(ctx, params.id, body));
-  mount(contract.uploadResume, (ctx, { params, file }) => replaceResume(ctx, params.id, file));
+  mount(contract.uploadResume, async (ctx, { params, file }) => {
+    await keepResume(ctx, params.id, file);
+    return readProfile(ctx);
+  });
+  mount(contract.readResume, (ctx, { file }) => readForProfile(ctx, file));
+  mount(contract.listResumes, (ctx) => listResumes(ctx));
+  mount(contract.changeResume, (ctx, { params, body }) => changeResume(ctx, params.id, body));
+  mount(contract.deleteResume, (ctx, { params }) => deleteResume(ctx, params.id));
   mount(contract.downloadFile, (ctx, { params }) => download(ctx, params.token));
 };

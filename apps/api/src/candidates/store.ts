@@ -67,3 +67,10 @@ export const setResume = async (db: Db, accountId: string, id: string, resumeId:
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+export const setDefaultResume = (db: Db, accountId: string, resumeId: string, now: Date) =>
+  db
+    .updateTable("candidate_profiles")
+    .set({ resume_id: resumeId, updated_at: now.toISOString() })
+    .where("account_id", "=", accountId)
+    .execute();

@@ -1,8 +1,33 @@
+import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { deleteFile, unusedFiles } from "#platform/files-store.ts";
 import { task } from "#platform/tasks.ts";
+import { readDocument } from "./read-document.ts";
+import { findUnread, saveContent } from "./resumes-store.ts";
 
 export const candidateTasks = {
+  /** Keeps the text of a CV, for whoever may search among CVs. */
+  readResume: task({
+    name: "lire-un-cv",
+    payload: z.object({ fileId: z.uuid() }),
+    run: async ({ db, files, now }, { fileId }) => {
+      const file = await findUnread(db, fileId);
+      const body = file && (await files.get(file.key));
+      if (!file || !body) return;
+      await saveContent(db, fileId, await readDocument(await buffer(body), file.content_type), now);
+    },
+  }),
+  /** Files of somebody who has erased their account go at once. */
+  eraseFiles: task({
+    name: "effacer-des-fichiers",
+    payload: z.object({ files: z.array(z.object({ id: z.uuid(), key: z.string() })) }),
+    run: async ({ db, files }, { files: gone }) => {
+      for (const { id, key } of gone) {
+        await files.remove(key);
+        await deleteFile(db, id);
+      }
+    },
+  }),
   deleteUnusedFiles: task({
     name: "effacer-les-fichiers-inutiles",
     payload: z.object({}),

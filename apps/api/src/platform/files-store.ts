@@ -30,9 +30,21 @@ export const unusedFiles = (db: Db, before: Date) =>
       not(exists(selectFrom("candidate_profiles as p").select("p.id").whereRef("p.resume_id", "=", "f.id"))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("candidate_resumes as r").select("r.id").whereRef("r.file_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("applications as a").select("a.id").whereRef("a.resume_id", "=", "f.id"))),
     )
     .limit(1000)
     .execute();
 
 export const deleteFile = (db: Db, id: string) => db.deleteFrom("files").where("id", "=", id).execute();
+
+/** What an account has stored. */
+export const filesOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom("files")
+    .select(["id", "key", "name", "kind", "created_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();

@@ -18,13 +18,13 @@ export type Files = {
   remove: (key: string) => Promise<void>;
 };
 
-/** What the product sends for a file: always as a download, never guessed by the browser. */
+/** What the product sends for a file: always as a download, never guessed by the browser. The size may not be known yet. */
 export class Download {
   readonly body: Readable;
   readonly name: string;
   readonly contentType: string;
-  readonly size: number;
-  constructor(body: Readable, file: { name: string; contentType: string; size: number }) {
+  readonly size: number | undefined;
+  constructor(body: Readable, file: { name: string; contentType: string; size?: number }) {
     this.body = body;
     this.name = file.name;
     this.contentType = file.contentType;

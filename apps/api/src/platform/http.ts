@@ -83,7 +83,7 @@ const send = (
     return reply
       .headers({
         "content-type": answer.contentType,
-        "content-length": answer.size,
+        ...(answer.size !== undefined && { "content-length": answer.size }),
         "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
         "x-content-type-options": "nosniff",
         "cache-control": "private, no-store",

@@ -68,3 +68,12 @@ export const newestMails = (db: Db, limit: number) =>
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
+
+export const deleteMailsTo = async (db: Db, address: string) => {
+  await db.deleteFrom("mails").where("recipient", "=", address).execute();
+};
+
+/** Messages that left long ago. */
+export const deleteSentMails = async (db: Db, before: Date) => {
+  await db.deleteFrom("mails").where("sent_at", "<", before.toISOString()).execute();
+};

@@ -4,7 +4,15 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "./config.ts";
 import type { AnyContext } from "./context.ts";
-import { claimMail, insertMail, mailsLeftBehind, markMailFailed, markMailSent } from "./mail-store.ts";
+import {
+  claimMail,
+  deleteMailsTo,
+  deleteSentMails,
+  insertMail,
+  mailsLeftBehind,
+  markMailFailed,
+  markMailSent,
+} from "./mail-store.ts";
 import { task } from "./tasks.ts";
 
 /** A message as a room writes it: French, text and HTML. */
@@ -44,6 +52,9 @@ export const sendMail = async (ctx: Pick<AnyContext, "db" | "tasks">, message: M
   await ctx.tasks.enqueue(ctx.db, mailTasks.deliver, { id });
 };
 
+/** Nothing of what was written to an address is kept: it has left, or it will not. */
+export const forgetMailsTo = ({ db }: Pick<AnyContext, "db">, address: string) => deleteMailsTo(db, address);
+
 export const mailTasks = {
   deliver: task({
     name: "envoyer-un-courriel",
@@ -69,5 +80,11 @@ export const mailTasks = {
     run: async ({ db, tasks }) => {
       for (const id of await mailsLeftBehind(db)) await tasks.enqueue(db, mailTasks.deliver, { id }, { once: id });
     },
+  }),
+  forget: task({
+    name: "effacer-les-courriels-partis",
+    payload: z.object({}),
+    schedule: "30 4 * * *",
+    run: ({ db, now }) => deleteSentMails(db, new Date(now.getTime() - 90 * 86_400_000)),
   }),
 };

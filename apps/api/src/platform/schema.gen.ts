@@ -34,6 +34,12 @@ export interface Accounts {
   type: string | null;
 }
 
+export interface ApplicantCalendars {
+  account_id: string;
+  created_at: Generated<string>;
+  key: string;
+}
+
 export interface ApplicationEvents {
   actor_id: string | null;
   actor_role: string;
@@ -44,9 +50,21 @@ export interface ApplicationEvents {
   to_status: string;
 }
 
+export interface ApplicationFollowUps {
+  applicant_id: string;
+  application_id: string;
+  interview_at: string | null;
+  interview_place: Generated<string>;
+  note: Generated<string>;
+  remind_on: string | null;
+  reminded_on: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface Applications {
   applicant_id: string | null;
   created_at: Generated<string>;
+  external_offer_id: string | null;
   id: Generated<string>;
   job_id: string | null;
   offer_snapshot: Json;
@@ -91,6 +109,16 @@ export interface CandidateProfiles {
   resume_id: string | null;
   skills: Generated<string[]>;
   updated_at: Generated<string>;
+}
+
+export interface CandidateResumes {
+  account_id: string;
+  content: string | null;
+  created_at: Generated<string>;
+  file_id: string;
+  id: Generated<string>;
+  label: Generated<string>;
+  read_at: string | null;
 }
 
 export interface Companies {
@@ -153,6 +181,15 @@ export interface ContactMessages {
   message: string;
   name: string;
   subject: string;
+}
+
+export interface EmailChanges {
+  account_id: string;
+  expires_at: string;
+  id: Generated<string>;
+  new_email: string;
+  token_hash: Buffer;
+  used_at: string | null;
 }
 
 export interface ExternalOffers {
@@ -235,6 +272,11 @@ export interface ImportSeen {
 export interface JobTitles {
   offers: number;
   title: string;
+}
+
+export interface MailPreferences {
+  account_id: string;
+  muted: Generated<string[]>;
 }
 
 export interface Mails {
@@ -407,21 +449,26 @@ export interface Skills {
 
 export interface DB {
   accounts: Accounts;
+  applicant_calendars: ApplicantCalendars;
   application_events: ApplicationEvents;
+  application_follow_ups: ApplicationFollowUps;
   applications: Applications;
   apply_clicks: ApplyClicks;
   attempts: Attempts;
   candidate_profiles: CandidateProfiles;
+  candidate_resumes: CandidateResumes;
   companies: Companies;
   company_job_skills: CompanyJobSkills;
   company_jobs: CompanyJobs;
   company_members: CompanyMembers;
   contact_messages: ContactMessages;
+  email_changes: EmailChanges;
   external_offers: ExternalOffers;
   files: Files;
   import_runs: ImportRuns;
   import_seen: ImportSeen;
   job_titles: JobTitles;
+  mail_preferences: MailPreferences;
   mails: Mails;
   migrations: Migrations;
   offer_search: OfferSearch;

@@ -25,7 +25,7 @@ export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =
       status,
       sql<SchoolStage | null>`a.stage`.as("stage"),
       "a.created_at",
-      sql<string>`coalesce(a.job_id, a.posting_id)`.as("job_id"),
+      sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`.as("job_id"),
       sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
       sql<string>`a.offer_snapshot ->> 'organisation'`.as("organisation"),
     ])

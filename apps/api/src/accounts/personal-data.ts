@@ -1,0 +1,45 @@
+import { buffer } from "node:stream/consumers";
+import { ZipArchive } from "archiver";
+import { applicationsOf } from "#applications/personal-data.ts";
+import { profileDataOf } from "#candidates/personal-data.ts";
+import { deadlineDataOf } from "#deadlines/personal-data.ts";
+import { lifetimes, readToken, signToken } from "#platform/auth.ts";
+import type { AnyContext, Context } from "#platform/context.ts";
+import { Download } from "#platform/files.ts";
+import { filesOf } from "#platform/files-store.ts";
+import { apiPrefix } from "#platform/http.ts";
+import { parisDay } from "#platform/paris.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findMuted } from "./preferences-store.ts";
+import { describeAccount } from "./store.ts";
+
+/** A link to everything that is held on the person, for as long as a file's link is good. */
+export const dataLink = async ({ secretKey, user, now }: Context) => ({
+  url: `${apiPrefix}/account/data/${await signToken(secretKey, "data", { sub: user.id }, now, lifetimes.file)}/`,
+});
+
+/** Everything that is held on a person: one readable file of data, and the files as they were sent (product decisions, personal data). */
+export const downloadData = async (ctx: AnyContext, token: string) => {
+  const claims = await readToken(ctx.secretKey, "data", token, ctx.now);
+  const account = claims?.sub ? await describeAccount(ctx.db, claims.sub) : undefined;
+  if (!account) throw new Refusal("not-found");
+  const data = {
+    account,
+    ...(await profileDataOf(ctx, account.id)),
+    applications: await applicationsOf(ctx, account.id),
+    ...(await deadlineDataOf(ctx, account.id)),
+    unwanted_mails: await findMuted(ctx.db, account.id),
+  };
+  const zip = new ZipArchive({});
+  zip.append(JSON.stringify(data, null, 2), { name: "donnees.json" });
+  for (const [index, file] of (await filesOf(ctx.db, account.id)).entries()) {
+    const body = await ctx.files.get(file.key);
+    // A file at a time: five megabytes at most.
+    if (body) zip.append(await buffer(body), { name: `fichiers/${index + 1}-${file.name}` });
+  }
+  void zip.finalize();
+  return new Download(zip, {
+    name: `passerelle-mes-donnees-${parisDay(ctx.now)}.zip`,
+    contentType: "application/zip",
+  });
+};

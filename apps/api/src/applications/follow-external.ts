@@ -1,0 +1,22 @@
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findOwn } from "./apply-to-job.ts";
+import { presentOwn } from "./present.ts";
+import { findExternalOffer, insertApplication, insertEvent } from "./store.ts";
+
+/** An applicant who has applied on the site of an external offer notes it, once, and follows it with the others. */
+export const followExternal = async (ctx: Context, offerId: string) => {
+  const { db, user } = ctx;
+  const offer = await findExternalOffer(db, offerId);
+  if (!offer) throw new Refusal("not-found");
+  const { title, organisation, city, start_date } = offer;
+  const id = await insertApplication(db, {
+    offer: { external_offer_id: offerId },
+    applicantId: user.id,
+    resumeId: null,
+    snapshot: { title, organisation, city, start_date },
+  });
+  if (!id) throw new Refusal("already-applied");
+  await insertEvent(db, { applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" });
+  return presentOwn(await findOwn(ctx, id));
+};

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+export const everythingOf = async (db: Db, applicantId: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select a.id, a.offer_snapshot as offer, a.status, a.stage, a.origin, a.created_at, a.updated_at, f.name as resume,
+      jsonb_strip_nulls(jsonb_build_object('note', k.note, 'remind_on', k.remind_on, 'interview_at', k.interview_at,
+        'interview_place', k.interview_place)) as follow_up,
+      (select json_agg(json_build_object('at', e.at, 'by', e.actor_role, 'from', e.from_status, 'to', e.to_status) order by e.at, e.id)
+        from application_events e where e.application_id = a.id) as history
+    from applications a left join files f on f.id = a.resume_id left join application_follow_ups k on k.application_id = a.id
+    where a.applicant_id = ${applicantId} order by a.created_at`.execute(db);
+  return rows;
+};

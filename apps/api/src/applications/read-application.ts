@@ -1,0 +1,21 @@
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findFollowUp } from "./follow-up-store.ts";
+import { presentHistory, presentOwn } from "./present.ts";
+import { findApplication, historyOf } from "./store.ts";
+
+const nothingKept = { note: "", remind_on: null, interview_at: null, interview_place: "" };
+
+/** One application with its history; what its applicant keeps about it is for the applicant alone. */
+export const readApplication = async (ctx: Context, id: string) => {
+  const isApplicant = ctx.user.type === "applicant";
+  const reader = isApplicant ? { applicantId: ctx.user.id } : { companyId: companyOf(ctx) };
+  const row = await findApplication(ctx.db, id, reader, ctx.now);
+  if (!row) throw new Refusal("not-found");
+  return {
+    ...presentOwn(row),
+    history: (await historyOf(ctx.db, row.id)).map(presentHistory),
+    follow_up: isApplicant ? ((await findFollowUp(ctx.db, row.id)) ?? nothingKept) : null,
+  };
+};

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { sendMail } from "#platform/mail.ts";
+import { parisDay } from "#platform/paris.ts";
+import { task } from "#platform/tasks.ts";
+import { takeDueReminders } from "./follow-up-store.ts";
+import { reminder } from "./mails.ts";
+
+const batch = 500;
+
+export const applicationTasks = {
+  /** Marking a reminder and queueing its mail are one transaction: a second run finds nothing left to send. */
+  remind: task({
+    name: "rappeler-les-candidatures",
+    payload: z.object({}),
+    schedule: "0 8 * * *",
+    run: async (ctx) => {
+      for (let taken = batch; taken === batch; ) {
+        taken = await ctx.db.transaction().execute(async (tx) => {
+          const due = await takeDueReminders(tx, parisDay(ctx.now), batch);
+          for (const { email, ...told } of due)
+            await sendMail({ ...ctx, db: tx }, reminder({ to: email, publicUrl: ctx.publicUrl, ...told }));
+          return due.length;
+        });
+      }
+    },
+  }),
+};

@@ -1,0 +1,67 @@
+import type { Deadline } from "@passerelle/contract/deadlines";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { parisDay } from "#platform/paris.ts";
+
+/** An application with all the dates that it knows. */
+export type Dated = {
+  id: string;
+  status: ApplicationStatus;
+  created_at: string;
+  job_id: string;
+  title: string;
+  organisation: string;
+  start_date: string | null;
+  remind_on: string | null;
+  interview_at: string | null;
+  interview_place: string;
+  closes_at: string | null;
+};
+
+const followUpAfterDays = 10;
+/** How long what is late still shows. */
+const lateDays = 30;
+const dayMs = 86_400_000;
+
+const dayAfter = (at: string, days: number) => parisDay(new Date(new Date(at).getTime() + days * dayMs));
+
+const datesOf = (application: Dated): Pick<Deadline, "kind" | "at">[] => {
+  const { status, interview_at, remind_on, closes_at, start_date, created_at } = application;
+  const isWaiting = status === "PD" || status === "RV";
+  return [
+    ...(interview_at && status !== "AC" ? [{ kind: "interview", at: interview_at } as const] : []),
+    ...(remind_on ? [{ kind: "reminder", at: remind_on } as const] : []),
+    // Nobody has answered: ten days after it was sent it is time to ask (product decisions, applications).
+    ...(status === "PD" && !remind_on
+      ? [{ kind: "follow-up", at: dayAfter(created_at, followUpAfterDays) } as const]
+      : []),
+    ...(isWaiting && closes_at ? [{ kind: "closing", at: parisDay(new Date(closes_at)) } as const] : []),
+    ...(start_date ? [{ kind: "start", at: start_date } as const] : []),
+  ];
+};
+
+/** What is to come about a person's applications, the nearest first; what should have been done lately is marked late. */
+export const deadlinesOf = (applications: Dated[], now: Date): Deadline[] => {
+  const today = parisDay(now);
+  const oldest = parisDay(new Date(now.getTime() - lateDays * dayMs));
+  return applications
+    .flatMap((application) =>
+      datesOf(application).map(({ kind, at }) => {
+        const day = at.length === 10 ? at : parisDay(new Date(at));
+        return {
+          kind,
+          at,
+          day,
+          application_id: application.id,
+          job_id: application.job_id,
+          title: application.title,
+          organisation: application.organisation,
+          place: kind === "interview" ? application.interview_place : "",
+          is_late: day < today,
+        };
+      }),
+    )
+    .filter(({ kind, day }) => day >= today || ((kind === "reminder" || kind === "follow-up") && day >= oldest))
+    .sort((a, b) => a.day.localeCompare(b.day) || a.at.localeCompare(b.at))
+    .slice(0, 50)
+    .map(({ day: _, ...deadline }) => deadline);
+};
