@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { resume } from "./fixtures.ts";
-import { account, cli, company, expect, logInAs, newEmail, password, test } from "./people.ts";
+import { applicant, cli, company, expect, logInAs, newEmail, password, resume, test } from "./people.ts";
 
 const feed = (path: string) =>
   fileURLToPath(new URL(`../apps/api/src/external-offers/sources/${path}`, import.meta.url));
@@ -65,7 +64,7 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await page.getByLabel("Domaine").selectOption("TECH");
     await page.getByLabel("Ville souhaitée").fill("Lyon");
     await page.getByLabel("Durée souhaitée").selectOption("12");
-    await page.getByLabel("CV *").setInputFiles(resume);
+    await page.getByLabel("CV *").setInputFiles(resume());
     await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
     await expect(page.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
   });
@@ -113,32 +112,7 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
 
 test("an applicant withdraws an application after being asked", async ({ page }) => {
   const recruiter = await company("Relieur");
-  const applicant = await account("applicant");
-  await logInAs(page, applicant);
-  const call = (path: string, body: object) =>
-    page.request.post(`${process.env.BASE_URL}/api/v1${path}`, {
-      data: body,
-      headers: { authorization: `Bearer ${applicant.access}` },
-    });
-  const profile = await (
-    await call("/candidate-profile/", {
-      first_name: "Noé",
-      last_name: "Faure",
-      phone: "0612345678",
-      desired_city: "Lyon",
-      domain: "TECH",
-      current_education: "CAP",
-      current_education_level: "CAP",
-      desired_duration: "12",
-      availability_date: "2027-09-01",
-    })
-  ).json();
-  await page.request.post(`${process.env.BASE_URL}/api/v1/candidate-profile/${profile.id}/upload_resume/`, {
-    multipart: { resume },
-    headers: { authorization: `Bearer ${applicant.access}` },
-  });
-  expect((await call("/application-system/apply-to-job/", { job_id: recruiter.jobs[0]?.id })).status()).toBe(201);
-
+  await logInAs(page, await applicant(...recruiter.jobs));
   await page.goto("/platform/applicant/applications");
   await page.getByRole("button", { name: /Voir l'offre/ }).click();
   await page.getByRole("button", { name: "Retirer ma candidature" }).click();

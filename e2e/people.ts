@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { pdf } from "@passerelle/testing/documents.ts";
 import { test as base, expect, type Page } from "@playwright/test";
 import { root } from "./start-product.ts";
 
@@ -39,6 +40,43 @@ export const account = async (type: "applicant" | "company"): Promise<Session> =
   const email = newEmail(type);
   cli("user", "create", "--email", email, "--password", password, "--type", type);
   return { email, ...(await api("/token/", { body: { email, password } })) };
+};
+
+/** A CV of one line, to choose in a form. */
+export const resume = (line = "CV de Ines Benali") => ({
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: pdf(line),
+});
+
+/** An applicant with a profile and a CV, who has applied to the jobs given. */
+export const applicant = async (...jobs: { id: string }[]) => {
+  const session = await account("applicant");
+  const profile = await api("/candidate-profile/", {
+    token: session.access,
+    body: {
+      first_name: "Noé",
+      last_name: "Faure",
+      phone: "0612345678",
+      desired_city: "Lyon",
+      domain: "TECH",
+      current_education: "CAP",
+      current_education_level: "CAP",
+      desired_duration: "12",
+      availability_date: "2027-09-01",
+    },
+  });
+  const form = new FormData();
+  form.set("resume", new File([new Uint8Array(resume().buffer)], "cv.pdf", { type: "application/pdf" }));
+  const uploaded = await fetch(`${process.env.BASE_URL}/api/v1/candidate-profile/${profile.id}/upload_resume/`, {
+    method: "POST",
+    body: form,
+    headers: { authorization: `Bearer ${session.access}` },
+  });
+  if (!uploaded.ok) throw new Error(`the CV was refused: ${uploaded.status}`);
+  for (const { id } of jobs)
+    await api("/application-system/apply-to-job/", { token: session.access, body: { job_id: id } });
+  return session;
 };
 
 /** A company with its profile, and the offers asked for. */

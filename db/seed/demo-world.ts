@@ -1,5 +1,6 @@
 import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
 import { offerTasks } from "@passerelle/api/offers/tasks.ts";
+import type { Db } from "@passerelle/api/platform/db.ts";
 import type { Product } from "@passerelle/api/product.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
@@ -50,6 +51,19 @@ Votre profil
 Vous avez envie d'apprendre, vous posez des questions et vous tenez vos engagements. Aucune expérience longue n'est exigée : nous regardons la motivation autant que le parcours.`;
 
 /** A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. */
+/** What the demo applicant keeps about an application: an interview where one was announced, else a day to be reminded. */
+const keepSomething = (db: Db, applicantId: string, applicationId: string, status: string) =>
+  db
+    .insertInto("application_follow_ups")
+    .values({
+      application_id: applicationId,
+      applicant_id: applicantId,
+      ...(status === "IN" || status === "IV"
+        ? { interview_at: instant(4), interview_place: "À l'accueil, demander Mme Roy", note: "Relire l'offre avant." }
+        : { remind_on: day(7) }),
+    })
+    .execute();
+
 export const seedDemoWorld = async ({ database, files, context, log }: Product) => {
   const { db } = database;
   const known = await db
@@ -161,12 +175,13 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
       email,
     );
     for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
-      await given.application({
+      const { id, status } = await given.application({
         job_id,
         applicant_id: applicant.id,
         status: random.one(statuses),
         created_at: instant(-random.whole(1, 30)),
       });
+      if (index === 0) await keepSomething(db, applicant.id, id, status);
     }
     for (const posting_id of random.some(postingIds, random.whole(0, 1))) {
       const [stage, status] = random.one(schoolStages);

@@ -45,8 +45,10 @@ test("an interview, a reminder, an offer that closes and a contract that starts 
     ["interview", "2026-11-23T09:30:00.000Z", "Lyon"],
     ["reminder", "2026-11-24", ""],
     ["closing", "2026-11-28", ""],
-    ["start", "2027-09-01", ""],
   ]);
+  const sure = await given.applicant();
+  await apply(sure, {}, { status: "AC" });
+  expect((await deadlines({ as: sure })).map(({ kind, at }) => [kind, at])).toEqual([["start", "2027-09-01"]]);
 });
 
 test("a refused or withdrawn application, and yesterday's interview, are no longer to come", async () => {

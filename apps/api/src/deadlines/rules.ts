@@ -35,7 +35,8 @@ const datesOf = (application: Dated): Pick<Deadline, "kind" | "at">[] => {
       ? [{ kind: "follow-up", at: dayAfter(created_at, followUpAfterDays) } as const]
       : []),
     ...(isWaiting && closes_at ? [{ kind: "closing", at: parisDay(new Date(closes_at)) } as const] : []),
-    ...(start_date ? [{ kind: "start", at: start_date } as const] : []),
+    // A contract that may well start: before an interview its date is the offer's, not the person's.
+    ...(start_date && !isWaiting ? [{ kind: "start", at: start_date } as const] : []),
   ];
 };
 

@@ -2,8 +2,8 @@ import type { CurrentUser } from "@passerelle/contract/accounts";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
 
-/** Lets one kind of account in: a visitor logs in first and comes back, another kind goes home (specification 1 §2, guards). */
-export const Guard = ({ type }: { type: CurrentUser["type"] }) => {
+/** Lets one kind of account in, or any: a visitor logs in first and comes back, another kind goes home (specification 1 §2, guards). */
+export const Guard = ({ type }: { type?: CurrentUser["type"] }) => {
   const { state, user } = useSession();
   const { pathname, search } = useLocation();
   if (state === "loading") {
@@ -14,6 +14,6 @@ export const Guard = ({ type }: { type: CurrentUser["type"] }) => {
     );
   }
   if (state === "anonymous") return <Navigate to="/login" replace state={{ from: pathname + search }} />;
-  if (user.type !== type) return <Navigate to="/" replace />;
+  if (type !== undefined && user.type !== type) return <Navigate to="/" replace />;
   return <Outlet />;
 };

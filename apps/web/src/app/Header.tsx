@@ -32,9 +32,9 @@ export const Header = () => {
   ));
   const account = isIn ? (
     <>
-      <span className="account-email" title={user.email}>
+      <Link to="/platform/account" className="account-email nav-link" title={`Mon compte : ${user.email}`}>
         {user.email}
-      </span>
+      </Link>
       <LogOutButton />
     </>
   ) : (

@@ -1,4 +1,3 @@
-import type { MyApplication } from "@passerelle/contract/applications";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -9,20 +8,35 @@ import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useDebounced } from "#ui/use-debounced.ts";
 import { ApplicationModal } from "./ApplicationModal.tsx";
+import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
 import { MyApplicationCard } from "./MyApplicationCard.tsx";
 import { figuresQuery, myApplicationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
+import "./board.css";
 
 export const meta = () => [{ title: "Mes candidatures — Passerelle" }];
+
+/** A board wants to be seen whole: as many as one page of the API may hold. */
+const boardSize = 100;
 
 export default function MyApplicationsPage() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get("q") ?? "");
   const search = useDebounced(typed, 300);
   const status = params.get("statut") ?? "";
-  const [opened, setOpened] = useState<MyApplication | null>(null);
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  const opened = params.get("candidature");
+  const isBoard = params.get("vue") === "tableau";
   const { data: figures } = useQuery(figuresQuery);
-  const list = useInfiniteQuery(myApplicationsQuery({ search, status }));
+  const list = useInfiniteQuery(myApplicationsQuery({ search, status }, isBoard ? boardSize : undefined));
   const applications = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = search !== "" || status !== "";
 
@@ -62,11 +76,7 @@ export default function MyApplicationsPage() {
           labels={applicationStatusLabels}
           empty="Tous les statuts"
           value={status}
-          onChange={(event) =>
-            setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), statut: event.target.value }), {
-              preventScrollReset: true,
-            })
-          }
+          onChange={(event) => set("statut", event.target.value)}
         />
       </div>
       {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
@@ -80,13 +90,27 @@ export default function MyApplicationsPage() {
           )}
         </EmptyState>
       )}
-      <ul className="plain-list" aria-label="Candidatures">
-        {applications.map((application) => (
-          <li key={application.id}>
-            <MyApplicationCard application={application} onOpen={() => setOpened(application)} />
-          </li>
-        ))}
-      </ul>
+      {applications.length > 0 && (
+        <fieldset className="view-switch" aria-label="Présentation">
+          <button type="button" aria-pressed={!isBoard} onClick={() => set("vue", null)}>
+            Liste
+          </button>
+          <button type="button" aria-pressed={isBoard} onClick={() => set("vue", "tableau")}>
+            Tableau
+          </button>
+        </fieldset>
+      )}
+      {isBoard && applications.length > 0 ? (
+        <ApplicationsBoard applications={applications} onOpen={(id) => set("candidature", id)} />
+      ) : (
+        <ul className="plain-list" aria-label="Candidatures">
+          {applications.map((application) => (
+            <li key={application.id}>
+              <MyApplicationCard application={application} onOpen={() => set("candidature", application.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {list.hasNextPage && (
         <button
           type="button"
@@ -97,7 +121,7 @@ export default function MyApplicationsPage() {
           Charger plus
         </button>
       )}
-      {opened && <ApplicationModal application={opened} onClose={() => setOpened(null)} />}
+      {opened && <ApplicationModal id={opened} onClose={() => set("candidature", null)} />}
     </div>
   );
 }

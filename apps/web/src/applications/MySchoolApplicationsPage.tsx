@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { ApplicationModal } from "./ApplicationModal.tsx";
 import { schoolTones } from "./badges.ts";
 import { mySchoolApplicationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -11,6 +13,7 @@ export const meta = () => [{ title: "Candidatures auprès des écoles — Passer
 
 export default function MySchoolApplicationsPage() {
   const list = useInfiniteQuery(mySchoolApplicationsQuery);
+  const [opened, setOpened] = useState<string | null>(null);
   const applications = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="wide stack">
@@ -40,7 +43,13 @@ export default function MySchoolApplicationsPage() {
                 {job.contract_start_date ? formatDay(job.contract_start_date) : "Non renseigné"}
               </p>
             </div>
-            <StatusBadge label={status} tone={schoolTones[status] ?? "info"} />
+            <div className="row">
+              <StatusBadge label={status} tone={schoolTones[status] ?? "info"} />
+              <button type="button" className="button-quiet" onClick={() => setOpened(id)}>
+                Suivre
+                <span className="visually-hidden"> {job.title}</span>
+              </button>
+            </div>
           </li>
         ))}
       </ul>
@@ -49,6 +58,7 @@ export default function MySchoolApplicationsPage() {
           Charger plus
         </button>
       )}
+      {opened && <ApplicationModal id={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

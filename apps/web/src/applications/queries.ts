@@ -1,11 +1,14 @@
 import type {
   changeApplicationStatus,
+  FollowUp,
   getMyApplication,
   listMyApplications,
   listMySchoolApplications,
   listReceivedApplications,
   myApplicationFigures,
+  setFollowUp,
 } from "@passerelle/contract/applications";
+import type { interviewCalendar } from "@passerelle/contract/deadlines";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
@@ -22,13 +25,13 @@ export const figuresQuery = queryOptions({
   queryFn: () => call<typeof myApplicationFigures>("GET /application-system/applications/figures/"),
 });
 
-export const myApplicationsQuery = (filters: { search: string; status: string }) =>
+export const myApplicationsQuery = (filters: { search: string; status: string }, limit = pageSize) =>
   infiniteQueryOptions({
-    queryKey: ["applications", "mine", filters],
+    queryKey: ["applications", "mine", filters, limit],
     queryFn: ({ pageParam, signal }) =>
       callPage<typeof listMyApplications>(
         "GET /application-system/applications/",
-        { query: { ...filters, limit: pageSize, offset: pageParam } },
+        { query: { ...filters, limit, offset: pageParam } },
         { signal },
       ),
     initialPageParam: 0,
@@ -51,6 +54,21 @@ export const applicationQuery = (id: string) =>
     queryKey: ["applications", "one", id],
     queryFn: () => call<typeof getMyApplication>("GET /application-system/applications/:id/", { params: { id } }),
   });
+
+/** Keeps the private note, the reminder and the interview of an application. */
+export const useFollowUp = (id: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FollowUp) =>
+      call<typeof setFollowUp>("PUT /application-system/applications/:id/follow-up/", { params: { id }, body }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    },
+  });
+};
+
+export const fetchInterviewCalendar = (id: string) =>
+  call<typeof interviewCalendar>("GET /application-system/applications/:id/calendar/", { params: { id } });
 
 export type ReceivedFilters = { search: string; status: string; job_id: string };
 
@@ -79,6 +97,9 @@ export const useChangeStatus = () => {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; status: ApplicationStatus; expected_status?: ApplicationStatus }) =>
       call<typeof changeApplicationStatus>("PATCH /application-system/applications/:id/", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["applications"] }),
+    // Not waited for: what is shown may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    },
   });
 };

@@ -4,5 +4,6 @@ export const texts = {
   statusFailed: "Erreur lors de la mise à jour du statut",
   statusChanged: "Statut de la candidature mis à jour",
   jobNotFound: "Offre d'emploi non trouvée",
+  kept: "Vos notes sont enregistrées.",
   withdrawn: "Votre candidature a été retirée.",
 } as const;

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { Completeness } from "./Completeness.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { profileQuery } from "./queries.ts";
+import { ResumesCard } from "./ResumesCard.tsx";
 import { texts } from "./texts.ts";
+import "./candidates.css";
 
 export const meta = () => [{ title: "Mon profil — Passerelle" }];
 
@@ -17,7 +20,13 @@ export default function CandidateProfilePage() {
       </div>
       {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
       {isPending && <Skeletons count={3} height={200} />}
-      {!isPending && !isError && <ProfileForm profile={profile} />}
+      {!isPending && !isError && (
+        <>
+          <Completeness profile={profile} />
+          <ProfileForm profile={profile} />
+          <ResumesCard />
+        </>
+      )}
     </div>
   );
 }

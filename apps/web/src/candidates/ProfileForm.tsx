@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { type CandidateProfile, candidateProfileForm } from "@passerelle/contract/candidates";
+import { type CandidateProfile, candidateProfileForm, type ResumeFindings } from "@passerelle/contract/candidates";
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,7 +10,8 @@ import { CheckField } from "#ui/CheckField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
-import { useSaveProfile } from "./queries.ts";
+import { FoundInResume, fillableFrom } from "./FoundInResume.tsx";
+import { findInResume, useSaveProfile } from "./queries.ts";
 import { ResumeField, resumeProblem } from "./ResumeField.tsx";
 import { texts } from "./texts.ts";
 
@@ -51,6 +52,7 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
   const formRef = useRef<HTMLFormElement>(null);
   const [resume, setResume] = useState<File | null>(null);
   const [resumeError, setResumeError] = useState("");
+  const [found, setFound] = useState<ResumeFindings | null>(null);
   const [error, setError] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
@@ -64,6 +66,19 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
     const problem = resume ? resumeProblem(resume) : profile?.resume_name ? "" : texts.resumeRequired;
     setResumeError(problem);
     return problem === "";
+  };
+  const choose = async (file: File | null) => {
+    setResume(file);
+    setFound(null);
+    const problem = file ? resumeProblem(file) : "";
+    setResumeError(problem);
+    // A CV that cannot be read is sent all the same: it only fills nothing.
+    if (file && !problem) setFound(await findInResume(file).catch(() => null));
+  };
+  const proposals = found ? fillableFrom(found, form.values) : [];
+  const fill = () => {
+    form.setValues(Object.fromEntries(proposals.map(({ name, value }) => [name, value])));
+    setFound(null);
   };
   const submit = async (values: Values) => {
     if (!checkResume()) return focusFirstError(formRef.current);
@@ -134,21 +149,19 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
         </div>
         <CheckField
           label="Je suis en recherche active"
+          aria-describedby="looking-hint"
           {...form.getInputProps("is_looking_for_work", { type: "checkbox" })}
         />
+        <p id="looking-hint" className="soft small no-margin">
+          {form.values.is_looking_for_work
+            ? "Les entreprises inscrites peuvent trouver votre profil et votre CV, et vous proposer une offre. Les écoles et les entreprises auprès desquelles vous postulez les voient aussi."
+            : "Seules les entreprises et les écoles auprès desquelles vous postulez voient votre profil et votre CV."}
+        </p>
       </section>
       <section className="card stack">
         <h2 className="no-margin">CV et liens</h2>
-        <ResumeField
-          profile={profile}
-          chosen={resume}
-          error={resumeError}
-          isBusy={isBusy}
-          onChoose={(file) => {
-            setResume(file);
-            setResumeError(file ? resumeProblem(file) : "");
-          }}
-        />
+        <ResumeField profile={profile} chosen={resume} error={resumeError} isBusy={isBusy} onChoose={choose} />
+        {proposals.length > 0 && <FoundInResume proposals={proposals} onFill={fill} onIgnore={() => setFound(null)} />}
         <div className="grid-2">
           <TextField label="LinkedIn" type="url" placeholder="https://" {...text("linkedin_profile")} />
           <TextField label="GitHub" type="url" placeholder="https://" {...text("github_profile")} />

@@ -1,11 +1,15 @@
 import type {
   CandidateProfileForm,
+  changeResume,
   createCandidateProfile,
+  deleteResume,
   getMyProfile,
+  listResumes,
+  readResume,
   updateCandidateProfile,
   uploadResume,
 } from "@passerelle/contract/candidates";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#platform/api.ts";
 
 /** The applicant's profile, or null while there is none (404). */
@@ -37,7 +41,44 @@ export const useSaveProfile = () => {
         { form, timeoutMs: uploadTimeoutMs },
       );
       cache.setQueryData(profileQuery.queryKey, uploaded);
+      await cache.invalidateQueries({ queryKey: resumesQuery.queryKey });
     }
     await cache.invalidateQueries({ queryKey: ["dashboard"] });
+  };
+};
+
+/** What a chosen CV holds that could fill the profile; nothing is kept of it. */
+export const findInResume = (resume: File) => {
+  const form = new FormData();
+  form.set("resume", resume);
+  return call<typeof readResume>("POST /candidate-profile/read_resume/", {}, { form, timeoutMs: uploadTimeoutMs });
+};
+
+export const resumesQuery = queryOptions({
+  queryKey: ["candidate-profile", "resumes"],
+  queryFn: () => call<typeof listResumes>("GET /candidate-profile/resumes/"),
+  // Their links are good for ten minutes.
+  refetchInterval: 8 * 60_000,
+});
+
+type ResumeChange = { id: string; label?: string; is_default?: true };
+
+/** Names a CV, makes it the one that is sent, or removes it. */
+export const useResumes = () => {
+  const cache = useQueryClient();
+  const onSuccess = () => {
+    void cache.invalidateQueries({ queryKey: ["candidate-profile"] });
+  };
+  return {
+    change: useMutation({
+      mutationFn: ({ id, ...body }: ResumeChange) =>
+        call<typeof changeResume>("PATCH /candidate-profile/resumes/:id/", { params: { id }, body }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) =>
+        call<typeof deleteResume>("DELETE /candidate-profile/resumes/:id/", { params: { id } }),
+      onSuccess,
+    }),
   };
 };

@@ -22,6 +22,10 @@ export type Session = {
   /** Stores the tokens and loads the user. Throws ApiError. */
   logIn: (credentials: { email: string; password: string }) => Promise<CurrentUser>;
   logOut: () => Promise<void>;
+  /** Goes on with other tokens: the password was changed. */
+  renew: (tokens: { access: string; refresh: string }) => void;
+  /** Forgets everything here: the account is gone. */
+  forget: () => void;
 };
 
 const SessionContext = createContext<Session>({
@@ -29,6 +33,8 @@ const SessionContext = createContext<Session>({
   user: nobody,
   logIn: () => Promise.reject(new Error("no session provider")),
   logOut: () => Promise.resolve(),
+  renew: () => {},
+  forget: () => {},
 });
 
 const fetchUser = async () => (await call<typeof getUser>("GET /user/")).user;
@@ -72,23 +78,26 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     },
     [queries],
   );
+  const forget = useCallback(() => {
+    clearTokens();
+    setHasToken(false);
+    queries.clear();
+  }, [queries]);
   const logOut = useCallback(async () => {
     const { refresh } = readTokens();
     try {
       await call<typeof LogOut>("POST /logout/", { body: { refresh: refresh ?? "" } });
     } finally {
-      clearTokens();
-      setHasToken(false);
-      queries.clear();
+      forget();
     }
-  }, [queries]);
+  }, [forget]);
 
   const session = useMemo<Session>(() => {
-    if (hasToken === undefined) return { state: "loading", user: nobody, logIn, logOut };
-    if (hasToken && data) return { state: "logged-in", user: data, logIn, logOut };
-    if (hasToken && isPending && !error) return { state: "loading", user: nobody, logIn, logOut };
-    return { state: "anonymous", user: nobody, logIn, logOut };
-  }, [hasToken, data, isPending, error, logIn, logOut]);
+    const acts = { logIn, logOut, forget, renew: storeTokens };
+    if (hasToken && data) return { state: "logged-in", user: data, ...acts };
+    if (hasToken === undefined || (hasToken && isPending && !error)) return { state: "loading", user: nobody, ...acts };
+    return { state: "anonymous", user: nobody, ...acts };
+  }, [hasToken, data, isPending, error, logIn, logOut, forget]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 };

@@ -1,0 +1,24 @@
+import { useSession } from "#platform/session.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { EmailSection } from "./EmailSection.tsx";
+import { MailPreferences } from "./MailPreferences.tsx";
+import { MyData } from "./MyData.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
+
+export const meta = () => [{ title: "Mon compte — Passerelle" }];
+
+/** Address, password, mails; for an applicant, their data and the end of the account. */
+export default function AccountPage() {
+  const { user } = useSession();
+  const isApplicant = user.type === "applicant";
+  return (
+    <div className="wide stack form-page">
+      <h1 className="no-margin">Mon compte</h1>
+      <EmailSection />
+      <PasswordSection />
+      {isApplicant && <MailPreferences />}
+      {isApplicant && <MyData />}
+      {isApplicant && <DeleteAccount />}
+    </div>
+  );
+}

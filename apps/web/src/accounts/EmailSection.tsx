@@ -1,0 +1,79 @@
+import { useForm } from "@mantine/form";
+import { emailChangeForm, type requestEmailChange } from "@passerelle/contract/accounts";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ApiError, call } from "#platform/api.ts";
+import { useSession } from "#platform/session.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { PasswordField } from "./PasswordField.tsx";
+
+/** The address is changed once the new one has been confirmed by mail. */
+export const EmailSection = () => {
+  const { user } = useSession();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [told, setTold] = useState("");
+  const form = useForm({ initialValues: { email: "", password: "" }, validate: validateWith(emailChangeForm) });
+  const change = useMutation({
+    mutationFn: (body: typeof form.values) => call<typeof requestEmailChange>("POST /account/email/", { body }),
+    onSuccess: ({ detail }) => {
+      form.reset();
+      setTold(detail);
+    },
+    onError: (error) => {
+      form.setErrors(
+        error instanceof ApiError && Object.keys(error.fields).length > 0
+          ? errorsOf(error)
+          : error instanceof ApiError && error.code === "wrong-password"
+            ? { password: error.message }
+            : { email: error.message },
+      );
+      focusFirstError(formRef.current);
+    },
+  });
+  return (
+    <section className="card stack" aria-labelledby="email">
+      <h2 id="email" className="no-margin">
+        Adresse e-mail
+      </h2>
+      <p className="no-margin">
+        Votre adresse est <strong>{user.email}</strong>.
+      </p>
+      {told && (
+        <p className="banner no-margin" role="status">
+          {told}
+        </p>
+      )}
+      <form
+        ref={formRef}
+        className="stack"
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => change.mutate(values),
+          () => focusFirstError(formRef.current),
+        )}
+      >
+        <div className="grid-2">
+          <TextField
+            label="Nouvelle adresse e-mail"
+            type="email"
+            autoComplete="email"
+            required
+            {...form.getInputProps("email")}
+          />
+          <PasswordField
+            label="Mot de passe"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps("password")}
+          />
+        </div>
+        <div>
+          <button type="submit" className="button-quiet" disabled={change.isPending}>
+            Changer d'adresse
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApplicantCounts, RecentActivity } from "#dashboards/ApplicantFigures.tsx";
+import { applicantDashboardQuery } from "#dashboards/queries.ts";
+import { asksForProfile, texts } from "#dashboards/texts.ts";
+import { Deadlines } from "#deadlines/Deadlines.tsx";
+import { Timeline } from "#deadlines/Timeline.tsx";
+import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { NextStep } from "./NextStep.tsx";
+
+export const meta = () => [{ title: "Tableau de bord — Passerelle" }];
+
+export default function ApplicantDashboardPage() {
+  const { data, error, isError, isPending, refetch } = useQuery(applicantDashboardQuery);
+  if (asksForProfile(error)) {
+    return (
+      <ProfileRequired to="/platform/applicant/profile">
+        Votre profil et votre CV accompagnent chaque candidature{"\u00a0"}: commencez par là.
+      </ProfileRequired>
+    );
+  }
+  return (
+    <div className="wide stack">
+      <h1 className="no-margin">Tableau de bord</h1>
+      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {isPending && <Skeletons count={3} />}
+      {data && (
+        <>
+          <NextStep />
+          <div className="grid-2 top-aligned">
+            <div className="stack">
+              <ApplicantCounts figures={data} />
+              <RecentActivity figures={data} />
+            </div>
+            <div className="stack">
+              <Deadlines />
+              <Timeline />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

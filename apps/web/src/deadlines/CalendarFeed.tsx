@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { showToast } from "#platform/toasts.ts";
+import { calendarQuery, useCalendar } from "./queries.ts";
+
+/** The private address of the deadlines, for the calendar of a telephone or a computer. */
+export const CalendarFeed = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery({ ...calendarQuery, enabled: isOpen });
+  const calendar = useCalendar();
+  const change = (wanted: "open" | "close") =>
+    calendar.mutate(wanted, { onError: (error) => showToast("error", error.message) });
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(url);
+    await showToast("success", "Adresse copiée.");
+  };
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Voir ces dates dans mon agenda</summary>
+      <div className="stack disclosed">
+        <p className="small no-margin">
+          Une adresse privée tient votre agenda à jour (Google Agenda, Outlook, téléphone). Ne la partagez pas{"\u00a0"}
+          : qui la connaît voit vos échéances.
+        </p>
+        {data?.url && (
+          <>
+            <input className="copied-address" readOnly value={data.url} aria-label="Adresse de mon agenda" />
+            <div className="row">
+              <button type="button" className="button-quiet" onClick={() => copy(data.url ?? "")}>
+                Copier l'adresse
+              </button>
+              <button
+                type="button"
+                className="button-quiet"
+                disabled={calendar.isPending}
+                onClick={() => change("open")}
+              >
+                Changer d'adresse
+              </button>
+              <button
+                type="button"
+                className="button-quiet"
+                disabled={calendar.isPending}
+                onClick={() => change("close")}
+              >
+                Fermer l'adresse
+              </button>
+            </div>
+          </>
+        )}
+        {data && !data.url && (
+          <button type="button" className="button-quiet" disabled={calendar.isPending} onClick={() => change("open")}>
+            Créer mon adresse privée
+          </button>
+        )}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,16 @@
+import type { DeadlineKind } from "@passerelle/contract/deadlines";
+
+/** The sentences of deadlines (specification 1 §2, §8), to the letter where it gives them. */
+export const texts = {
+  none: "Aucune échéance à venir",
+  loadingFailed: "Erreur lors du chargement des échéances",
+  timelineFailed: "Erreur lors du chargement de l'historique",
+} as const;
+
+export const deadlineLabels: Record<DeadlineKind, string> = {
+  interview: "Entretien",
+  reminder: "Rappel",
+  "follow-up": "À relancer",
+  closing: "L'offre ferme",
+  start: "Début du contrat",
+};
