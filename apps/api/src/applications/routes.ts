@@ -12,6 +12,7 @@ import {
   countOwnByStatus,
   findApplication,
   historyOf,
+  offersAppliedTo,
   pageOfOwnApplications,
   pageOfSchoolApplications,
 } from "./store.ts";
@@ -23,6 +24,7 @@ export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
+  mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
   mount(contract.myApplicationFigures, async ({ db, user }) => sumByGroup(await countOwnByStatus(db, user.id)));
   mount(contract.listMyApplications, async ({ db, user, now }, { query: { limit, offset, ...filters } }) => {
     const { rows, total } = await pageOfOwnApplications(
