@@ -14,7 +14,6 @@ export const meta = () =>
   describePage({
     title: "Inscription",
     description: "Créez votre compte candidat ou entreprise, gratuitement.",
-    canonical: "/signup",
   });
 
 const kinds = { applicant: "Candidat", company: "Entreprise", school: "École" } as const;

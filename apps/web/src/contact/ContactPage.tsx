@@ -9,8 +9,7 @@ import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 
-export const meta = () =>
-  describePage({ title: "Contact", description: "Écrivez à l'équipe de Passerelle.", canonical: "/contact" });
+export const meta = () => describePage({ title: "Contact", description: "Écrivez à l'équipe de Passerelle." });
 
 /** What a school's sign-up attempt passes along (specification 1 §8). */
 type Passed = { message?: string; subject?: string } | null;

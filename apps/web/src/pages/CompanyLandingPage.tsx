@@ -5,7 +5,6 @@ export const meta = () =>
   describePage({
     title: "Entreprises : recrutez vos alternants",
     description: "Publiez gratuitement vos offres d'alternance et gérez vos candidatures depuis un seul écran.",
-    canonical: "/company/home",
   });
 
 export default function CompanyLandingPage() {

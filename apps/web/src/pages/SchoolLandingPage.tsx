@@ -5,7 +5,6 @@ export const meta = () =>
   describePage({
     title: "Écoles partenaires : placez vos étudiants",
     description: "Publiez vos annonces, suivez les candidatures reçues et placez vos étudiants en alternance.",
-    canonical: "/school/home",
   });
 
 export default function SchoolLandingPage() {
