@@ -57,7 +57,7 @@ test("a place is chosen among suggestions, and its distance after", async ({ pag
 test("more offers come on request, and none is repeated", async ({ page }) => {
   await page.goto("/offers");
   await expect(page.getByRole("article")).toHaveCount(20);
-  await page.getByRole("button", { name: "Voir plus d'offres" }).click();
+  await page.getByRole("button", { name: "Afficher plus d'offres" }).click();
   await expect(page.getByRole("article")).toHaveCount(40);
   const addresses = await page
     .getByRole("article")
