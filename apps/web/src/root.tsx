@@ -1,5 +1,8 @@
 import "@fontsource-variable/inter/wght.css";
-import "@mantine/core/styles.css";
+// Only what every page needs of Mantine; a component that uses one of its parts imports that part's style.
+import "@mantine/core/styles/baseline.css";
+import "@mantine/core/styles/default-css-variables.css";
+import "@mantine/core/styles/global.css";
 import "./ui/global.css";
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
@@ -48,6 +51,9 @@ const Address = () => {
   );
 };
 
+/** Told before the first painting, so that nobody who is logged in sees the visitor's links flash by. */
+const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="kept"}catch{}`;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
@@ -62,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Address />
         <Links nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellSession }} />
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
       </head>
       <body>

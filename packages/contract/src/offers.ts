@@ -13,6 +13,8 @@ const coordinate = (max: number) =>
 export const offerSearch = z.object({
   /** Whatever was typed: only its beginning is read. */
   search: searchText(200),
+  /** Only offers whose title holds the words. */
+  titles_only: flag.default(false),
   /** A commune by name, or by INSEE code as `GET /places/` gives it. */
   city: text(100).default(""),
   department: text(5).default(""),

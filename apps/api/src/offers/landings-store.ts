@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { onScreen, wordsQuery } from "./search-store.ts";
+import { onScreen, titleQuery } from "./search-store.ts";
 import type { Words } from "./terms.ts";
 
 export type TradeWords = { slug: string; words: Words };
 
 const tradeQueries = (trades: TradeWords[]): RawBuilder<unknown> =>
-  sql`(values ${sql.join(trades.map(({ slug, words }) => sql`(${slug}, ${wordsQuery(words)})`))}) as t(slug, q)`;
+  sql`(values ${sql.join(trades.map(({ slug, words }) => sql`(${slug}, ${titleQuery(words)})`))}) as t(slug, q)`;
 
 /** Counts once, for everybody: the offers of each city and of each trade. */
 export const rebuildLandings = async (db: Db, trades: TradeWords[], now: Date) => {
@@ -49,7 +49,7 @@ export const keptTrades = async (db: Db) => {
 export const citiesOfTrade = async (db: Db, words: Words, newest: number, limit: number, now: Date) => {
   const { rows } = await sql<{ commune_code: string; count: number }>`
     select commune_code, count(*) as count from (
-      select s.commune_code from offer_search s where ${onScreen(now)} and s.document @@ ${wordsQuery(words)}
+      select s.commune_code from offer_search s where ${onScreen(now)} and s.document @@ ${titleQuery(words)}
       limit ${newest}) found
     where commune_code is not null group by 1 order by 2 desc, 1 limit ${limit}`.execute(db);
   return rows;

@@ -14,7 +14,7 @@ const city = async (slug: string) => api.ask(contract.getCityLanding, { params: 
 beforeAll(async () => {
   for (let index = 0; index < 22; index += 1) await given.externalOffer({ title: `Boulanger ${index}` });
   await given.externalOffer({ title: "Boulangère", ...villeurbanne });
-  await given.externalOffer({ title: "Fleuriste", company_name: "Atelier", ...villeurbanne });
+  await given.externalOffer({ title: "Fleuriste", company_name: "Boulangerie Dupont", ...villeurbanne });
   await given.job({ title: "Plombier chauffagiste" });
   await refresh();
 });

@@ -66,7 +66,11 @@ export const readLandings = async ({ db }: AnyContext): Promise<Output<typeof ge
   return { trades: byName(trades.flatMap(linkOfTrade)), cities: byName(cities.flatMap(linkOfCity)) };
 };
 
-const firstPage = async (ctx: AnyContext, asked: { search: string } | { city: string }, kept: number | undefined) => {
+const firstPage = async (
+  ctx: AnyContext,
+  asked: { search: string; titles_only: "true" } | { city: string },
+  kept: number | undefined,
+) => {
   const { count, count_is_exact, results } = await searchOffers(
     ctx,
     offerSearch.parse({ ...asked, limit: firstOffers }),
@@ -83,7 +87,7 @@ export const readTradeLanding = async (ctx: AnyContext, slug: string): Promise<O
   if (!trade) throw new Refusal("not-found");
   const trades = await keptTrades(ctx.db);
   const [page, cities] = await Promise.all([
-    firstPage(ctx, { search: trade.search }, trades.find((one) => one.slug === slug)?.offers),
+    firstPage(ctx, { search: trade.search, titles_only: "true" }, trades.find((one) => one.slug === slug)?.offers),
     citiesOfTrade(ctx.db, wordsOf(trade), sample, linksShown, ctx.now),
   ]);
   return {

@@ -90,6 +90,7 @@ const read = async (ctx: AnyContext, scope: Scope, choices: Choices, asked: Page
 
 const scopeOf = (ctx: AnyContext, asked: OfferSearch, words: string[]): Scope => ({
   words: inAllForms(words),
+  titlesOnly: asked.titles_only,
   place: readPlace(asked),
   department: asked.department,
   startBefore: asked.start_before,

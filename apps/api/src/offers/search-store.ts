@@ -10,6 +10,8 @@ import type { Words } from "./terms.ts";
 /** What is looked for, before any choice among facets. */
 export type Scope = {
   words: Words;
+  /** The words must stand in the title. */
+  titlesOnly?: boolean;
   place: PlaceAsked | null;
   department: string;
   startBefore?: string;
@@ -31,13 +33,17 @@ export const wordsQuery = (words: Words) =>
     sql` && `,
   )})`;
 
+/** The same words in titles alone, which carry weight A. */
+export const titleQuery = (words: Words) =>
+  sql`regexp_replace((${wordsQuery(words)})::text, '(''(?:[^'']|'''')+'')', '\\1:A', 'g')::tsquery`;
+
 /** What may be shown now, once for its near-duplicates. */
 export const onScreen = (now: Date): Condition =>
   sql`s.is_head and s.visible_until > ${now} and s.visible_from <= ${now}`;
 
-const inScope = ({ words, place, department, startBefore, now }: Scope): Condition[] => {
+const inScope = ({ words, titlesOnly, place, department, startBefore, now }: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
-  if (words.length > 0) conditions.push(sql`s.document @@ ${wordsQuery(words)}`);
+  if (words.length > 0) conditions.push(sql`s.document @@ ${titlesOnly ? titleQuery(words) : wordsQuery(words)}`);
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);

@@ -58,7 +58,7 @@ export const Header = () => {
         </nav>
         <div className="nav-account">
           <ColorSchemeSwitch />
-          {state !== "loading" && <div className="nav-account-wide">{account}</div>}
+          <div className={`nav-account-wide ${state === "loading" ? "while-loading" : ""}`}>{account}</div>
           <details
             ref={details}
             className="nav-folded"
@@ -76,7 +76,7 @@ export const Header = () => {
             </summary>
             <nav aria-label="Menu">
               {links}
-              {state !== "loading" && account}
+              {account}
             </nav>
           </details>
         </div>

@@ -120,6 +120,13 @@ export const FiltersPanel = ({ filters, facets, externalCount, onChange }: Props
           value={filters.startBefore}
           onChange={(event) => set({ startBefore: event.target.value })}
         />
+        {(filters.text || filters.titlesOnly) && (
+          <CheckField
+            label="Mots dans le titre seulement"
+            checked={filters.titlesOnly}
+            onChange={(event) => set({ titlesOnly: event.target.checked })}
+          />
+        )}
         <CheckField
           label={`Inclure les offres externes${externalCount === undefined ? "" : ` (${formatNumber(externalCount)})`}`}
           checked={filters.withExternal}

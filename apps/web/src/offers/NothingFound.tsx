@@ -37,10 +37,10 @@ type Props = {
 /** Nothing to show: which filter to leave out, how many offers that gives, and those that are a little farther. */
 export const NothingFound = ({ found, filters, onChange, onOpen, applied }: Props) => (
   <>
-    <EmptyState title="Aucune offre ne correspond à votre recherche.">
+    <EmptyState title={found.wider ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}>
       {found.relaxations.length > 0 ? (
         <>
-          <p>Élargissez-la d'un clic{"\u00a0"}:</p>
+          <p className={found.wider ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
           <ul className="row relaxations">
             {found.relaxations.map((relaxation) => (
               <li key={relaxation.filter}>
