@@ -18,7 +18,7 @@ export const loadLanding = async <T>(
 };
 
 export const searchAddress = ({ search = "", place = "" }: { search?: string; place?: string }) =>
-  `/offers?${new URLSearchParams({ ...(search && { q: search, titres: "oui" }), ...(place && { lieu: place }) })}`;
+  `/offers?${new URLSearchParams({ ...(search && { q: search, titres: "oui" }), ...(place && { lieu: place, rayon: "0" }) })}`;
 
 export const tradeAddress = ({ slug }: Pick<LandingLink, "slug">) => `/offres/metier/${slug}`;
 export const cityAddress = ({ slug }: Pick<LandingLink, "slug">) => `/offres/ville/${slug}`;
