@@ -56,29 +56,27 @@ export default function PrivacyPage() {
       </p>
       <section>
         <h2>Ce que nous gardons, et pourquoi</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard */}
-        <section className="scroll-x" tabIndex={0} aria-label="Données gardées">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Données</th>
-                <th scope="col">Raison</th>
-                <th scope="col">Base légale</th>
-                <th scope="col">Durée</th>
-              </tr>
-            </thead>
-            <tbody>
-              {uses.map(({ what, why, basis, time }) => (
-                <tr key={what}>
-                  <td>{what}</td>
-                  <td>{why}</td>
-                  <td>{basis}</td>
-                  <td>{time}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ul className="plain-list">
+          {uses.map(({ what, why, basis, time }) => (
+            <li key={what} className="card">
+              <h3>{what}</h3>
+              <dl className="terms">
+                <div>
+                  <dt>Raison</dt>
+                  <dd>{why}</dd>
+                </div>
+                <div>
+                  <dt>Base légale</dt>
+                  <dd>{basis}</dd>
+                </div>
+                <div>
+                  <dt>Durée</dt>
+                  <dd>{time}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
       </section>
       <section>
         <h2>Qui voit votre profil et votre CV</h2>
