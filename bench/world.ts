@@ -39,6 +39,7 @@ export const fill = async (
   for (let index = rows[0].own; index < own; index += 1)
     await given.job({ company_id: companyId, title: `Technicien méthodes ${index}` });
   await offerTasks.refreshVocabulary.run(context(), {});
+  await offerTasks.refreshPublicPages.run(context(), {});
   await pool.query("vacuum analyze");
 };
 

@@ -11,12 +11,22 @@ create table accounts (
   email_verified_at timestamp with time zone,
   session_epoch integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  wanted_plan text,
   PRIMARY KEY (id),
   CHECK ((email = lower(email))),
-  CHECK ((type = ANY (ARRAY['applicant'::text, 'company'::text, 'school'::text])))
+  CHECK ((type = ANY (ARRAY['applicant'::text, 'company'::text, 'school'::text]))),
+  CHECK ((wanted_plan = 'premium'::text))
 );
 
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
+
+create table answer_rates (
+  organisation_id uuid not null,
+  applications integer not null,
+  answered integer not null,
+  median_days real,
+  PRIMARY KEY (organisation_id)
+);
 
 create table applicant_calendars (
   account_id uuid not null,
@@ -385,6 +395,15 @@ create table mails (
 
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (sent_at IS NULL);
 
+create table offer_cities (
+  commune_code text not null,
+  offers integer not null,
+  last_published_at timestamp with time zone not null,
+  PRIMARY KEY (commune_code)
+);
+
+CREATE INDEX offer_cities_largest ON public.offer_cities USING btree (offers DESC);
+
 create table offer_search (
   offer_id uuid not null,
   kind text not null,
@@ -435,6 +454,13 @@ create table offer_totals (
   offers integer not null,
   PRIMARY KEY (kind, shard),
   CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
+);
+
+create table offer_trades (
+  slug text not null,
+  offers integer not null,
+  last_published_at timestamp with time zone not null,
+  PRIMARY KEY (slug)
 );
 
 create table password_resets (
@@ -583,6 +609,12 @@ create table search_words (
 
 CREATE INDEX search_words_lexeme ON public.search_words USING btree (lexeme);
 CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
+
+create table sitemap_parts (
+  first_offer_id uuid not null,
+  last_published_at timestamp with time zone not null,
+  PRIMARY KEY (first_offer_id)
+);
 
 create table skills (
   id uuid not null default new_id(),

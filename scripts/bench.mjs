@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, leanMemory, node, root, run } from "./setup.mjs";
+import { ensureBrowser, ensureBuilt, ensureInstalled, leanMemory, node, root, run } from "./setup.mjs";
 
 // `npm run bench` runs every benchmark, `npm run bench search` only that one.
 ensureInstalled();
@@ -17,7 +17,10 @@ if (unknown) {
 }
 // As `npm run cli` starts an import.
 const flags = { import: leanMemory };
-const failed = (asked.length > 0 ? asked : all).filter(
+const chosen = asked.length > 0 ? asked : all;
+// The same browser as the journeys'.
+if (chosen.includes("pages")) process.env.CHROMIUM = ensureBrowser();
+const failed = chosen.filter(
   (name) => run(node, [...(flags[name] ?? []), join(root, "bench", `${name}${ending}`)]) !== 0,
 );
 process.exit(failed.length > 0 ? 1 : 0);

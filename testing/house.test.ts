@@ -35,6 +35,10 @@ const writers: Record<string, string> = {
   apply_clicks: "offers",
   job_titles: "offers",
   search_words: "offers",
+  offer_cities: "offers",
+  offer_trades: "offers",
+  sitemap_parts: "offers",
+  answer_rates: "offers",
   contact_messages: "contact",
 };
 

@@ -206,4 +206,5 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
 
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
+  await offerTasks.refreshPublicPages.run(context(), {});
 };

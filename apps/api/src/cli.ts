@@ -64,6 +64,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     const seconds = (performance.now() - started) / 1000;
     console.log(`${count} offres en ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} offres/s`);
     await offerTasks.refreshVocabulary.run(context(), {});
+    await offerTasks.refreshPublicPages.run(context(), {});
   },
   "db migrate": async () => console.log("La base de données est à jour."),
   "db seed": async (product) => seedDemoWorld(product),

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "#platform/nonce.ts";
@@ -9,6 +9,9 @@ import { serverContext } from "#platform/server-context.ts";
 export { serverContext };
 
 const renderTimeoutMs = 6000;
+
+/** What is read comes first: on a slow connection the scripts, ordered at once, would take the style's turn. */
+const scriptsLast = (html: string) => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 
 /** Renders a page whole before it leaves, so that its status is true and it reads without scripts. */
 export default function handleRequest(
@@ -32,8 +35,11 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
           pipe(body);
+          text(body).then(
+            (html) => resolve(new Response(scriptsLast(html), { status: answerStatus, headers })),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error) {

@@ -1,13 +1,29 @@
 import "@fontsource-variable/inter/wght.css";
-import "@mantine/core/styles.css";
+// Only what every page needs of Mantine; a component that uses one of its parts imports that part's style.
+import "@mantine/core/styles/baseline.css";
+import "@mantine/core/styles/default-css-variables.css";
+import "@mantine/core/styles/global.css";
 import "./ui/global.css";
+import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from "react-router";
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRouteLoaderData,
+} from "react-router";
 import { apiEvents } from "#platform/api.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { createQueryClient } from "#platform/query.ts";
+import { serverContext } from "#platform/server-context.ts";
 import { SessionProvider } from "#platform/session.tsx";
 import { showToast, toastRegion } from "#platform/toasts.ts";
 import { theme } from "#ui/theme.ts";
@@ -15,6 +31,28 @@ import { theme } from "#ui/theme.ts";
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
 const Toasts = lazy(() => import("#ui/Toasts.tsx"));
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
+export const shouldRevalidate = () => false;
+
+/** The page's one address, whatever the filters or the slash that led to it; a page that failed has none. */
+const Address = () => {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  const isFound = useMatches().every(({ id }) => id !== "pages/NotFoundPage");
+  if (!root || !isFound) return null;
+  const address = `${root.publicUrl}${pathname.replace(/(.)\/$/, "$1")}`;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${root.publicUrl}/apercu.png`} />
+    </>
+  );
+};
+
+/** Told before the first painting, so that nobody who is logged in sees the visitor's links flash by. */
+const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="kept"}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -24,8 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#182221" media="(prefers-color-scheme: dark)" />
         <Meta />
+        <Address />
         <Links nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellSession }} />
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
       </head>
       <body>

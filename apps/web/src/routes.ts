@@ -4,6 +4,9 @@ export default [
   layout("app/PublicLayout.tsx", [
     index("pages/HomePage.tsx"),
     route("offers", "offers/OffersPage.tsx"),
+    route("offres", "offers/LandingsPage.tsx"),
+    route("offres/metier/:slug", "offers/TradePage.tsx"),
+    route("offres/ville/:slug", "offers/CityPage.tsx"),
     route("offres/:offerId/:title?/:city?", "offers/OfferPage.tsx"),
     route("login", "accounts/LoginPage.tsx"),
     route("signup", "accounts/SignUpPage.tsx"),
@@ -13,6 +16,9 @@ export default [
     route("changement-adresse/:token", "accounts/ConfirmEmailPage.tsx"),
     route("contact", "contact/ContactPage.tsx"),
     route("mentions-legales", "pages/LegalNoticePage.tsx"),
+    route("confidentialite", "pages/PrivacyPage.tsx"),
+    route("accessibilite", "pages/AccessibilityPage.tsx"),
+    route("conditions", "pages/TermsPage.tsx"),
     route("applicant/home", "pages/ApplicantLandingPage.tsx"),
     route("company/home", "pages/CompanyLandingPage.tsx"),
     route("school/home", "pages/SchoolLandingPage.tsx"),
@@ -32,6 +38,8 @@ export default [
       route("platform/company/applications", "applications/JobApplicationsPage.tsx"),
     ]),
     layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
+    layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
+    layout("app/StaffGuard.tsx", [route("settings", "contact/ContactMessagesPage.tsx")]),
     route("*", "pages/NotFoundPage.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -17,6 +17,8 @@ export const signUpForm = z.strictObject({
   password: newPassword,
   // Schools are let through the schema so that the act can answer with its own sentence.
   type: z.enum(accountTypes, "Choisissez candidat ou entreprise"),
+  /** The paid plan that a company came for; the provider calls back, nothing is charged here. */
+  plan: z.enum(["premium"], "Cette formule n'existe pas").optional(),
 });
 export const newPasswordForm = z.strictObject({ password: newPassword });
 export const emailForm = z.strictObject({ email });

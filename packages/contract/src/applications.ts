@@ -129,6 +129,14 @@ export const listMyApplications = route({
   paged: true,
 });
 
+export const listAppliedOffers = route({
+  method: "GET",
+  path: "/application-system/applications/offers/",
+  summary: "Identifiers of the offers that the applicant has applied to, the latest first, a thousand at most",
+  access: ["applicant"],
+  response: z.array(z.uuid()),
+});
+
 export const myApplicationFigures = route({
   method: "GET",
   path: "/application-system/applications/figures/",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contractType, domain, domainFilter, level, offerKind, remote } from "./enumerations.ts";
 import { blankAsNone, flag, page, repeatable } from "./lists.ts";
 import { route } from "./route.ts";
-import { byId, text } from "./text.ts";
+import { byId, searchText, text } from "./text.ts";
 
 /** Nothing counts an unbounded set: a count that would have to read more offers than this may be "plus de 500". */
 export const countCap = 500;
@@ -11,7 +11,10 @@ const coordinate = (max: number) =>
   blankAsNone(z.coerce.number().min(-max, "Coordonnée invalide.").max(max, "Coordonnée invalide."));
 
 export const offerSearch = z.object({
-  search: text(200).default(""),
+  /** Whatever was typed: only its beginning is read. */
+  search: searchText(200),
+  /** Only offers whose title holds the words. */
+  titles_only: flag.default(false),
   /** A commune by name, or by INSEE code as `GET /places/` gives it. */
   city: text(100).default(""),
   department: text(5).default(""),
@@ -58,10 +61,28 @@ export const offerCard = z.object({
   /** On how many sites the same offer was seen. */
   seen_on: z.number().int(),
   distance_km: z.number().nullable(),
+  /** Of own offers whose company or school has been asked often enough: what share it answered (percent), in how many days. */
+  answers: z.object({ rate: z.number().int(), days: z.number().int().nullable() }).nullable(),
   /** Address of the offer's public page, below the site's root. */
   url: z.string(),
 });
 export type OfferCard = z.output<typeof offerCard>;
+
+/** What can be left out or widened when nothing is found. */
+export const relaxableFilters = [
+  "search",
+  "radius",
+  "place",
+  "education_level",
+  "contract_type",
+  "domain",
+  "source",
+  "remote",
+  "start_before",
+] as const;
+
+/** Kilometres around a city that people choose among; `0` is the city alone. */
+export const radiusSteps = [0, 10, 20, 30, 50, 100] as const;
 
 const facet = z.array(
   z.object({
@@ -94,6 +115,24 @@ export const searchOffers = route({
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
     /** The place that `city` or the point was read as. */
     place: z.object({ name: z.string(), radius: z.number() }).nullable(),
+    /** Only when nothing was found: how many offers there would be without one filter (`radius`: with the next that gives some). */
+    relaxations: z.array(
+      z.object({
+        filter: z.enum(relaxableFilters),
+        count: z.number().int(),
+        is_exact: z.boolean(),
+        radius: z.number().nullable(),
+      }),
+    ),
+    /** Only when nothing was found around a place: the nearest radius that gives some offers, and the first of them. */
+    wider: z
+      .object({
+        radius: z.number(),
+        count: z.number().int(),
+        count_is_exact: z.boolean(),
+        results: z.array(offerCard),
+      })
+      .nullable(),
   }),
   perMinute: 1200,
 });

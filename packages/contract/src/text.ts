@@ -11,6 +11,18 @@ const unstorableMessage = "Ce texte contient des caractères non autorisés.";
 export const text = (max: number) =>
   z.string("Un texte est attendu.").trim().max(max, `${max} caractères au plus.`).refine(storable, unstorableMessage);
 
+/** What a person searches: never refused, only cut to its beginning and cleaned of what cannot be stored. */
+export const searchText = (max: number) =>
+  z
+    .string("Un texte est attendu.")
+    .default("")
+    .transform((value) =>
+      value
+        .slice(0, max)
+        .replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, " ")
+        .trim(),
+    );
+
 /** Text that must be filled: `message` is the sentence shown when it is missing or blank. */
 export const filled = (max: number, message: string) =>
   z

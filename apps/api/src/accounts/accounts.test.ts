@@ -218,3 +218,24 @@ test("a mail server that is down loses nothing: the message leaves later, once",
   await api.runTasks();
   expect(api.sent.filter(({ to }) => to === email)).toHaveLength(1);
 });
+
+test("the plan that a company came for is kept and told to the provider; an applicant has none", async () => {
+  const staff = await given.account(null, { is_staff: true });
+  const planOf = async (email: string) =>
+    (await api.pool.query("select wanted_plan from accounts where email = $1", [email])).rows[0]?.wanted_plan;
+  const company = newEmail();
+  const body = { password, plan: "premium" } as const;
+  expect((await api.ask(contract.signUp, { body: { ...body, email: company, type: "company" } })).status).toBe(201);
+  expect(await planOf(company)).toBe("premium");
+  await api.runTasks();
+  const told = api.sent.filter(({ to }) => to === staff.email);
+  expect(told.map(({ subject }) => subject)).toEqual(["Une entreprise demande la formule Premium"]);
+  expect(told[0]?.text).toContain(company);
+  const applicant = newEmail();
+  expect((await api.ask(contract.signUp, { body: { ...body, email: applicant, type: "applicant" } })).status).toBe(201);
+  expect(await planOf(applicant)).toBeNull();
+  const unknown = { email: newEmail(), password, type: "company", plan: "gold" as "premium" } as const;
+  expect((await api.ask(contract.signUp, { body: unknown })).body.fields).toEqual({
+    plan: ["Cette formule n'existe pas"],
+  });
+});

@@ -11,6 +11,16 @@ export const verification = (to: string, url: string) =>
     action: { label: "Activer mon compte", url },
   });
 
+export const planWanted = (to: string, email: string) =>
+  letter({
+    to,
+    subject: "Une entreprise demande la formule Premium",
+    paragraphs: [
+      `${email} vient de s'inscrire comme entreprise en choisissant la formule Premium (99 €/mois).`,
+      "Prenez contact pour mettre la formule en place.",
+    ],
+  });
+
 export const passwordReset = (to: string, url: string) =>
   letter({
     to,

@@ -4,17 +4,20 @@ import { lifetimes, signToken } from "#platform/auth.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { verification } from "./mails.ts";
+import { planWanted, verification } from "./mails.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { insertAccount } from "./store.ts";
+import { tellProvider } from "./tell-provider.ts";
 
 /** Applicants and companies sign up by themselves; schools ask the provider. The address must then be confirmed. */
-export const signUp = async (ctx: AnyContext, { email, password, type }: z.output<(typeof contract)["body"]>) => {
+export const signUp = async (ctx: AnyContext, { email, password, type, plan }: z.output<(typeof contract)["body"]>) => {
   if (type === "school") throw new Refusal("school-signup-closed");
   checkPassword(password, email);
-  const id = await insertAccount(ctx.db, { email, passwordHash: await hashPassword(password), type });
+  const wantedPlan = type === "company" ? plan : undefined;
+  const id = await insertAccount(ctx.db, { email, passwordHash: await hashPassword(password), type, wantedPlan });
   if (!id) throw new Refusal("email-taken", { email: ["Un compte existe déjà avec cette adresse."] });
   await sendVerification(ctx, email);
+  if (wantedPlan) await tellProvider(ctx, (to) => planWanted(to, email));
   return { detail: "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte." };
 };
 

@@ -1,17 +1,34 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-type NewAccount = { email: string; passwordHash: string; type: "applicant" | "company" };
+type NewAccount = {
+  email: string;
+  passwordHash: string;
+  type: "applicant" | "company";
+  wantedPlan?: "premium" | null;
+};
 
 /** Null when the address already has an account: the unique index decides, not a prior read. */
-export const insertAccount = async (db: Db, { email, passwordHash, type }: NewAccount) => {
+export const insertAccount = async (db: Db, { email, passwordHash, type, wantedPlan = null }: NewAccount) => {
   const row = await db
     .insertInto("accounts")
-    .values({ email, password_hash: passwordHash, type })
+    .values({ email, password_hash: passwordHash, type, wanted_plan: wantedPlan })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+};
+
+/** The provider's people, who read what is written to it. */
+export const addressesOfProvider = async (db: Db) => {
+  const rows = await db
+    .selectFrom("accounts")
+    .select("email")
+    .where("is_active", "=", true)
+    .where((eb) => eb.or([eb("is_staff", "=", true), eb("is_superuser", "=", true)]))
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.email);
 };
 
 export const findAccountByEmail = (db: Db, email: string) =>

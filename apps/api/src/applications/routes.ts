@@ -10,7 +10,7 @@ import { listReceived } from "./list-received.ts";
 import { presentOwn, presentSchoolApplication } from "./present.ts";
 import { readApplication } from "./read-application.ts";
 import { sumByGroup } from "./rules.ts";
-import { countOwnByStatus, pageOfOwnApplications, pageOfSchoolApplications } from "./store.ts";
+import { countOwnByStatus, offersAppliedTo, pageOfOwnApplications, pageOfSchoolApplications } from "./store.ts";
 
 export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));
@@ -19,6 +19,7 @@ export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
+  mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
   mount(contract.myApplicationFigures, async ({ db, user }) => sumByGroup(await countOwnByStatus(db, user.id)));
   mount(contract.listMyApplications, async ({ db, user, now }, { query: { limit, offset, ...filters } }) => {
     const { rows, total } = await pageOfOwnApplications(

@@ -168,6 +168,18 @@ export const pageOfOwnApplications = async (
 };
 export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number];
 
+/** Offers that the applicant has applied to: more than anybody applies to is not told. */
+export const offersAppliedTo = async (db: Db, applicantId: string) => {
+  const rows = await db
+    .selectFrom("applications as a")
+    .select(offerId.as("offer_id"))
+    .where("a.applicant_id", "=", applicantId)
+    .orderBy("a.created_at", "desc")
+    .limit(1000)
+    .execute();
+  return rows.map(({ offer_id }) => offer_id);
+};
+
 export const pageOfSchoolApplications = async (
   db: Db,
   applicantId: string,

@@ -3,14 +3,15 @@ import type { Db } from "#platform/db.ts";
 
 export const insertMessage = (db: Db, form: ContactForm) => db.insertInto("contact_messages").values(form).execute();
 
-/** The provider's people, who read what is written to it. */
-export const staffAddresses = async (db: Db) => {
-  const rows = await db
-    .selectFrom("accounts")
-    .select("email")
-    .where("is_active", "=", true)
-    .where((eb) => eb.or([eb("is_staff", "=", true), eb("is_superuser", "=", true)]))
-    .limit(50)
+export const pageOfMessages = async (db: Db, { limit, offset }: { limit: number; offset: number }) => {
+  const query = db.selectFrom("contact_messages");
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(["id", "name", "email", "subject", "message", "created_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map((row) => row.email);
+  return { rows, total };
 };

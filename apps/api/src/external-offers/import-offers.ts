@@ -92,6 +92,7 @@ const run = async (ctx: SystemContext, name: string, source: Source, asked: Aske
       );
       await forgetSeen(db, runId);
       await tasks.enqueue(db, offerTasks.refreshVocabulary, {}, { once: "after-import" });
+      await tasks.enqueue(db, offerTasks.refreshPublicPages, {}, { once: "after-import" });
       const report = await findRun(db, runId);
       log.info(
         { source: name, status, read: report.read, created: report.created, updated: report.updated, closed },

@@ -1,6 +1,6 @@
 import type { OfferCard } from "@passerelle/contract/offers";
 import { offerAddress } from "./addresses.ts";
-import type { CardRow } from "./search-store.ts";
+import type { AnswersKept, CardRow } from "./search-store.ts";
 
 const whole = new Intl.NumberFormat("fr-FR");
 const amount = (value: number) => whole.format(Math.round(value));
@@ -28,6 +28,15 @@ const distanceKm = (a: { lat: number; lon: number }, b: { lat: number; lon: numb
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 };
 
+/** « Répond à 78 % · en 4 jours »: a share of those who waited long enough, and the middle delay, a day at least. */
+const answersOf = ({ asked, answered, median_days }: AnswersKept) =>
+  asked === null || answered === null
+    ? null
+    : {
+        rate: Math.round((100 * answered) / asked),
+        days: median_days === null ? null : Math.max(1, Math.round(median_days)),
+      };
+
 export const cardOf = (row: CardRow, center: { lat: number; lon: number } | null = null): OfferCard => ({
   id: row.offer_id,
   source: row.kind,
@@ -52,5 +61,6 @@ export const cardOf = (row: CardRow, center: { lat: number; lon: number } | null
     center && row.lat !== null && row.lon !== null
       ? Math.round(distanceKm(center, { lat: row.lat, lon: row.lon }) * 10) / 10
       : null,
+  answers: answersOf(row),
   url: offerAddress({ id: row.offer_id, title: row.title, city: row.city }),
 });

@@ -1,6 +1,7 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import type { AnswersKept } from "./search-store.ts";
 
 export type DetailRow = {
   id: string;
@@ -42,7 +43,7 @@ export type DetailRow = {
   seen_on: number;
   duplicate_key: string | null;
   is_open: boolean;
-};
+} & AnswersKept;
 
 const isOpen = (now: Date) =>
   sql`exists (select 1 from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
@@ -54,7 +55,7 @@ const external = (id: string, now: Date) => sql<DetailRow>`
     o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     null::numeric as salary_min, null::numeric as salary_max, null as salary_period, o.published_at, o.expires_at, o.apply_url,
     null::bigint as applications_count, coalesce((select s.seen_on from offer_search s where s.offer_id = o.id), 1) as seen_on,
-    o.duplicate_key, ${isOpen(now)} as is_open
+    o.duplicate_key, null::int as asked, null::int as answered, null::real as median_days, ${isOpen(now)} as is_open
   from external_offers o where o.id = ${id}`;
 
 const company = (id: string, now: Date) => sql<DetailRow>`
@@ -65,8 +66,9 @@ const company = (id: string, now: Date) => sql<DetailRow>`
     array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = o.id order by jk.position) as skills,
     '{}'::text[] as skills_to_acquire, '{}'::text[] as access_conditions, o.salary_first_year, null::numeric as salary_min,
     null::numeric as salary_max, null as salary_period, o.created_at as published_at, o.expires_at, null as apply_url,
-    (select count(*) from applications a where a.job_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key, ${isOpen(now)} as is_open
-  from company_jobs o join companies c on c.id = o.company_id where o.id = ${id}`;
+    (select count(*) from applications a where a.job_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key,
+    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open
+  from company_jobs o join companies c on c.id = o.company_id left join answer_rates ar on ar.organisation_id = o.company_id where o.id = ${id}`;
 
 /** A posting that was never published is nobody's business; an archived or outdated one is a closed offer. */
 const school = (id: string, now: Date) => sql<DetailRow>`
@@ -83,8 +85,9 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     o.opening_count, o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     case when not o.hide_salary then o.salary_min end as salary_min, case when not o.hide_salary then o.salary_max end as salary_max, o.salary_period,
     o.created_at as published_at, ((o.expiration_date + 1)::timestamp at time zone 'Europe/Paris') as expires_at, null as apply_url,
-    (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key, ${isOpen(now)} as is_open
-  from school_postings o where o.id = ${id} and o.status in ('published', 'archived')`;
+    (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key,
+    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open
+  from school_postings o left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;
 
 /** One offer of any kind, open or closed; undefined when there never was one under this identifier. */
 export const findOffer = async (db: Db, id: string, now: Date) => {

@@ -1,7 +1,9 @@
+import * as landings from "@passerelle/contract/offer-landings";
 import * as contract from "@passerelle/contract/offers";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { countApplyClick, keptTotals } from "./detail-store.ts";
+import { readCityLanding, readLandings, readTradeLanding } from "./landings.ts";
 import { readOffer } from "./read-offer.ts";
 import { searchOffers } from "./search-offers.ts";
 import { titlesLike } from "./words-store.ts";
@@ -11,6 +13,9 @@ export const offerRoutes = (mount: Mount) => {
   mount(contract.suggestTitles, async ({ db }, { query }) =>
     query.search.length < 2 ? [] : titlesLike(db, query.search, query.limit),
   );
+  mount(landings.getLandings, (ctx) => readLandings(ctx));
+  mount(landings.getTradeLanding, (ctx, { params }) => readTradeLanding(ctx, params.slug));
+  mount(landings.getCityLanding, (ctx, { params }) => readCityLanding(ctx, params.slug));
   mount(contract.getOffer, (ctx, { params }) => readOffer(ctx, params.id));
   mount(contract.offersStats, ({ db }) => keptTotals(db));
   mount(contract.recordApplyClick, async ({ db, now }, { params }) => {

@@ -6,6 +6,7 @@ import { cardOf } from "./cards.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import { type Choices, countMatching, facetsOf } from "./facets.ts";
 import { readPlace } from "./place-asked.ts";
+import { relaxationsOf } from "./relaxations.ts";
 import {
   type CardRow,
   countUpToCap,
@@ -87,15 +88,18 @@ const read = async (ctx: AnyContext, scope: Scope, choices: Choices, asked: Page
   return { rows, figures };
 };
 
+const scopeOf = (ctx: AnyContext, asked: OfferSearch, words: string[]): Scope => ({
+  words: inAllForms(words),
+  titlesOnly: asked.titles_only,
+  place: readPlace(asked),
+  department: asked.department,
+  startBefore: asked.start_before,
+  now: ctx.now,
+});
+
 const search = async (ctx: AnyContext, asked: OfferSearch, words: string[]) => {
-  const place = readPlace(asked);
-  const scope: Scope = {
-    words: inAllForms(words),
-    place,
-    department: asked.department,
-    startBefore: asked.start_before,
-    now: ctx.now,
-  };
+  const scope = scopeOf(ctx, asked, words);
+  const { place } = scope;
   const page = pageAsked(scope, asked);
   const { rows, figures } = await read(ctx, scope, choicesOf(asked), page);
   const next = nextPosition(rows, page);
@@ -107,13 +111,29 @@ const search = async (ctx: AnyContext, asked: OfferSearch, words: string[]) => {
   };
 };
 
+/** The same search around the same place, farther: its figures and its first offers. */
+const searchWider = async (ctx: AnyContext, asked: OfferSearch, words: string[], radius: number) => {
+  const { count, count_is_exact, results } = await search(ctx, { ...asked, radius, cursor: undefined }, words);
+  return { radius, count, count_is_exact, results };
+};
+
 /**
  * Every visible offer in one search (product decisions, API): words, place, choices, order; bounded in all it does. Only a
- * search that finds nothing can hold a word that no offer holds: it is read again with the nearest word.
+ * search that finds nothing can hold a word that no offer holds: it is read again with the nearest word. What still finds
+ * nothing is told which filter to leave out, and what there is a little farther.
  */
 export const searchOffers = async (ctx: AnyContext, asked: OfferSearch) => {
-  const words = readWords(asked.search);
-  const found = await search(ctx, asked, words);
+  const typed = readWords(asked.search);
+  let words = typed;
+  let found = await search(ctx, asked, words);
   const corrections = found.count === 0 && words.length > 0 ? await correctionsOf(ctx.db, words) : [];
-  return { ...(corrections.length > 0 ? await search(ctx, asked, corrected(words, corrections)) : found), corrections };
+  if (corrections.length > 0) {
+    words = corrected(typed, corrections);
+    found = await search(ctx, asked, words);
+  }
+  if (found.count > 0 || asked.cursor) return { ...found, corrections, relaxations: [], wider: null };
+  const relaxations = await relaxationsOf(ctx.db, asked, scopeOf(ctx, asked, words), choicesOf(asked));
+  const radius = relaxations.find(({ filter }) => filter === "radius")?.radius;
+  const wider = radius ? await searchWider(ctx, asked, words, radius) : null;
+  return { ...found, corrections, relaxations, wider };
 };

@@ -10,6 +10,8 @@ import type { Words } from "./terms.ts";
 /** What is looked for, before any choice among facets. */
 export type Scope = {
   words: Words;
+  /** The words must stand in the title. */
+  titlesOnly?: boolean;
   place: PlaceAsked | null;
   department: string;
   startBefore?: string;
@@ -18,7 +20,8 @@ export type Scope = {
 
 type Condition = RawBuilder<unknown>;
 const all = (conditions: Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
-const query = (words: Words) =>
+/** Every word, each in any of its forms. */
+export const wordsQuery = (words: Words) =>
   sql`(${sql.join(
     words.map(
       (forms) =>
@@ -30,9 +33,17 @@ const query = (words: Words) =>
     sql` && `,
   )})`;
 
-const inScope = ({ words, place, department, startBefore, now }: Scope): Condition[] => {
-  const conditions: Condition[] = [sql`s.is_head`, sql`s.visible_until > ${now}`, sql`s.visible_from <= ${now}`];
-  if (words.length > 0) conditions.push(sql`s.document @@ ${query(words)}`);
+/** The same words in titles alone, which carry weight A. */
+export const titleQuery = (words: Words) =>
+  sql`regexp_replace((${wordsQuery(words)})::text, '(''(?:[^'']|'''')+'')', '\\1:A', 'g')::tsquery`;
+
+/** What may be shown now, once for its near-duplicates. */
+export const onScreen = (now: Date): Condition =>
+  sql`s.is_head and s.visible_until > ${now} and s.visible_from <= ${now}`;
+
+const inScope = ({ words, titlesOnly, place, department, startBefore, now }: Scope): Condition[] => {
+  const conditions: Condition[] = [onScreen(now)];
+  if (words.length > 0) conditions.push(sql`s.document @@ ${titlesOnly ? titleQuery(words) : wordsQuery(words)}`);
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);
@@ -65,12 +76,17 @@ const cardColumns = sql`
   case when not sp.hide_salary then sp.salary_max end as salary_max,
   sp.salary_period,
   case p.kind when 'company' then (select count(*) from applications a where a.job_id = p.offer_id)
-    when 'school' then (select count(*) from applications a where a.posting_id = p.offer_id) end as applications_count`;
+    when 'school' then (select count(*) from applications a where a.posting_id = p.offer_id) end as applications_count,
+  ar.applications as asked, ar.answered, ar.median_days`;
 const cardTables = sql`
   left join external_offers e on p.kind = 'external' and e.id = p.offer_id
   left join company_jobs j on p.kind = 'company' and j.id = p.offer_id
   left join companies c on c.id = j.company_id
-  left join school_postings sp on p.kind = 'school' and sp.id = p.offer_id`;
+  left join school_postings sp on p.kind = 'school' and sp.id = p.offer_id
+  left join answer_rates ar on ar.organisation_id = coalesce(j.company_id, sp.school_id)`;
+
+/** What is known of how the offer's company or school answers. */
+export type AnswersKept = { asked: number | null; answered: number | null; median_days: number | null };
 
 export type CardRow = {
   offer_id: string;
@@ -99,7 +115,7 @@ export type CardRow = {
   salary_max: number | null;
   salary_period: string | null;
   applications_count: number | null;
-};
+} & AnswersKept;
 
 /** Orders that an index follows; offers without a level come after those that match the level asked exactly. */
 const keyedOrders = {
@@ -142,7 +158,7 @@ const slice = (matches: Matches, scope: Scope, choices: Choices, asked: PageAske
     return {
       // Words of the title weigh most.
       rows: sql`
-        select *, ts_rank('{0.02, 0.2, 0.4, 1.0}', document, ${query(scope.words)}) as rank
+        select *, ts_rank('{0.02, 0.2, 0.4, 1.0}', document, ${wordsQuery(scope.words)}) as rank
         from (select ${columns}, s.document from ${filtered(matches)} order by ${keyedOrders.recent} limit ${rankedCandidates}) newest
         order by rank desc, published_at desc, offer_id desc limit ${asked.limit} offset ${asked.skip}`,
       order: sql`p.rank desc, p.published_at desc, p.offer_id desc`,
@@ -230,6 +246,19 @@ export const countUpToCap = async (db: Db, scope: Scope, choices: Choices) => {
     db,
   );
   return rows[0]?.count ?? 0;
+};
+
+/** How many offers each of several searches would give, none counted further than `countCap + 1`: one statement for all. */
+export const countEachUpToCap = async (db: Db, searches: { scope: Scope; choices: Choices }[]) => {
+  if (searches.length === 0) return [];
+  const counts = searches.map(
+    ({ scope, choices }, index) => sql`
+      select ${sql.lit(index)} as nth, (select count(*) from (
+        select 1 from offer_search s where ${all([...inScope(scope), ...chosen(choices)])} limit ${countCap + 1}) m) as count`,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count from (${sql.join(counts, sql` union all `)}) c order by nth`.execute(db);
+  return rows.map(({ count }) => count);
 };
 
 /** Offers of the same domain, of the same department first, the newest ones. */

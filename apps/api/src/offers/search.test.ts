@@ -178,3 +178,9 @@ test("job titles are suggested, and kept totals follow the offers", async () => 
   await api.pool.query("update external_offers set closed_at = now() where id = $1", [offer.id]);
   expect((await api.ask(contract.offersStats)).body).toEqual(before);
 });
+
+test("words can be asked of titles alone", async () => {
+  expect(await titles({ search: "python" })).toEqual(["Cuisinier", "Développeur Python"]);
+  expect(await titles({ search: "python", titles_only: "true" })).toEqual(["Développeur Python"]);
+  expect(await titles({ search: "l'atelier de python", titles_only: "true" })).toEqual([]);
+});

@@ -1,23 +1,50 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-/** Offers a file of the sitemap lists; the format allows 50,000. */
-export const offersPerFile = 10_000;
+/** Offers that a part begins with; it may grow until the next rebuilding, and the format allows 50,000. */
+export const offersPerPart = 25_000;
+const atOnce = 1000;
 
-/** The first offer of each file. */
-export const fileStarts = async (db: Db) => {
-  const { rows } = await sql<{ offer_id: string }>`
-    select offer_id from (select offer_id, row_number() over (order by offer_id) as n from offer_search) numbered
-    where n % ${sql.lit(offersPerFile)} = 1 order by offer_id`.execute(db);
-  return rows.map((row) => row.offer_id);
-};
+/** Cuts the offers into parts, once for everybody. */
+export const rebuildParts = (db: Db, size = offersPerPart) =>
+  db.transaction().execute(async (tx) => {
+    await sql`delete from sitemap_parts`.execute(tx);
+    await sql`
+      insert into sitemap_parts (first_offer_id, last_published_at)
+      select min(offer_id::text)::uuid, max(published_at) from (
+        select offer_id, published_at, (row_number() over (order by offer_id) - 1) / ${size} as part from offer_search) numbered
+      group by part`.execute(tx);
+  });
 
-/** The offers of the file that starts with this one. */
-export const offersFrom = async (db: Db, start: string, now: Date) => {
-  const { rows } = await sql<{ id: string; title: string; city: string; published_at: string }>`
-    select offer_id as id, title, city, published_at from (
-      select offer_id, title, city, published_at, is_head, visible_from, visible_until from offer_search
-      where offer_id >= ${start} order by offer_id limit ${offersPerFile}) file
-    where is_head and visible_from <= ${now} and visible_until > ${now}`.execute(db);
+export const sitemapParts = async (db: Db) => {
+  const { rows } = await sql<{ first_offer_id: string; last_published_at: string }>`
+    select first_offer_id, last_published_at from sitemap_parts order by first_offer_id`.execute(db);
   return rows;
 };
+
+/** Where the part after this one begins; undefined for the last one. */
+const nextPart = async (db: Db, first: string) => {
+  const { rows } = await sql<{ first_offer_id: string }>`
+    select first_offer_id from sitemap_parts where first_offer_id > ${first} order by 1 limit 1`.execute(db);
+  return rows[0]?.first_offer_id;
+};
+
+type SitemapOffer = { id: string; title: string; city: string; published_at: string };
+
+/** The offers on screen of one part, read a thousand at a time by their key. */
+export async function* offersOfPart(db: Db, first: string, now: Date): AsyncGenerator<SitemapOffer> {
+  const end = await nextPart(db, first);
+  const most = 50_000;
+  let from = sql`s.offer_id >= ${first}`;
+  for (let read = 0; read < most; read += atOnce) {
+    const { rows } = await sql<SitemapOffer & { is_shown: boolean }>`
+      select s.offer_id as id, s.title, s.city, s.published_at,
+        s.is_head and s.visible_from <= ${now} and s.visible_until > ${now} as is_shown
+      from offer_search s where ${from} ${end ? sql`and s.offer_id < ${end}` : sql``}
+      order by s.offer_id limit ${atOnce}`.execute(db);
+    for (const row of rows) if (row.is_shown) yield row;
+    const last = rows.at(-1);
+    if (rows.length < atOnce || !last) return;
+    from = sql`s.offer_id > ${last.id}`;
+  }
+}

@@ -1,45 +1,91 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { offerAddress } from "./addresses.ts";
-import { fileStarts, offersFrom } from "./sitemap-store.ts";
+import { cityPages, tradePages } from "./landings.ts";
+import { offersOfPart, sitemapParts } from "./sitemap-store.ts";
 
-const pages = ["/", "/offers", "/applicant/home", "/company/home", "/school/home", "/contact", "/mentions-legales"];
-const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+const pages = [
+  "/",
+  "/offers",
+  "/offres",
+  "/applicant/home",
+  "/company/home",
+  "/school/home",
+  "/contact",
+  "/mentions-legales",
+  "/confidentialite",
+  "/accessibilite",
+  "/conditions",
+];
+/** Until the first parts are made, one part begins before every offer. */
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+const head = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const namespace = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
-const freshMs = 15 * 60_000;
+const dayOf = (instant: string) => instant.slice(0, 10);
 
-/** The sitemap that search engines read: an index, the fixed pages, then every offer on screen, 10,000 a file. */
+type Entry = { path: string; changed?: string };
+type Entries = Iterable<Entry> | AsyncIterable<Entry>;
+
+const entryOf = (kind: "url" | "sitemap", publicUrl: string, { path, changed }: Entry) =>
+  `<${kind}><loc>${publicUrl}${path}</loc>${changed ? `<lastmod>${dayOf(changed)}</lastmod>` : ""}</${kind}>\n`;
+
+/**
+ * What search engines read: an index whose parts are the fixed pages, the trades, the cities, and the offers on screen.
+ * Nothing is counted when it is asked, and a part leaves while it is read.
+ */
 export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
-  let known: { at: number; starts: string[] } | undefined;
   const hidden = { schema: { hide: true } as object };
+
+  async function* written(kind: "url" | "sitemap", entries: Entries) {
+    const list = kind === "url" ? "urlset" : "sitemapindex";
+    yield `${head}<${list} ${namespace}>\n`;
+    for await (const entry of entries) yield entryOf(kind, publicUrl, entry);
+    yield `</${list}>\n`;
+  }
+  const serve = (
+    path: string,
+    kind: "url" | "sitemap",
+    entries: (params: { start?: string }) => Entries | Promise<Entries>,
+  ) =>
+    app.get<{ Params: { start?: string } }>(path, hidden, async (request, reply) =>
+      reply
+        .type("application/xml")
+        .header("cache-control", "public, max-age=900")
+        .send(Readable.from(written(kind, await entries(request.params)))),
+    );
 
   app.get("/robots.txt", hidden, async (_request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /platform/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /platform/\nDisallow: /settings\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
   );
-  app.get("/sitemap.xml", hidden, async (_request, reply) => {
-    if (!known || Date.now() - known.at > freshMs) known = { at: Date.now(), starts: await fileStarts(db) };
-    const files = ["/sitemaps/pages.xml", ...known.starts.map((start) => `/sitemaps/offres/${start}.xml`)];
-    const entries = files.map((file) => `<sitemap><loc>${publicUrl}${file}</loc></sitemap>`).join("\n");
-    return reply.type("application/xml").send(xml(`<sitemapindex ${namespace}>\n${entries}\n</sitemapindex>`));
+  serve("/sitemap.xml", "sitemap", async () => {
+    const parts = await sitemapParts(db);
+    const offers =
+      parts.length > 0
+        ? parts.map((part) => ({
+            path: `/sitemaps/offres/${part.first_offer_id}.xml`,
+            changed: part.last_published_at,
+          }))
+        : [{ path: `/sitemaps/offres/${beforeAll}.xml` }];
+    return [...["pages", "metiers", "villes"].map((name) => ({ path: `/sitemaps/${name}.xml` })), ...offers];
   });
-  app.get("/sitemaps/pages.xml", hidden, async (_request, reply) => {
-    const entries = pages.map((page) => `<url><loc>${publicUrl}${page}</loc></url>`).join("\n");
-    return reply.type("application/xml").send(xml(`<urlset ${namespace}>\n${entries}\n</urlset>`));
-  });
-  app.get<{ Params: { start: string } }>("/sitemaps/offres/:start.xml", hidden, async (request, reply) => {
-    const start = z.uuid().safeParse(request.params.start);
-    if (!start.success) throw new Refusal("not-found");
-    const offers = await offersFrom(db, start.data, new Date());
-    const entries = offers
-      .map(
-        (offer) =>
-          `<url><loc>${publicUrl}${offerAddress(offer)}</loc><lastmod>${offer.published_at.slice(0, 10)}</lastmod></url>`,
-      )
-      .join("\n");
-    return reply.type("application/xml").send(xml(`<urlset ${namespace}>\n${entries}\n</urlset>`));
+  serve("/sitemaps/pages.xml", "url", () => pages.map((path) => ({ path })));
+  serve("/sitemaps/metiers.xml", "url", () => tradePages(db));
+  serve("/sitemaps/villes.xml", "url", () => cityPages(db));
+  serve("/sitemaps/offres/:start.xml", "url", ({ start }) => {
+    const first = z.guid().safeParse(start);
+    if (!first.success) throw new Refusal("not-found");
+    return offersListed(db, first.data);
   });
 };
+
+async function* offersListed(db: Db, first: string): AsyncGenerator<Entry> {
+  for await (const offer of offersOfPart(db, first, new Date()))
+    yield { path: offerAddress(offer), changed: offer.published_at };
+}

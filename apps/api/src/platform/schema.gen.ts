@@ -32,6 +32,14 @@ export interface Accounts {
   password_hash: string;
   session_epoch: Generated<number>;
   type: string | null;
+  wanted_plan: string | null;
+}
+
+export interface AnswerRates {
+  answered: number;
+  applications: number;
+  median_days: number | null;
+  organisation_id: string;
 }
 
 export interface ApplicantCalendars {
@@ -297,6 +305,12 @@ export interface Migrations {
   name: string;
 }
 
+export interface OfferCities {
+  commune_code: string;
+  last_published_at: string;
+  offers: number;
+}
+
 export interface OfferSearch {
   city: string;
   commune_code: string | null;
@@ -329,6 +343,12 @@ export interface OfferTotals {
   kind: string;
   offers: number;
   shard: number;
+}
+
+export interface OfferTrades {
+  last_published_at: string;
+  offers: number;
+  slug: string;
 }
 
 export interface PasswordResets {
@@ -442,6 +462,11 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SitemapParts {
+  first_offer_id: string;
+  last_published_at: string;
+}
+
 export interface Skills {
   id: Generated<string>;
   name: string;
@@ -449,6 +474,7 @@ export interface Skills {
 
 export interface DB {
   accounts: Accounts;
+  answer_rates: AnswerRates;
   applicant_calendars: ApplicantCalendars;
   application_events: ApplicationEvents;
   application_follow_ups: ApplicationFollowUps;
@@ -471,13 +497,16 @@ export interface DB {
   mail_preferences: MailPreferences;
   mails: Mails;
   migrations: Migrations;
+  offer_cities: OfferCities;
   offer_search: OfferSearch;
   offer_totals: OfferTotals;
+  offer_trades: OfferTrades;
   password_resets: PasswordResets;
   refresh_tokens: RefreshTokens;
   school_members: SchoolMembers;
   school_postings: SchoolPostings;
   schools: Schools;
   search_words: SearchWords;
+  sitemap_parts: SitemapParts;
   skills: Skills;
 }

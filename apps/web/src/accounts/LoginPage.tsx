@@ -13,7 +13,7 @@ import { PasswordField } from "./PasswordField.tsx";
 import { texts } from "./texts.ts";
 
 export const meta = () =>
-  describePage({ title: "Connexion", description: "Connectez-vous à votre espace Passerelle.", canonical: "/login" });
+  describePage({ title: "Connexion", description: "Connectez-vous à votre espace Passerelle." });
 
 /** What the previous page passed along: a message, an address, and where to come back. */
 type Passed = { message?: string; email?: string; from?: string } | null;

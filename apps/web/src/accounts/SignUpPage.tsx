@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
 import { passwordMinLength, type signUp, signUpForm } from "@passerelle/contract/accounts";
+import { plans } from "@passerelle/contract/plans";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
@@ -14,18 +15,24 @@ export const meta = () =>
   describePage({
     title: "Inscription",
     description: "Créez votre compte candidat ou entreprise, gratuitement.",
-    canonical: "/signup",
   });
 
 const kinds = { applicant: "Candidat", company: "Entreprise", school: "École" } as const;
 type Kind = keyof typeof kinds;
+// Specification 1 §8 and §9: three seconds before the login page; a school reads why for five before the contact page.
 const redirectMs = 3000;
+const schoolRedirectMs = 5000;
 const longToast = { duration: 5000 };
+
+/** The paid plan that the landing page was left with, if this kind of account has it. */
+const planOf = (type: Kind, code: string | null) =>
+  (type === "applicant" ? undefined : plans[type].find((plan) => plan.code === code && plan.code !== "free")) ?? null;
 
 export default function SignUpPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("type") ?? "applicant";
   const type: Kind = asked in kinds ? (asked as Kind) : "applicant";
+  const plan = planOf(type, search.get("plan"));
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<"ready" | "submitting" | "done">("ready");
@@ -36,14 +43,20 @@ export default function SignUpPage() {
   });
 
   const sendSchoolToContact = useCallback(() => {
-    showToast("blank", texts.schoolSignUp, longToast);
     navigate("/contact", {
       replace: true,
-      state: { message: texts.schoolContactMessage, subject: texts.schoolContactSubject },
+      state: {
+        message: texts.schoolContactMessage,
+        subject: texts.schoolContactSubject,
+        body: plan && `Formule souhaitée : ${plan.name} (${plan.price}).\n\n`,
+      },
     });
-  }, [navigate]);
+  }, [navigate, plan]);
   useEffect(() => {
-    if (type === "school") sendSchoolToContact();
+    if (type !== "school") return;
+    showToast("blank", texts.schoolSignUp, longToast);
+    const timer = setTimeout(sendSchoolToContact, schoolRedirectMs);
+    return () => clearTimeout(timer);
   }, [type, sendSchoolToContact]);
   useEffect(() => {
     if (state !== "done") return;
@@ -58,7 +71,9 @@ export default function SignUpPage() {
     setState("submitting");
     setError("");
     try {
-      await call<typeof signUp>("POST /signup/", { body: { ...values, type } });
+      await call<typeof signUp>("POST /signup/", {
+        body: { ...values, type, ...(type === "company" && plan && { plan: "premium" as const }) },
+      });
       await showToast("success", texts.signedUp, longToast);
       setState("done");
     } catch (failure) {
@@ -70,7 +85,7 @@ export default function SignUpPage() {
       focusFirstError(formRef.current);
     }
   };
-  const isBusy = state !== "ready";
+  const isBusy = state !== "ready" || type === "school";
 
   return (
     <div className="narrow stack">
@@ -83,6 +98,20 @@ export default function SignUpPage() {
       {error && (
         <p className="banner banner-error" role="alert">
           {error}
+        </p>
+      )}
+      {type === "school" && (
+        <div className="banner stack" role="status">
+          <span>{texts.schoolSignUp}</span>
+          <button type="button" className="button-quiet" onClick={sendSchoolToContact}>
+            Aller au formulaire de contact
+          </button>
+        </div>
+      )}
+      {plan && (
+        <p className="banner">
+          Formule choisie{"\u00a0"}: <strong>{plan.name}</strong> ({plan.price}). Rien n'est prélevé{"\u00a0"}: nous
+          prenons contact avec vous pour la mettre en place.
         </p>
       )}
       <form
@@ -100,7 +129,7 @@ export default function SignUpPage() {
                 name="type"
                 value={value}
                 checked={type === value}
-                disabled={isBusy}
+                disabled={state !== "ready"}
                 onChange={() => setSearch({ type: value }, { replace: true })}
               />
               <span>{label}</span>

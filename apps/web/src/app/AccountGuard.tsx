@@ -3,5 +3,5 @@ import { Guard } from "./Guard.tsx";
 export const meta = () => [{ title: "Mon compte — Passerelle" }, { name: "robots", content: "noindex" }];
 
 export default function AccountGuard() {
-  return <Guard />;
+  return <Guard isFor={() => true} />;
 }

@@ -12,9 +12,12 @@ export function ErrorPage() {
           ? "L'adresse demandée n'existe pas ou n'existe plus."
           : "La page n'a pas pu être affichée. Réessayez dans quelques instants."}
       </p>
-      <p>
-        <Link to="/" className="button-link">
+      <p className="row">
+        <Link to="/" className="button-link" reloadDocument>
           Revenir à l'accueil
+        </Link>
+        <Link to="/offers" className="button-quiet" reloadDocument>
+          Voir les offres
         </Link>
       </p>
     </main>

@@ -2,8 +2,14 @@ import type { CurrentUser } from "@passerelle/contract/accounts";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
 
-/** Lets one kind of account in, or any: a visitor logs in first and comes back, another kind goes home (specification 1 §2, guards). */
-export const Guard = ({ type }: { type?: CurrentUser["type"] }) => {
+type Props = {
+  isFor: (user: CurrentUser) => boolean;
+  /** Where somebody who is logged in but whom the page is not for is sent. */
+  otherwise?: string;
+};
+
+/** Lets some accounts in: a visitor logs in first and comes back, anybody else is sent elsewhere (specification 1 §2, guards). */
+export const Guard = ({ isFor, otherwise = "/" }: Props) => {
   const { state, user } = useSession();
   const { pathname, search } = useLocation();
   if (state === "loading") {
@@ -14,6 +20,6 @@ export const Guard = ({ type }: { type?: CurrentUser["type"] }) => {
     );
   }
   if (state === "anonymous") return <Navigate to="/login" replace state={{ from: pathname + search }} />;
-  if (type !== undefined && user.type !== type) return <Navigate to="/" replace />;
+  if (!isFor(user)) return <Navigate to={otherwise} replace />;
   return <Outlet />;
 };

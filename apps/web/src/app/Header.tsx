@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
-import { menus, visitorTabs } from "./menus.ts";
+import { menuOf, visitorTabs } from "./menus.ts";
 
 const Logo = () => (
   <Link to="/" className="logo" aria-label="Passerelle, accueil">
@@ -17,12 +17,13 @@ const Logo = () => (
 export const Header = () => {
   const { state, user } = useSession();
   const isIn = state === "logged-in";
-  const entries = isIn ? menus[user.type] : visitorTabs;
+  const entries = isIn ? menuOf(user) : visitorTabs;
   const details = useRef<HTMLDetailsElement>(null);
+  const closeFolded = () => details.current?.removeAttribute("open");
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the folded menu closes when the page changes
   useEffect(() => {
-    details.current?.removeAttribute("open");
+    closeFolded();
   }, [pathname]);
 
   const links = entries.map(({ label, to }) => (
@@ -57,14 +58,25 @@ export const Header = () => {
         </nav>
         <div className="nav-account">
           <ColorSchemeSwitch />
-          {state !== "loading" && <div className="nav-account-wide">{account}</div>}
-          <details ref={details} className="nav-folded">
+          <div className={`nav-account-wide ${state === "loading" ? "while-loading" : ""}`}>{account}</div>
+          <details
+            ref={details}
+            className="nav-folded"
+            onKeyDown={(event) => {
+              if (event.key !== "Escape" || !details.current?.open) return;
+              closeFolded();
+              details.current.querySelector("summary")?.focus();
+            }}
+            onBlur={(event) => {
+              if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) closeFolded();
+            }}
+          >
             <summary aria-label="Menu">
               <IconMenu2 size={24} aria-hidden />
             </summary>
             <nav aria-label="Menu">
               {links}
-              {state !== "loading" && account}
+              {account}
             </nav>
           </details>
         </div>

@@ -3,7 +3,7 @@ import type { CurrentUser } from "@passerelle/contract/accounts";
 type Entry = { label: string; to: string };
 
 /** The menu of each kind of account (specification 1 §6), the screens that exist. */
-export const menus: Record<CurrentUser["type"], Entry[]> = {
+const menus: Record<CurrentUser["type"], Entry[]> = {
   applicant: [
     { label: "Tableau de bord", to: "/platform/applicant/dashboard" },
     { label: "Recherche", to: "/platform/applicant/search" },
@@ -19,6 +19,13 @@ export const menus: Record<CurrentUser["type"], Entry[]> = {
   school: [{ label: "Tableau de bord", to: "/platform/school/dashboard" }],
   "": [{ label: "Offres", to: "/offers" }],
 };
+
+/** The menu of an account: that of its type, and what its flags open. */
+export const menuOf = ({ type, is_superuser, is_staff }: CurrentUser): Entry[] => [
+  ...menus[type],
+  ...(is_superuser ? [{ label: "Admin Dashboard", to: "/platform/superuser/dashboard" }] : []),
+  ...(is_staff ? [{ label: "Paramètres", to: "/settings" }] : []),
+];
 
 /** The tabs of a visitor: one landing page for each public. */
 export const visitorTabs: Entry[] = [

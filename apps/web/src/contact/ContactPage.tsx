@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { contactForm, type sendContactMessage } from "@passerelle/contract/contact";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
 import { describePage } from "#platform/seo.ts";
@@ -9,11 +9,10 @@ import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 
-export const meta = () =>
-  describePage({ title: "Contact", description: "Écrivez à l'équipe de Passerelle.", canonical: "/contact" });
+export const meta = () => describePage({ title: "Contact", description: "Écrivez à l'équipe de Passerelle." });
 
 /** What a school's sign-up attempt passes along (specification 1 §8). */
-type Passed = { message?: string; subject?: string } | null;
+type Passed = { message?: string; subject?: string; body?: string } | null;
 
 export default function ContactPage() {
   const passed = useLocation().state as Passed;
@@ -23,9 +22,14 @@ export default function ContactPage() {
   const [error, setError] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
-    initialValues: { name: "", email: user.email, subject: passed?.subject ?? "", message: "" },
+    initialValues: { name: "", email: user.email, subject: passed?.subject ?? "", message: passed?.body ?? "" },
     validate: validateWith(contactForm),
   });
+  // The session is known a moment after the page.
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (user.email) setFieldValue("email", (typed) => typed || user.email);
+  }, [user.email, setFieldValue]);
   const submit = async (body: typeof form.values) => {
     setIsBusy(true);
     setError("");

@@ -17,13 +17,16 @@ import { countActive, defaultRadius, type Filters, withoutFilters } from "./filt
 import { PlaceField } from "./PlaceField.tsx";
 
 const radii = {
-  "0": "La commune seule",
-  "10": "10 km autour",
-  "20": "20 km autour",
-  "30": "30 km autour",
-  "50": "50 km autour",
-  "100": "100 km autour",
+  "0": "La ville seule",
+  "10": "10\u00a0km",
+  "20": "20\u00a0km",
+  "30": "30\u00a0km",
+  "50": "50\u00a0km",
+  "100": "100\u00a0km",
 };
+/** Where offers are rare the search proposes more than the list does. */
+const radiiWith = (chosen: string) =>
+  chosen in radii || !chosen ? radii : { ...radii, [chosen]: `${chosen}\u00a0km` };
 // Codes that also name a group of domains ask for the domain alone.
 const domains = Object.fromEntries(
   Object.entries(domainLabels).map(([code, label]) => [
@@ -69,7 +72,7 @@ export const FiltersPanel = ({ filters, facets, externalCount, onChange }: Props
         {filters.place && !filters.place.includes("(département") && (
           <SelectField
             label="Distance"
-            labels={radii}
+            labels={radiiWith(filters.radius)}
             value={filters.radius || defaultRadius}
             onChange={(event) => set({ radius: event.target.value })}
           />
@@ -117,6 +120,13 @@ export const FiltersPanel = ({ filters, facets, externalCount, onChange }: Props
           value={filters.startBefore}
           onChange={(event) => set({ startBefore: event.target.value })}
         />
+        {(filters.text || filters.titlesOnly) && (
+          <CheckField
+            label="Mots dans le titre seulement"
+            checked={filters.titlesOnly}
+            onChange={(event) => set({ titlesOnly: event.target.checked })}
+          />
+        )}
         <CheckField
           label={`Inclure les offres externes${externalCount === undefined ? "" : ` (${formatNumber(externalCount)})`}`}
           checked={filters.withExternal}

@@ -2,6 +2,7 @@ import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contr
 import type { OfferCard as Offer } from "@passerelle/contract/offers";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { Answers } from "./Answers.tsx";
 
 const maxTags = 5;
 
@@ -21,14 +22,21 @@ const whereOf = (offer: Offer) => {
   return city ? `${city}${distance}` : "Lieu non précisé";
 };
 
+type Props = {
+  offer: Offer;
+  /** Opens the offer in place; without it the title leads to the offer's page. */
+  onOpen?: (offer: Offer) => void;
+  isApplied?: boolean;
+};
+
 /** An offer of a list. A plain click opens it in place; its title stays a true link, for a new tab or without scripts. */
-export const OfferCard = ({ offer, onOpen }: { offer: Offer; onOpen: (offer: Offer) => void }) => (
+export const OfferCard = ({ offer, onOpen, isApplied = false }: Props) => (
   <article className="card offer-card">
     <h3>
       <Link
         to={offer.url}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
           event.preventDefault();
           onOpen(offer);
         }}
@@ -41,7 +49,9 @@ export const OfferCard = ({ offer, onOpen }: { offer: Offer; onOpen: (offer: Off
     </p>
     <p className="no-margin soft small">{factsOf(offer).join(" · ")}</p>
     {offer.excerpt && <p className="no-margin excerpt">{offer.excerpt}</p>}
-    <p className="row no-margin small">
+    <p className="row tags no-margin small">
+      {isApplied && <span className="badge badge-success">Déjà postulé</span>}
+      {offer.seen_on > 1 && <span className="badge badge-info">Vue sur {offer.seen_on} sites</span>}
       {offer.domain && <span className="tag">{domainLabels[offer.domain]}</span>}
       {offer.skills.slice(0, maxTags).map((skill) => (
         <span key={skill} className="tag tag-quiet">
@@ -56,10 +66,14 @@ export const OfferCard = ({ offer, onOpen }: { offer: Offer; onOpen: (offer: Off
           : offer.source === "school"
             ? "Offre d'une école partenaire"
             : "Offre d'une entreprise partenaire"}
-        {offer.seen_on > 1 && ` · vue sur ${offer.seen_on} sites`}
         {offer.applications_count !== null && ` · ${plural(offer.applications_count, "candidature", "candidatures")}`}
       </span>
       <span>Publiée le {formatDay(offer.published_at)}</span>
     </p>
+    {offer.answers && (
+      <p className="no-margin small">
+        <Answers {...offer.answers} />
+      </p>
+    )}
   </article>
 );

@@ -2,6 +2,8 @@ import { contractTypeLabels, domainLabels, levelLabels, remoteLabels } from "@pa
 import type { OfferDetail } from "@passerelle/contract/offers";
 import type { ReactNode } from "react";
 import { formatDay } from "#platform/formats.ts";
+import { Answers } from "./Answers.tsx";
+import { MinimumPay } from "./MinimumPay.tsx";
 import { texts } from "./texts.ts";
 import "./offers.css";
 
@@ -40,7 +42,9 @@ export const OfferContent = ({ offer }: { offer: OfferDetail }) => (
       <Fact label="Télétravail">{offer.remote && remoteLabels[offer.remote]}</Fact>
       <Fact label="Domaine">{offer.domain && domainLabels[offer.domain]}</Fact>
       <Fact label="Postes">{offer.opening_count > 1 && offer.opening_count}</Fact>
+      <Fact label="Réponse aux candidats">{offer.answers && <Answers {...offer.answers} />}</Fact>
     </dl>
+    {offer.contract_types.includes("AP") && <MinimumPay />}
     <section>
       <h2>Description</h2>
       <p className="pre-line">{offer.description}</p>

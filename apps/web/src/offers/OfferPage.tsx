@@ -33,7 +33,6 @@ export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail; public
     ...describePage({
       title: `${offer.title} en alternance${where} — ${offer.company_name}`,
       description: offer.excerpt,
-      canonical: `${publicUrl}${offer.url}`,
     }),
     offer.is_open ? { "script:ld+json": jobPosting(offer, publicUrl) } : { name: "robots", content: "noindex" },
   ];

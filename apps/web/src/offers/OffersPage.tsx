@@ -9,18 +9,18 @@ import { offersQuery, statsQuery } from "./queries.ts";
 
 /** The first page is asked while the server renders, so that the offers are in the HTML. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const { fetchApi, publicUrl } = context.get(serverContext);
+  const { fetchApi } = context.get(serverContext);
   const queries = createQueryClient();
   const filters = readFilters(new URL(request.url).searchParams);
   await Promise.all([
     queries.prefetchInfiniteQuery(offersQuery(filters, fetchApi)),
     queries.prefetchQuery(statsQuery(fetchApi)),
   ]);
-  return { state: dehydrate(queries), text: filters.text, place: filters.place, canonical: `${publicUrl}/offers` };
+  return { state: dehydrate(queries), text: filters.text, place: filters.place };
 };
 
 /** In the browser the same queries are asked directly: no detour by the page's server. */
-export const clientLoader = async () => ({ state: undefined, text: "", place: "", canonical: "/offers" });
+export const clientLoader = async () => ({ state: undefined, text: "", place: "" });
 
 export const shouldRevalidate = () => false;
 
@@ -31,7 +31,6 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
     title: `${what}${where}`,
     description:
       "Cherchez parmi toutes les offres d'apprentissage et de professionnalisation : métier, ville, niveau, contrat.",
-    canonical: loaderData?.canonical ?? "/offers",
   });
 };
 

@@ -2,13 +2,15 @@ import type { OfferCard as Offer } from "@passerelle/contract/offers";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { formatNumber, plural } from "#platform/formats.ts";
+import { plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { FiltersPanel } from "./FiltersPanel.tsx";
-import { type Filters, readFilters, withoutFilters, writeFilters } from "./filters.ts";
+import { type Filters, readFilters, writeFilters } from "./filters.ts";
+import { MoreOffers } from "./MoreOffers.tsx";
+import { NothingFound } from "./NothingFound.tsx";
 import { OfferCard } from "./OfferCard.tsx";
-import { offersQuery, statsQuery } from "./queries.ts";
+import { appliedOffersQuery, offersQuery, statsQuery } from "./queries.ts";
 import { ResultsHeading } from "./ResultsHeading.tsx";
 import { texts } from "./texts.ts";
 import "./offers.css";
@@ -25,9 +27,10 @@ export const OffersSearch = () => {
   // What was just chosen shows at once; the address follows, and leads when one goes back or forward.
   const [filters, setFilters] = useState(() => readFilters(search));
   useEffect(() => setFilters(readFilters(new URLSearchParams(inAddress))), [inAddress]);
-  const { state } = useSession();
+  const { state, user } = useSession();
   const navigate = useNavigate();
   const { data: stats } = useQuery(statsQuery());
+  const { data: applied } = useQuery(appliedOffersQuery(user.type === "applicant"));
   const found = useInfiniteQuery(offersQuery(filters));
   const [isSpinning, setIsSpinning] = useState(false);
   const [opened, setOpened] = useState<Offer | null>(null);
@@ -99,34 +102,25 @@ export const OffersSearch = () => {
           />
           {found.isError && <ErrorState message={texts.loadingFailed} onRetry={() => found.refetch()} />}
           {isWaiting && !found.isError && <Skeletons count={4} height={170} />}
-          {!isWaiting && !found.isError && offers.length === 0 && (
-            <EmptyState title="Aucune offre ne correspond à votre recherche.">
-              <button type="button" className="button-quiet" onClick={() => change(withoutFilters(filters))}>
-                Effacer les filtres
-              </button>
-            </EmptyState>
+          {!isWaiting && !found.isError && first && offers.length === 0 && (
+            <NothingFound found={first} filters={filters} onChange={change} onOpen={open} applied={applied} />
           )}
-          {!isWaiting && (
-            <ul className="offer-list">
-              {offers.map((offer) => (
-                <li key={offer.id}>
-                  <OfferCard offer={offer} onOpen={open} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {!isWaiting && found.hasNextPage && (
-            <button
-              type="button"
-              className="button-quiet"
-              disabled={found.isFetchingNextPage}
-              onClick={() => found.fetchNextPage()}
-            >
-              {found.isFetchingNextPage ? "Chargement…" : "Voir plus d'offres"}
-            </button>
-          )}
-          {!isWaiting && offers.length > 0 && !found.hasNextPage && (
-            <p className="soft small">{formatNumber(offers.length)} offres affichées, il n'y en a pas d'autre.</p>
+          {!isWaiting && offers.length > 0 && (
+            <>
+              <ul className="offer-list">
+                {offers.map((offer) => (
+                  <li key={offer.id}>
+                    <OfferCard offer={offer} onOpen={open} isApplied={applied?.has(offer.id)} />
+                  </li>
+                ))}
+              </ul>
+              <MoreOffers
+                shown={offers.length}
+                hasMore={found.hasNextPage}
+                isLoading={found.isFetchingNextPage}
+                onMore={() => found.fetchNextPage()}
+              />
+            </>
           )}
         </section>
       </div>

@@ -8,19 +8,20 @@ const sorts = { relevance: "Pertinence", recent: "Plus récentes", distance: "Pl
 
 type Props = { first: Output<typeof searchOffers> | undefined; filters: Filters; onSort: (sort: string) => void };
 
+const placeOf = ({ name, radius }: { name: string; radius: number }) =>
+  `${name}${radius ? ` et ${radius}\u00a0km autour` : ""}`;
+
+const titleOf = ({ count, count_is_exact, place, wider }: NonNullable<Props["first"]>) => {
+  if (wider && place) return `Aucune offre à ${placeOf(place)}\u00a0: voici celles à moins de ${wider.radius}\u00a0km`;
+  const offers = count_is_exact ? plural(count, "offre", "offres") : `Plus de ${formatNumber(count)} offres`;
+  return place ? `${offers} à ${placeOf(place)}` : offers;
+};
+
 /** How many offers were found, said aloud when it changes; how the words and the place were understood; and in which order. */
 export const ResultsHeading = ({ first, filters, onSort }: Props) => (
   <div className="row between">
     <div role="status" aria-live="polite">
-      <h2 className="no-margin">
-        {first
-          ? first.count_is_exact
-            ? plural(first.count, "offre", "offres")
-            : `Plus de ${formatNumber(first.count)} offres`
-          : "Recherche en cours…"}
-        {first?.place &&
-          ` à ${first.place.name}${first.place.radius ? ` et ${first.place.radius}\u00a0km autour` : ""}`}
-      </h2>
+      <h2 className="no-margin">{first ? titleOf(first) : "Recherche en cours…"}</h2>
       {first?.corrections.map(({ from, to }) => (
         <p key={from} className="soft no-margin">
           Résultats pour «{"\u00a0"}

@@ -13,6 +13,8 @@ export type Filters = {
   remotes: string[];
   startBefore: string;
   withExternal: boolean;
+  /** The words must stand in the title. */
+  titlesOnly: boolean;
   sort: string;
 };
 
@@ -40,6 +42,7 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   remotes: search.getAll(names.remotes),
   startBefore: search.get(names.startBefore) ?? "",
   withExternal: search.get("externes") !== "non",
+  titlesOnly: search.get("titres") === "oui",
   sort: search.get(names.sort) ?? "",
 });
 
@@ -50,6 +53,7 @@ export const writeFilters = (filters: Filters): URLSearchParams => {
     for (const one of Array.isArray(value) ? value : [value]) if (one) search.append(name, one);
   }
   if (!filters.withExternal) search.set("externes", "non");
+  if (filters.titlesOnly) search.set("titres", "oui");
   return search;
 };
 
@@ -68,6 +72,7 @@ export const queryOf = (filters: Filters): NonNullable<Input<typeof searchOffers
   const place = placeOf(filters.place);
   return {
     search: filters.text,
+    ...(filters.titlesOnly && { titles_only: "true" as const }),
     ...place,
     ...("city" in place && place.city ? { radius: filters.radius || defaultRadius } : {}),
     education_level: filters.levels,

@@ -31,6 +31,7 @@ export const jobPosting = (offer: OfferDetail, publicUrl: string) => ({
     address: {
       "@type": "PostalAddress",
       addressCountry: "FR",
+      ...(offer.address && { streetAddress: offer.address }),
       ...(offer.city && { addressLocality: offer.city }),
       ...(offer.postcode && { postalCode: offer.postcode }),
       ...(offer.department && { addressRegion: offer.department }),

@@ -1,4 +1,10 @@
-import type { applyToJob, applyToPosting, listMyApplications } from "@passerelle/contract/applications";
+import type {
+  applyToJob,
+  applyToPosting,
+  listAppliedOffers,
+  listMyApplications,
+} from "@passerelle/contract/applications";
+import type { getCityLanding, getLandings, getTradeLanding } from "@passerelle/contract/offer-landings";
 import type { getOffer, OfferCard, offersStats, recordApplyClick, searchOffers } from "@passerelle/contract/offers";
 import type { suggestPlaces } from "@passerelle/contract/reference";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -51,6 +57,21 @@ export const appliedQuery = (offerId: string, isApplicant: boolean) =>
     },
     enabled: isApplicant,
   });
+
+/** Offers that the applicant has applied to, for the marks of a list. */
+export const appliedOffersQuery = (isApplicant: boolean) =>
+  queryOptions({
+    queryKey: ["applications", "offers"],
+    queryFn: async () =>
+      new Set(await call<typeof listAppliedOffers>("GET /application-system/applications/offers/", {})),
+    enabled: isApplicant,
+  });
+
+export const fetchLandings = (fetcher: Fetcher) => call<typeof getLandings>("GET /offers/landings/", {}, { fetcher });
+export const fetchTrade = (slug: string, fetcher: Fetcher) =>
+  call<typeof getTradeLanding>("GET /offers/landings/trades/:slug/", { params: { slug } }, { fetcher });
+export const fetchCity = (slug: string, fetcher: Fetcher) =>
+  call<typeof getCityLanding>("GET /offers/landings/cities/:slug/", { params: { slug } }, { fetcher });
 
 export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
   const cache = useQueryClient();

@@ -6,7 +6,6 @@ export const meta = () =>
     title: "Candidats : trouvez votre alternance",
     description:
       "Cherchez parmi plus de 100 000 offres d'alternance, postulez avec votre CV et suivez vos candidatures.",
-    canonical: "/applicant/home",
   });
 
 export default function ApplicantLandingPage() {

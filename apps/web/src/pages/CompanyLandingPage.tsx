@@ -1,3 +1,4 @@
+import { plans } from "@passerelle/contract/plans";
 import { describePage } from "#platform/seo.ts";
 import { Landing } from "./Landing.tsx";
 
@@ -5,8 +6,9 @@ export const meta = () =>
   describePage({
     title: "Entreprises : recrutez vos alternants",
     description: "Publiez gratuitement vos offres d'alternance et gérez vos candidatures depuis un seul écran.",
-    canonical: "/company/home",
   });
+
+const actions = { free: "Commencer", intermediate: "Choisir Intermédiaire", premium: "Choisir Premium" };
 
 export default function CompanyLandingPage() {
   return (
@@ -19,28 +21,11 @@ export default function CompanyLandingPage() {
         { title: "Des profils complets", text: "CV, formation, disponibilité et compétences à chaque candidature." },
         { title: "Un suivi clair", text: "Un statut par candidature ; le candidat est prévenu à chaque changement." },
       ]}
-      plans={[
-        {
-          name: "Gratuit",
-          price: "0\u00a0€/mois",
-          features: ["Offres illimitées", "Accès à la CVthèque", "Contact direct avec les candidats"],
-          to: "/signup?type=company",
-          action: "Commencer",
-        },
-        {
-          name: "Premium",
-          price: "99\u00a0€/mois",
-          features: [
-            "Mise en relation automatique avancée",
-            "Offres mises en avant",
-            "Statistiques détaillées",
-            "Accompagnement dédié",
-          ],
-          to: "/signup?type=company&plan=premium",
-          action: "Choisir Premium",
-          isPopular: true,
-        },
-      ]}
+      plans={plans.company.map((plan) => ({
+        ...plan,
+        to: `/signup?type=company${plan.code === "free" ? "" : `&plan=${plan.code}`}`,
+        action: actions[plan.code],
+      }))}
     />
   );
 }

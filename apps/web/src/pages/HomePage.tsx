@@ -8,7 +8,6 @@ export const meta: MetaFunction = () =>
     title: "Trouvez votre alternance",
     description:
       "Plus de 100 000 offres d'alternance réunies en un seul endroit : cherchez, postulez et suivez chaque réponse.",
-    canonical: "/",
   });
 
 const publics = [

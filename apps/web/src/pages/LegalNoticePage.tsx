@@ -4,19 +4,26 @@ import { describePage } from "#platform/seo.ts";
 export const meta = () =>
   describePage({
     title: "Mentions légales",
-    description: "Éditeur du site, données personnelles et droits des personnes sur Passerelle.",
-    canonical: "/mentions-legales",
+    description: "Éditeur, hébergement, contenus et droits sur Passerelle.",
   });
 
 export default function LegalNoticePage() {
   return (
-    <article className="narrow stack">
+    <article className="prose stack">
       <h1>Mentions légales</h1>
       <section>
         <h2>Éditeur du site</h2>
         <p>
           Passerelle est une plateforme de mise en relation entre candidats à l'alternance, entreprises et écoles. Pour
-          toute question, écrivez-nous depuis la <Link to="/contact">page de contact</Link>.
+          joindre l'éditeur et le directeur de la publication, écrivez depuis la{" "}
+          <Link to="/contact">page de contact</Link>.
+        </p>
+      </section>
+      <section>
+        <h2>Hébergement</h2>
+        <p>
+          Le site est hébergé par l'organisme qui l'exploite. Ses coordonnées sont données sur simple demande, depuis la
+          page de contact.
         </p>
       </section>
       <section>
@@ -27,22 +34,26 @@ export default function LegalNoticePage() {
         </p>
       </section>
       <section>
-        <h2>Données personnelles</h2>
+        <h2>Propriété intellectuelle</h2>
         <p>
-          Votre profil et votre CV servent à présenter vos candidatures. Ils ne sont montrés qu'aux entreprises et aux
-          écoles auxquelles vous postulez. Les CV sont conservés hors du site public et ne s'ouvrent que par des liens
-          signés, valables dix minutes.
-        </p>
-        <p>
-          Vous pouvez demander l'accès à vos données, leur correction ou leur effacement en écrivant depuis la page de
-          contact. Vous pouvez aussi saisir la CNIL.
+          Le nom, le logo et les textes de Passerelle lui appartiennent. Les offres, les logos et les noms d'entreprises
+          ou d'écoles restent à leurs auteurs. La police Inter est distribuée sous licence SIL Open Font License.
         </p>
       </section>
       <section>
-        <h2>Cookies</h2>
+        <h2>Signaler un contenu</h2>
         <p>
-          Passerelle n'emploie aucun cookie publicitaire ni de mesure d'audience. Votre session et votre choix de thème
-          sont gardés dans votre navigateur.
+          Une offre fausse, discriminatoire ou illicite{"\u00a0"}? Écrivez-nous depuis la{" "}
+          <Link to="/contact">page de contact</Link> avec l'adresse de l'offre{"\u00a0"}: elle est examinée et, s'il y a
+          lieu, retirée.
+        </p>
+      </section>
+      <section>
+        <h2>Vos données, vos droits</h2>
+        <p>
+          Voir la <Link to="/confidentialite">politique de confidentialité</Link>, les{" "}
+          <Link to="/conditions">conditions d'utilisation</Link> et la page{" "}
+          <Link to="/accessibilite">accessibilité</Link>.
         </p>
       </section>
     </article>

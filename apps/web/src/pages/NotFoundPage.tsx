@@ -8,9 +8,12 @@ export default function NotFoundPage() {
     <div className="narrow message-page">
       <h1>Page introuvable</h1>
       <p>L'adresse demandée n'existe pas ou n'existe plus.</p>
-      <p>
+      <p className="row">
         <Link to="/offers" className="button-link">
           Voir les offres
+        </Link>
+        <Link to="/" className="button-quiet">
+          Revenir à l'accueil
         </Link>
       </p>
     </div>

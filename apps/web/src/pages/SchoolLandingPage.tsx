@@ -1,3 +1,4 @@
+import { plans } from "@passerelle/contract/plans";
 import { describePage } from "#platform/seo.ts";
 import { Landing } from "./Landing.tsx";
 
@@ -5,8 +6,9 @@ export const meta = () =>
   describePage({
     title: "Écoles partenaires : placez vos étudiants",
     description: "Publiez vos annonces, suivez les candidatures reçues et placez vos étudiants en alternance.",
-    canonical: "/school/home",
   });
+
+const actions = { free: "Demander un compte", intermediate: "Choisir Intermédiaire", premium: "Demander un devis" };
 
 export default function SchoolLandingPage() {
   return (
@@ -22,35 +24,11 @@ export default function SchoolLandingPage() {
         { title: "Votre équipe", text: "Plusieurs utilisateurs par école, chacun avec ses droits." },
         { title: "Vos résultats", text: "Un tableau de bord pour voir les placements avancer." },
       ]}
-      plans={[
-        {
-          name: "Gratuit",
-          price: "0\u00a0€/mois",
-          features: ["Publication d'annonces", "Suivi des candidatures"],
-          to: "/signup?type=school",
-          action: "Demander un compte",
-        },
-        {
-          name: "Intermédiaire",
-          price: "299\u00a0€/mois",
-          features: ["CVthèque", "Contact direct", "Tableau de bord avancé"],
-          to: "/signup?type=school&plan=intermediate",
-          action: "Choisir Intermédiaire",
-        },
-        {
-          name: "Premium",
-          price: "Sur devis",
-          features: [
-            "Module d'automatisation de l'école",
-            "Mise en relation intelligente",
-            "Statistiques",
-            "Promotion",
-          ],
-          to: "/signup?type=school&plan=premium",
-          action: "Demander un devis",
-          isPopular: true,
-        },
-      ]}
+      plans={plans.school.map((plan) => ({
+        ...plan,
+        to: `/signup?type=school${plan.code === "free" ? "" : `&plan=${plan.code}`}`,
+        action: actions[plan.code],
+      }))}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 
-type Page = { title: string; description: string; canonical?: string };
+type Page = { title: string; description: string };
 
-/** Title, description, canonical address and Open Graph of a public page. */
-export const describePage = ({ title, description, canonical }: Page): MetaDescriptor[] => [
+/** Title, description and Open Graph of a public page; its address is the root's affair. */
+export const describePage = ({ title, description }: Page): MetaDescriptor[] => [
   { title: `${title} — Passerelle` },
   { name: "description", content: description },
   { property: "og:title", content: title },
@@ -11,10 +11,8 @@ export const describePage = ({ title, description, canonical }: Page): MetaDescr
   { property: "og:site_name", content: "Passerelle" },
   { property: "og:locale", content: "fr_FR" },
   { property: "og:type", content: "website" },
-  ...(canonical
-    ? [
-        { tagName: "link", rel: "canonical", href: canonical } as MetaDescriptor,
-        { property: "og:url", content: canonical },
-      ]
-    : []),
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+  { property: "og:image:alt", content: "Passerelle, la plateforme de l'alternance" },
+  { name: "twitter:card", content: "summary_large_image" },
 ];

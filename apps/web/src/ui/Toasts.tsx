@@ -1,6 +1,17 @@
 import { Toaster } from "react-hot-toast";
 
-/** The region where messages appear, announced to screen readers; at most 20 are kept by the library. */
+/** The region where messages appear, announced to screen readers; the library keeps at most 20 (specification 1 §9). */
 export default function Toasts() {
-  return <Toaster position="top-right" containerStyle={{ top: 76 }} />;
+  return (
+    <Toaster
+      position="top-right"
+      containerStyle={{ top: 76 }}
+      toastOptions={{
+        duration: 4000,
+        success: { duration: 2000 },
+        loading: { duration: Number.POSITIVE_INFINITY },
+        style: { background: "var(--surface)", color: "var(--ink)", border: "1px solid var(--line)" },
+      }}
+    />
+  );
 }

@@ -1,0 +1,8 @@
+import { Guard } from "./Guard.tsx";
+
+export const meta = () => [{ title: "Admin Dashboard — Passerelle" }, { name: "robots", content: "noindex" }];
+
+/** Superusers only; anybody else logs in as one (specification 1 §2, guards). */
+export default function AdminGuard() {
+  return <Guard isFor={({ is_superuser }) => is_superuser} otherwise="/login" />;
+}
