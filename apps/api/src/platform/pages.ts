@@ -30,6 +30,8 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
     root: join(buildFolder, "client"),
     wildcard: false,
     index: false,
+    // Beside each script and style the build leaves its compressed twins.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their content.
       reply.header(
