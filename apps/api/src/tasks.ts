@@ -4,8 +4,14 @@ import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
+import { savedSearchTasks } from "#saved-searches/tasks.ts";
 
 /** Every task of the product: what the queue knows and the workers run. */
-export const allTasks: AnyTask[] = [mailTasks, accountTasks, candidateTasks, externalOfferTasks, offerTasks].flatMap(
-  (tasks) => Object.values(tasks),
-);
+export const allTasks: AnyTask[] = [
+  mailTasks,
+  accountTasks,
+  candidateTasks,
+  externalOfferTasks,
+  offerTasks,
+  savedSearchTasks,
+].flatMap((tasks) => Object.values(tasks));

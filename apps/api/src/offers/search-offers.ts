@@ -1,6 +1,7 @@
 import { type Domain, level, offerKind } from "@passerelle/contract/enumerations";
 import { countCap, type OfferSearch } from "@passerelle/contract/offers";
-import type { AnyContext } from "#platform/context.ts";
+import type { User } from "#platform/context.ts";
+import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { cardOf } from "./cards.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
@@ -9,6 +10,7 @@ import { readPlace } from "./place-asked.ts";
 import {
   type CardRow,
   countUpToCap,
+  hiddenOffersOf,
   type PageAsked,
   type Pool,
   pageAndTraits,
@@ -20,7 +22,10 @@ import {
 import { corrected, correctionsOf, inAllForms, readWords } from "./terms.ts";
 import { wholeSiteFigures } from "./whole-site.ts";
 
-const choicesOf = (asked: OfferSearch): Choices => {
+/** Who searches, and when: all that a search needs of its surroundings. */
+type Asking = { db: Db; user: Pick<User, "id" | "type"> | null; now: Date };
+
+export const choicesOf = (asked: OfferSearch): Choices => {
   const sources = asked.source.length > 0 ? asked.source : offerKind.options;
   return {
     sources: sources.filter((source) => asked.include_external || source !== "external"),
@@ -39,7 +44,7 @@ const isWholeSite = ({ words, place, department, startBefore }: Scope) =>
   words.length === 0 && !place && !department && !startBefore;
 
 /** How many offers match, and how many each value of a facet would give: exact where all were read, else "at least". */
-const figuresOf = async ({ db }: AnyContext, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
+const figuresOf = async ({ db }: Asking, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
   const facets = facetsOf(traits, choices, level.options, isWhole);
   if (isWhole) return { count: countMatching(traits, choices), count_is_exact: true, facets };
   const count = isNarrowed(choices) ? await countUpToCap(db, scope, choices) : countCap + 1;
@@ -69,7 +74,7 @@ const nextPosition = (rows: CardRow[], asked: PageAsked): Position | null => {
   return { has_levels, kind_rank, published_at, id };
 };
 
-const read = async (ctx: AnyContext, scope: Scope, choices: Choices, asked: PageAsked) => {
+const read = async (ctx: Asking, scope: Scope, choices: Choices, asked: PageAsked) => {
   if (scope.place || scope.department) {
     const { pool, page } = await pageAndTraits(ctx.db, scope, choices, asked);
     const [rows, figures] = await Promise.all([
@@ -81,19 +86,20 @@ const read = async (ctx: AnyContext, scope: Scope, choices: Choices, asked: Page
   const [rows, figures] = await Promise.all([
     pageOfMatches(ctx.db, scope, choices, asked),
     isWholeSite(scope)
-      ? wholeSiteFigures(ctx.db, ctx.now, choices)
+      ? wholeSiteFigures(ctx.db, ctx.now, choices, scope.hidden)
       : traitsInScope(ctx.db, scope).then((pool) => figuresOf(ctx, scope, choices, pool)),
   ]);
   return { rows, figures };
 };
 
-const search = async (ctx: AnyContext, asked: OfferSearch, words: string[]) => {
+const search = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[]) => {
   const place = readPlace(asked);
   const scope: Scope = {
     words: inAllForms(words),
     place,
     department: asked.department,
     startBefore: asked.start_before,
+    hidden,
     now: ctx.now,
   };
   const page = pageAsked(scope, asked);
@@ -111,9 +117,13 @@ const search = async (ctx: AnyContext, asked: OfferSearch, words: string[]) => {
  * Every visible offer in one search (product decisions, API): words, place, choices, order; bounded in all it does. Only a
  * search that finds nothing can hold a word that no offer holds: it is read again with the nearest word.
  */
-export const searchOffers = async (ctx: AnyContext, asked: OfferSearch) => {
+export const searchOffers = async (ctx: Asking, asked: OfferSearch) => {
   const words = readWords(asked.search);
-  const found = await search(ctx, asked, words);
+  const hidden = await hiddenOffersOf(ctx.db, ctx.user);
+  const found = await search(ctx, asked, words, hidden);
   const corrections = found.count === 0 && words.length > 0 ? await correctionsOf(ctx.db, words) : [];
-  return { ...(corrections.length > 0 ? await search(ctx, asked, corrected(words, corrections)) : found), corrections };
+  return {
+    ...(corrections.length > 0 ? await search(ctx, asked, corrected(words, corrections), hidden) : found),
+    corrections,
+  };
 };

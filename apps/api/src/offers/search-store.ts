@@ -1,4 +1,5 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
+import { maxMarks } from "@passerelle/contract/offer-marks";
 import { countCap } from "@passerelle/contract/offers";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
@@ -13,6 +14,8 @@ export type Scope = {
   place: PlaceAsked | null;
   department: string;
   startBefore?: string;
+  /** Offers that the person has hidden; a bounded list. */
+  hidden?: string[];
   now: Date;
 };
 
@@ -30,13 +33,14 @@ const query = (words: Words) =>
     sql` && `,
   )})`;
 
-const inScope = ({ words, place, department, startBefore, now }: Scope): Condition[] => {
+const inScope = ({ words, place, department, startBefore, hidden = [], now }: Scope): Condition[] => {
   const conditions: Condition[] = [sql`s.is_head`, sql`s.visible_until > ${now}`, sql`s.visible_from <= ${now}`];
   if (words.length > 0) conditions.push(sql`s.document @@ ${query(words)}`);
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);
   if (startBefore) conditions.push(sql`(s.start_date is null or s.start_date <= ${startBefore})`);
+  if (hidden.length > 0) conditions.push(sql`s.offer_id <> all(${hidden}::uuid[])`);
   return conditions;
 };
 
@@ -220,6 +224,30 @@ export const traitsInScope = async (db: Db, scope: Scope, atMost: number | null 
       select s.kind, s.contract_types, s.levels, s.domain, s.remote from offer_search s where ${all(inScope(scope))}
       ${atMost === null ? sql`` : sql`limit ${atMost + 1}`}) ${byTraits}`.execute(db);
   return poolOf(rows, atMost ?? Number.POSITIVE_INFINITY);
+};
+
+/** What an applicant has hidden; nothing for anybody else. */
+export const hiddenOffersOf = async (db: Db, user: { id: string; type: string } | null) => {
+  if (user?.type !== "applicant") return [];
+  const rows = await db
+    .selectFrom("offer_marks")
+    .select("offer_id")
+    .where("account_id", "=", user.id)
+    .where("mark", "=", "hidden")
+    .limit(maxMarks)
+    .execute();
+  return rows.map((row) => row.offer_id);
+};
+
+/** Traits of those of these offers that anybody else is shown. */
+export const traitsOf = async (db: Db, ids: string[], now: Date) => {
+  const { rows } = await sql<Traits>`
+    with pool as materialized (
+      select s.kind, s.contract_types, s.levels, s.domain, s.remote from offer_search s
+      where s.offer_id = any(${ids}::uuid[]) and ${all(inScope({ words: [], place: null, department: "", now }))}) ${byTraits}`.execute(
+    db,
+  );
+  return rows;
 };
 
 /** How many offers match, counting no further than `countCap + 1`. */

@@ -243,6 +243,7 @@ export interface Mails {
   body_text: string;
   claimed_until: string | null;
   created_at: Generated<string>;
+  headers: Generated<Json>;
   id: Generated<string>;
   last_error: string | null;
   recipient: string;
@@ -253,6 +254,39 @@ export interface Mails {
 export interface Migrations {
   applied_at: Generated<string>;
   name: string;
+}
+
+export interface ModeratedOffers {
+  moderated_at: Generated<string>;
+  offer_id: string;
+}
+
+export interface OfferArrivals {
+  arrived_at: Generated<string>;
+  matched_at: string | null;
+  offer_id: string;
+}
+
+export interface OfferMarks {
+  account_id: string;
+  created_at: Generated<string>;
+  mark: string;
+  offer_id: string;
+  offer_snapshot: Json;
+}
+
+export interface OfferReports {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  message: Generated<string>;
+  note: Generated<string>;
+  offer_id: string;
+  offer_snapshot: Json;
+  reason: string;
+  reporter_id: string;
+  settled_at: string | null;
+  settled_by: string | null;
+  status: Generated<string>;
 }
 
 export interface OfferSearch {
@@ -297,6 +331,14 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface RecentSearches {
+  account_id: string;
+  id: Generated<string>;
+  identity: Buffer;
+  parameters: Json;
+  searched_at: Generated<string>;
+}
+
 export interface RefreshTokens {
   account_id: string;
   created_at: Generated<string>;
@@ -306,6 +348,23 @@ export interface RefreshTokens {
   revoked_at: string | null;
   spent_at: string | null;
   token_hash: Buffer;
+}
+
+export interface SavedSearches {
+  account_id: string;
+  created_at: Generated<string>;
+  criteria_id: string;
+  feed_version: Generated<number>;
+  frequency: string;
+  has_feed: Generated<boolean>;
+  id: Generated<string>;
+  identity: Buffer;
+  name: string;
+  new_count: Generated<number>;
+  parameters: Json;
+  pending_count: Generated<number>;
+  pending_ids: Generated<string[]>;
+  watched_since: Generated<string>;
 }
 
 export interface SchoolMembers {
@@ -394,6 +453,38 @@ export interface Schools {
   website: Generated<string>;
 }
 
+export interface SearchCriteria {
+  city: string | null;
+  contract_types: string[] | null;
+  department: string | null;
+  domains: string[] | null;
+  hash: Buffer;
+  id: Generated<string>;
+  is_query_in_keys: boolean;
+  kinds: string[] | null;
+  levels: string[] | null;
+  place_id: number | null;
+  query: string | null;
+  remotes: string[] | null;
+  start_before: string | null;
+}
+
+export interface SearchKeys {
+  criteria_id: string;
+  department: string;
+  term: string;
+}
+
+export interface SearchPlaceCommunes {
+  commune_code: string;
+  place_id: number;
+}
+
+export interface SearchPlaces {
+  communes_hash: Buffer;
+  id: Generated<number>;
+}
+
 export interface SearchWords {
   lexeme: string;
   offers: number;
@@ -424,13 +515,23 @@ export interface DB {
   job_titles: JobTitles;
   mails: Mails;
   migrations: Migrations;
+  moderated_offers: ModeratedOffers;
+  offer_arrivals: OfferArrivals;
+  offer_marks: OfferMarks;
+  offer_reports: OfferReports;
   offer_search: OfferSearch;
   offer_totals: OfferTotals;
   password_resets: PasswordResets;
+  recent_searches: RecentSearches;
   refresh_tokens: RefreshTokens;
+  saved_searches: SavedSearches;
   school_members: SchoolMembers;
   school_postings: SchoolPostings;
   schools: Schools;
+  search_criteria: SearchCriteria;
+  search_keys: SearchKeys;
+  search_place_communes: SearchPlaceCommunes;
+  search_places: SearchPlaces;
   search_words: SearchWords;
   skills: Skills;
 }
