@@ -15,12 +15,16 @@ export default [
     route("applicant/home", "pages/ApplicantLandingPage.tsx"),
     route("company/home", "pages/CompanyLandingPage.tsx"),
     route("school/home", "pages/SchoolLandingPage.tsx"),
+    route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "dashboards/ApplicantDashboardPage.tsx"),
       route("platform/applicant/profile", "candidates/CandidateProfilePage.tsx"),
       route("platform/applicant/applications", "applications/MyApplicationsPage.tsx"),
       route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
       route("platform/applicant/search", "offers/ApplicantSearchPage.tsx"),
+      route("platform/applicant/favourites", "offers/FavouritesPage.tsx"),
+      route("platform/applicant/hidden-offers", "offers/HiddenOffersPage.tsx"),
+      route("platform/applicant/searches", "saved-searches/SavedSearchesPage.tsx"),
     ]),
     layout("app/CompanyGuard.tsx", [
       route("platform/company/dashboard", "dashboards/CompanyDashboardPage.tsx"),

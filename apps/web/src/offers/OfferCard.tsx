@@ -2,6 +2,7 @@ import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contr
 import type { OfferCard as Offer } from "@passerelle/contract/offers";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { FavouriteButton, HideButton } from "./MarkButtons.tsx";
 
 const maxTags = 5;
 
@@ -21,9 +22,15 @@ const whereOf = (offer: Offer) => {
   return city ? `${city}${distance}` : "Lieu non précisé";
 };
 
+type Props = { offer: Offer; onOpen: (offer: Offer) => void; onHidden: () => void };
+
 /** An offer of a list. A plain click opens it in place; its title stays a true link, for a new tab or without scripts. */
-export const OfferCard = ({ offer, onOpen }: { offer: Offer; onOpen: (offer: Offer) => void }) => (
+export const OfferCard = ({ offer, onOpen, onHidden }: Props) => (
   <article className="card offer-card">
+    <div className="offer-marks">
+      <HideButton offer={offer} onHidden={onHidden} />
+      <FavouriteButton offer={offer} />
+    </div>
     <h3>
       <Link
         to={offer.url}

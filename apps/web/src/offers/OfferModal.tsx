@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
+import { FavouriteButton, HideButton, ReportButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
 import { offerQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -24,7 +25,14 @@ export default function OfferModal({ offer, onClose }: Props) {
         <div className="stack">
           <OfferContent offer={data} />
           <div className="modal-actions">
-            <ApplyButton offer={data} />
+            <div className="row between">
+              <ApplyButton offer={data} />
+              <div className="row">
+                <FavouriteButton offer={data} hasLabel />
+                <HideButton offer={data} hasLabel onHidden={onClose} />
+                <ReportButton offer={data} />
+              </div>
+            </div>
           </div>
         </div>
       )}
