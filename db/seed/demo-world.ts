@@ -1,11 +1,13 @@
 import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
 import { offerTasks } from "@passerelle/api/offers/tasks.ts";
 import type { Product } from "@passerelle/api/product.ts";
+import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
+import { seedWishes } from "./wishes.ts";
 
 /** One account for each role; everybody's password is the same. */
 const demoAccounts = {
@@ -50,7 +52,8 @@ Votre profil
 Vous avez envie d'apprendre, vous posez des questions et vous tenez vos engagements. Aucune expérience longue n'est exigée : nous regardons la motivation autant que le parcours.`;
 
 /** A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. */
-export const seedDemoWorld = async ({ database, files, context, log }: Product) => {
+export const seedDemoWorld = async (product: Product) => {
+  const { database, files, context, log } = product;
   const { db } = database;
   const known = await db
     .selectFrom("accounts")
@@ -138,6 +141,7 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
     }
   }
 
+  let candidate: Awaited<ReturnType<typeof given.applicant>> | undefined;
   const statuses = [...applicationStatus.options.filter((status) => status !== "DF"), "PD", "PD", "RV"];
   for (let index = 0; index < 36; index += 1) {
     const study = studies[index % studies.length] ?? studies[0];
@@ -160,6 +164,7 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
       },
       email,
     );
+    candidate ??= applicant;
     for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
       await given.application({
         job_id,
@@ -189,6 +194,8 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
     }
   }
 
+  if (candidate) await seedWishes(product, candidate, jobIds);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
+  await savedSearchTasks.immediate.run(context(), {});
 };

@@ -23,16 +23,14 @@ export default function OfferModal({ offer, onClose }: Props) {
       {!data && !isError && <Skeletons count={2} />}
       {data && (
         <div className="stack">
+          <div className="row">
+            <FavouriteButton offer={data} hasLabel />
+            <HideButton offer={data} hasLabel onHidden={onClose} />
+            <ReportButton offer={data} />
+          </div>
           <OfferContent offer={data} />
           <div className="modal-actions">
-            <div className="row between">
-              <ApplyButton offer={data} />
-              <div className="row">
-                <FavouriteButton offer={data} hasLabel />
-                <HideButton offer={data} hasLabel onHidden={onClose} />
-                <ReportButton offer={data} />
-              </div>
-            </div>
+            <ApplyButton offer={data} />
           </div>
         </div>
       )}

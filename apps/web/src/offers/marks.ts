@@ -72,10 +72,10 @@ export const useMark = (mark: Mark) => {
       return before;
     },
     onError: (_error, _asked, before) => cache.setQueryData(key, before),
-    onSettled: (_done, _error, { on }) => {
+    onSettled: () => {
       cache.invalidateQueries({ queryKey: ["marks"] });
-      // A search that was made meanwhile does not hold it.
-      if (mark === "hidden" && !on) cache.invalidateQueries({ queryKey: ["offers", "search"] });
+      // Its figures count what is hidden, and a search that was made meanwhile does not hold it.
+      if (mark === "hidden") cache.invalidateQueries({ queryKey: ["offers", "search"] });
     },
   });
 };
