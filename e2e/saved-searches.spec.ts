@@ -89,7 +89,7 @@ test("a search is saved, alerts by mail, and the mail's link ends its alerts onl
     await page.getByLabel(/^BAC\+2/).check();
     await expect(page).toHaveURL(/niveau=BA2.*recherche=/);
     await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
-    await expect(page.getByLabel(/Modifier « Mes astres »/)).toBeChecked();
+    await expect(page.getByLabel(/Modifier «.Mes astres/)).toBeChecked();
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByText("Recherche enregistrée")).toBeVisible();
     await page.goto("/platform/applicant/searches");

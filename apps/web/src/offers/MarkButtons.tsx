@@ -20,9 +20,10 @@ const useApplicantAct = (invitation: string) => {
   const navigate = useNavigate();
   return {
     isApplicant: user.type === "applicant",
+    // Until it is known who is there.
+    isDisabled: state === "loading",
     isShown: state !== "logged-in" || user.type === "applicant",
     asApplicant: (act: () => void) => () => {
-      if (state === "loading") return;
       if (state === "logged-in") return act();
       showToast("error", invitation);
       navigate("/signup?type=applicant");
@@ -35,15 +36,17 @@ type MarkButtonProps = {
   title: string;
   icon: ReactNode;
   hasLabel: boolean;
+  isDisabled: boolean;
   isOn?: boolean;
   onClick: () => void;
 };
 
-const MarkButton = ({ label, title, icon, hasLabel, isOn, onClick }: MarkButtonProps) => (
+const MarkButton = ({ label, title, icon, hasLabel, isDisabled, isOn, onClick }: MarkButtonProps) => (
   <button
     type="button"
     className={hasLabel ? "button-quiet" : "icon-button mark"}
     aria-pressed={isOn}
+    disabled={isDisabled}
     title={hasLabel ? undefined : label}
     onClick={onClick}
   >
@@ -54,7 +57,7 @@ const MarkButton = ({ label, title, icon, hasLabel, isOn, onClick }: MarkButtonP
 );
 
 export const FavouriteButton = ({ offer, hasLabel = false }: Props) => {
-  const { isApplicant, isShown, asApplicant } = useApplicantAct(texts.signUpToKeep);
+  const { isApplicant, isDisabled, isShown, asApplicant } = useApplicantAct(texts.signUpToKeep);
   const { data: marks } = useQuery(marksQuery(isApplicant));
   const mark = useMark("favourites");
   if (!isShown) return null;
@@ -71,6 +74,7 @@ export const FavouriteButton = ({ offer, hasLabel = false }: Props) => {
     <MarkButton
       label="Favori"
       title={offer.title}
+      isDisabled={isDisabled}
       hasLabel={hasLabel}
       isOn={isKept}
       icon={isKept ? <IconStarFilled size={20} className="kept" aria-hidden /> : <IconStar size={20} aria-hidden />}
@@ -80,7 +84,7 @@ export const FavouriteButton = ({ offer, hasLabel = false }: Props) => {
 };
 
 export const HideButton = ({ offer, hasLabel = false, onHidden }: Props & { onHidden: () => void }) => {
-  const { isShown, asApplicant } = useApplicantAct(texts.signUpToHide);
+  const { isDisabled, isShown, asApplicant } = useApplicantAct(texts.signUpToHide);
   const mark = useMark("hidden");
   if (!isShown) return null;
   const failed = (error: Error) => showToast("error", error.message);
@@ -97,6 +101,7 @@ export const HideButton = ({ offer, hasLabel = false, onHidden }: Props & { onHi
     <MarkButton
       label="Masquer"
       title={offer.title}
+      isDisabled={isDisabled}
       hasLabel={hasLabel}
       icon={<IconEyeOff size={20} aria-hidden />}
       onClick={asApplicant(hide)}
@@ -105,7 +110,7 @@ export const HideButton = ({ offer, hasLabel = false, onHidden }: Props & { onHi
 };
 
 export const ReportButton = ({ offer }: { offer: Offer }) => {
-  const { isShown, asApplicant } = useApplicantAct(texts.signUpToReport);
+  const { isDisabled, isShown, asApplicant } = useApplicantAct(texts.signUpToReport);
   const [isOpen, setIsOpen] = useState(false);
   if (!isShown) return null;
   return (
@@ -113,6 +118,7 @@ export const ReportButton = ({ offer }: { offer: Offer }) => {
       <MarkButton
         label="Signaler"
         title={offer.title}
+        isDisabled={isDisabled}
         hasLabel
         icon={<IconFlag size={20} aria-hidden />}
         onClick={asApplicant(() => setIsOpen(true))}

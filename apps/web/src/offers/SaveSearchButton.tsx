@@ -21,14 +21,13 @@ export const SaveSearchButton = ({ filters, changing }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   if (state === "logged-in" && user.type !== "applicant") return null;
   const open = () => {
-    if (state === "loading") return;
     if (state === "logged-in") return setIsOpen(true);
     showToast("error", texts.signUpToSave);
     navigate("/signup?type=applicant");
   };
   return (
     <>
-      <button type="button" className="button-quiet save-search" onClick={open}>
+      <button type="button" className="button-quiet save-search" disabled={state === "loading"} onClick={open}>
         <IconBell size={20} aria-hidden />
         Enregistrer cette recherche
       </button>
