@@ -880,13 +880,13 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_moderated_offer()
+CREATE OR REPLACE FUNCTION public.refuse_moderated_offers()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select 1 from moderated_offers where offer_id = new.offer_id) then return null; end if;
-  return new;
+  delete from offer_search s using changed c join moderated_offers m on m.offer_id = c.offer_id where s.offer_id = c.offer_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.regroup_duplicates(keys text[])
@@ -949,7 +949,7 @@ CREATE TRIGGER offer_search_arrived AFTER INSERT ON public.offer_search REFERENC
 CREATE TRIGGER offer_search_counted_again AFTER UPDATE ON public.offer_search REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_counted_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_counted_out AFTER DELETE ON public.offer_search REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
-CREATE TRIGGER offer_search_moderated BEFORE INSERT ON public.offer_search FOR EACH ROW EXECUTE FUNCTION refuse_moderated_offer();
+CREATE TRIGGER offer_search_moderated AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_moderated_offers();
 CREATE TRIGGER offers_moderated AFTER INSERT ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION take_off_moderated_offer();
 CREATE TRIGGER offers_shown_again AFTER DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION show_moderated_offer();
 CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();

@@ -26,13 +26,13 @@ create table moderated_offers (
 );
 
 -- The projection holds no moderated offer, however often the offer is written.
-create function refuse_moderated_offer() returns trigger language plpgsql as $$
+create function refuse_moderated_offers() returns trigger language plpgsql as $$
 begin
-  if exists (select 1 from moderated_offers where offer_id = new.offer_id) then return null; end if;
-  return new;
+  delete from offer_search s using changed c join moderated_offers m on m.offer_id = c.offer_id where s.offer_id = c.offer_id;
+  return null;
 end $$;
-create trigger offer_search_moderated before insert on offer_search
-  for each row execute function refuse_moderated_offer();
+create trigger offer_search_moderated after insert on offer_search
+  referencing new table as changed for each statement execute function refuse_moderated_offers();
 
 create function take_off_moderated_offer() returns trigger language plpgsql as $$
 declare

@@ -14,7 +14,10 @@ const settle = (id: string, status: "kept" | "removed", as: Person = staff) =>
 const queue = async (query: object = {}) => (await api.ask(contract.listOfferReports, { query }, { as: staff })).body;
 const mailsTo = async ({ email }: Person) => {
   await api.runTasks();
-  return api.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+  return api.sent
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject)
+    .sort();
 };
 
 test("an offer that is not on screen cannot be reported", async () => {

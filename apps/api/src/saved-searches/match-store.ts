@@ -18,6 +18,7 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
   await sql`select pg_advisory_xact_lock(${matchingLock})`.execute(tx);
   await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`set local jit = off`.execute(tx);
+  await sql`set local statement_timeout = '5min'`.execute(tx);
   await sql`drop table if exists fresh_offers, fresh_matches`.execute(tx);
   await sql`
     create temporary table fresh_offers (offer_id uuid, arrived_at timestamptz, kind text, commune_code text,
