@@ -19,7 +19,7 @@ export const oneClickUnsubscribe = (app: FastifyInstance, { db, secretKey }: { d
     });
     scope.post<{ Params: { token: string } }>(
       `${alertPath}/:token`,
-      { schema: { hide: true } as object, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+      { schema: { hide: true } as object, config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
       async (request, reply) => {
         const id = readAlertLink(secretKey, request.params.token);
         const alert = id === null ? undefined : await silence(db, id);

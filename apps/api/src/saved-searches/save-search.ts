@@ -10,8 +10,8 @@ import { countSearches, insertSearch } from "./store.ts";
 
 /** What a search asks, written once and compiled; one that asks nothing cannot be watched. */
 export const prepare = async ({ db }: Pick<Context, "db">, given: SearchParameters) => {
-  if (asksNothing(given)) throw new Refusal("empty-search");
   const parameters = tidy(given);
+  if (asksNothing(parameters)) throw new Refusal("empty-search");
   const criteriaId = await keepCriteria(db, await criteriaOf(db, parameters));
   return { parameters, identity: identityOf(parameters), criteriaId };
 };

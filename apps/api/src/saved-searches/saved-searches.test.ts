@@ -12,7 +12,11 @@ const list = async (as: Person) => (await api.ask(contract.listSavedSearches, {}
 
 test("a search that asks nothing, or something that does not exist, is refused", async () => {
   const as = await applicant();
-  for (const nothing of [{}, { search: " !! ", sort: "recent" }, { include_external: "true", radius: "30" }]) {
+  for (const nothing of [
+    {},
+    { search: " !! ", sort: "recent" },
+    { include_external: "true", radius: "30", lat: "45" },
+  ]) {
     const answer = await save(as, nothing);
     expect([answer.status, answer.body.detail]).toEqual([
       400,
@@ -192,4 +196,36 @@ test("saved and recent searches go with the account, and what nobody keeps is fo
   await api.pool.query("delete from accounts where id = $1", [as.id]);
   await savedSearchTasks.tidy.run(api.context(), {});
   expect(await held()).toEqual({ own: 0, keys: 0 });
+});
+
+test("whatever is written in a search is only text, compiled and described without harm", async () => {
+  const texts = [
+    "'; drop table accounts; --",
+    "a:* & !b | <-> (c",
+    "<script>alert(1)</script>",
+    "%_\\",
+    "''",
+    "💥 feu",
+    "C++ #1.",
+  ];
+  for (const text of texts) {
+    const as = await applicant();
+    const answer = await save(as, { search: `${text} mot`, city: text }, { name: text });
+    expect([text, answer.status, answer.body.name]).toEqual([text, 201, text]);
+    expect(new URL(answer.body.url, "http://x").searchParams.get("q")).toBe(`${text} mot`);
+    const noted = await api.ask(
+      contract.noteRecentSearch,
+      { body: { parameters: { search: text, city: "Lyon" } } },
+      { as },
+    );
+    expect([text, noted.status, noted.body.length]).toEqual([text, 200, 1]);
+  }
+  const as = await applicant();
+  for (const wrong of [
+    { search: "a\u0000b" },
+    { search: "x".repeat(201) },
+    { lat: 99, lon: 1 },
+    { radius: 1e9, city: "Lyon" },
+  ])
+    expect((await save(as, wrong)).status).toBe(400);
 });
