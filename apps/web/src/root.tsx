@@ -48,6 +48,8 @@ export default function Root() {
   const navigate = useNavigate();
   useEffect(() => {
     toastRegion.show = () => setHasToasts(true);
+    // A page's effects come before the root's.
+    if (toastRegion.isWanted) setHasToasts(true);
     apiEvents.onForbidden = () => showToast("error", "Vous n'avez pas les permissions nécessaires pour cette action");
     apiEvents.onSessionEnd = () => {
       const from = window.location.pathname + window.location.search;

@@ -3,8 +3,13 @@ import type { Renderable, Toast, ToastOptions, ValueFunction } from "react-hot-t
 // The library and the region where messages appear are loaded at the first message: most visits show none.
 const library = () => import("react-hot-toast");
 
-/** Called when there is something to show; set once by the root, which then draws the region. */
-export const toastRegion = { show: () => {} };
+/** Called when there is something to show; the root, which draws the region, sets `show` once it is there and looks for earlier wishes. */
+export const toastRegion = {
+  isWanted: false,
+  show: () => {
+    toastRegion.isWanted = true;
+  },
+};
 
 type Kind = "success" | "error" | "loading" | "blank";
 
