@@ -390,10 +390,26 @@ create table mails (
   last_error text,
   claimed_until timestamp with time zone,
   sent_at timestamp with time zone,
+  headers jsonb not null default '{}'::jsonb,
   PRIMARY KEY (id)
 );
 
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (sent_at IS NULL);
+
+create table moderated_offers (
+  offer_id uuid not null,
+  moderated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (offer_id)
+);
+
+create table offer_arrivals (
+  offer_id uuid not null,
+  arrived_at timestamp with time zone not null default now(),
+  matched_at timestamp with time zone,
+  PRIMARY KEY (offer_id)
+);
+
+CREATE INDEX offer_arrivals_waiting ON public.offer_arrivals USING btree (arrived_at) WHERE (matched_at IS NULL);
 
 create table offer_cities (
   commune_code text not null,
@@ -403,6 +419,45 @@ create table offer_cities (
 );
 
 CREATE INDEX offer_cities_largest ON public.offer_cities USING btree (offers DESC);
+
+create table offer_marks (
+  account_id uuid not null,
+  mark text not null,
+  offer_id uuid not null,
+  offer_snapshot jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, mark, offer_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((mark = ANY (ARRAY['favourite'::text, 'hidden'::text])))
+);
+
+CREATE INDEX offer_marks_newest ON public.offer_marks USING btree (account_id, mark, created_at DESC, offer_id DESC);
+
+create table offer_reports (
+  id uuid not null default new_id(),
+  offer_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  message text not null default ''::text,
+  offer_snapshot jsonb not null,
+  status text not null default 'open'::text,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (((status = 'open'::text) = (settled_at IS NULL))),
+  CHECK ((reason = ANY (ARRAY['misleading'::text, 'filled'::text, 'money'::text, 'discrimination'::text, 'not_work_study'::text, 'other'::text]))),
+  CHECK ((status = ANY (ARRAY['open'::text, 'kept'::text, 'removed'::text])))
+);
+
+CREATE INDEX offer_reports_offer ON public.offer_reports USING btree (offer_id);
+CREATE UNIQUE INDEX offer_reports_once ON public.offer_reports USING btree (reporter_id, offer_id) WHERE (status = 'open'::text);
+CREATE INDEX offer_reports_queue ON public.offer_reports USING btree (status, created_at, id);
+CREATE INDEX offer_reports_reporter ON public.offer_reports USING btree (reporter_id);
+CREATE INDEX offer_reports_settler ON public.offer_reports USING btree (settled_by);
 
 create table offer_search (
   offer_id uuid not null,
@@ -476,6 +531,19 @@ create table password_resets (
 CREATE INDEX password_resets_account ON public.password_resets USING btree (account_id);
 CREATE UNIQUE INDEX password_resets_hash ON public.password_resets USING btree (token_hash);
 
+create table recent_searches (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  parameters jsonb not null,
+  identity bytea not null,
+  searched_at timestamp with time zone not null default now(),
+  UNIQUE (account_id, identity),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX recent_searches_account_id_identity_key ON public.recent_searches USING btree (account_id, identity);
+
 create table refresh_tokens (
   id uuid not null default new_id(),
   account_id uuid not null,
@@ -492,6 +560,32 @@ create table refresh_tokens (
 CREATE INDEX refresh_tokens_account ON public.refresh_tokens USING btree (account_id);
 CREATE INDEX refresh_tokens_family ON public.refresh_tokens USING btree (family_id);
 CREATE UNIQUE INDEX refresh_tokens_hash ON public.refresh_tokens USING btree (token_hash);
+
+create table saved_searches (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  name text not null,
+  parameters jsonb not null,
+  identity bytea not null,
+  criteria_id uuid not null,
+  frequency text not null,
+  watched_since timestamp with time zone not null default now(),
+  new_count integer not null default 0,
+  pending_ids uuid[] not null default '{}'::uuid[],
+  pending_count integer not null default 0,
+  has_feed boolean not null default false,
+  feed_version integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (account_id, identity),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (criteria_id) REFERENCES search_criteria(id),
+  CHECK ((frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'none'::text])))
+);
+
+CREATE UNIQUE INDEX saved_searches_account_id_identity_key ON public.saved_searches USING btree (account_id, identity);
+CREATE INDEX saved_searches_criteria ON public.saved_searches USING btree (criteria_id);
+CREATE INDEX saved_searches_pending ON public.saved_searches USING btree (frequency, id) WHERE (pending_count > 0);
 
 create table school_members (
   account_id uuid not null,
@@ -600,6 +694,54 @@ create table schools (
 
 CREATE UNIQUE INDEX schools_slug ON public.schools USING btree (slug);
 
+create table search_criteria (
+  id uuid not null default new_id(),
+  hash bytea not null,
+  query tsquery,
+  is_query_in_keys boolean not null,
+  place_id integer,
+  department text,
+  city text,
+  kinds text[],
+  contract_types text[],
+  levels text[],
+  domains text[],
+  remotes text[],
+  start_before date,
+  UNIQUE (hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (place_id) REFERENCES search_places(id)
+);
+
+CREATE UNIQUE INDEX search_criteria_hash_key ON public.search_criteria USING btree (hash);
+CREATE INDEX search_criteria_place ON public.search_criteria USING btree (place_id);
+
+create table search_keys (
+  term text not null,
+  department text not null,
+  criteria_id uuid not null,
+  PRIMARY KEY (term, department, criteria_id),
+  FOREIGN KEY (criteria_id) REFERENCES search_criteria(id) ON DELETE CASCADE
+);
+
+CREATE INDEX search_keys_criteria ON public.search_keys USING btree (criteria_id);
+
+create table search_place_communes (
+  place_id integer not null,
+  commune_code text not null,
+  PRIMARY KEY (place_id, commune_code),
+  FOREIGN KEY (place_id) REFERENCES search_places(id) ON DELETE CASCADE
+);
+
+create table search_places (
+  id integer not null,
+  communes_hash bytea not null,
+  UNIQUE (communes_hash),
+  PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX search_places_communes_hash_key ON public.search_places USING btree (communes_hash);
+
 create table search_words (
   word text not null,
   lexeme text not null,
@@ -669,6 +811,15 @@ CREATE OR REPLACE FUNCTION public.new_id()
  LANGUAGE sql
  PARALLEL SAFE
 RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.note_offer_arrivals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offer_arrivals (offer_id) select offer_id from changed on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.offer_document(title text, company text, skills text[], place text, body text)
  RETURNS tsvector
@@ -830,6 +981,15 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_moderated_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from offer_search s using changed c join moderated_offers m on m.offer_id = c.offer_id where s.offer_id = c.offer_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.regroup_duplicates(keys text[])
  RETURNS void
  LANGUAGE sql
@@ -845,6 +1005,33 @@ AS $function$
   where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.show_moderated_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_company_job(id) from company_jobs where id = old.offer_id;
+  perform project_school_posting(id) from school_postings where id = old.offer_id;
+  -- External offers are projected by what changed: closing and opening again is a change whatever the projection holds.
+  if exists (select 1 from external_offers where id = old.offer_id and closed_at is null) then
+    update external_offers set closed_at = now() where id = old.offer_id;
+    update external_offers set closed_at = null where id = old.offer_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_off_moderated_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  key text;
+begin
+  delete from offer_search where offer_id = new.offer_id returning duplicate_key into key;
+  perform regroup_duplicates(array[key]) where key is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.text_of_html(html text)
  RETURNS text
  LANGUAGE sql
@@ -859,8 +1046,12 @@ CREATE TRIGGER company_jobs_projected AFTER INSERT OR DELETE OR UPDATE ON public
 CREATE TRIGGER external_offers_deleted AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION project_external_deleted();
 CREATE TRIGGER external_offers_inserted AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_inserted();
 CREATE TRIGGER external_offers_updated AFTER UPDATE ON public.external_offers REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_updated();
+CREATE TRIGGER offer_search_arrived AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offer_arrivals();
 CREATE TRIGGER offer_search_counted_again AFTER UPDATE ON public.offer_search REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_counted_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_counted_out AFTER DELETE ON public.offer_search REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
+CREATE TRIGGER offer_search_moderated AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_moderated_offers();
+CREATE TRIGGER offers_moderated AFTER INSERT ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION take_off_moderated_offer();
+CREATE TRIGGER offers_shown_again AFTER DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION show_moderated_offer();
 CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();
 CREATE TRIGGER schools_switched AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_school_switched();

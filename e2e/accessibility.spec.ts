@@ -10,6 +10,7 @@ const screens: [string, string, string?][] = [
   ["/reset-password/x", "Nouveau mot de passe"],
   ["/verify-email/x", "Vérification de votre adresse"],
   ["/contact", "Contact"],
+  ["/alertes/desabonnement/x", "Arrêter une alerte"],
   ["/mentions-legales", "Mentions légales"],
   ["/confidentialite", "Politique de confidentialité"],
   ["/conditions", "Conditions d'utilisation"],
@@ -33,6 +34,9 @@ const screens: [string, string, string?][] = [
   ["/changement-adresse/x", "Nouvelle adresse e-mail"],
   ["/platform/applicant/school-jobs", "Mes candidatures auprès des écoles", "candidat"],
   ["/platform/applicant/search", "Trouvez votre alternance", "candidat"],
+  ["/platform/applicant/favourites", "Mes favoris", "candidat"],
+  ["/platform/applicant/hidden-offers", "Offres masquées", "candidat"],
+  ["/platform/applicant/searches", "Mes recherches", "candidat"],
   ["/platform/company/dashboard", "Tableau de bord", "entreprise"],
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
@@ -78,4 +82,32 @@ test("the search is walked by the keyboard alone", async ({ page }) => {
   await page.keyboard.type("plombier");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first()).toContainText(/plombier/i);
+});
+
+test("the windows that report an offer, save a search and change one are accessible", async ({ page }) => {
+  await logInAs(page, await demo("candidat"));
+  const check = async (name: string) => {
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/platform/applicant/search?q=technicien");
+  await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
+  await check("Enregistrer cette recherche");
+  await page.getByRole("article").first().getByRole("link").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Signaler/ })
+    .click();
+  await check("Signaler cette offre");
+  await page.goto("/platform/applicant/searches");
+  await page
+    .getByRole("button", { name: /^Modifier/ })
+    .first()
+    .click();
+  await check("Modifier la recherche");
 });

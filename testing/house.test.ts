@@ -40,6 +40,16 @@ const writers: Record<string, string> = {
   sitemap_parts: "offers",
   answer_rates: "offers",
   contact_messages: "contact",
+  offer_marks: "offer-marks",
+  offer_reports: "offer-reports",
+  moderated_offers: "offer-reports",
+  offer_arrivals: "saved-searches",
+  search_places: "saved-searches",
+  search_place_communes: "saved-searches",
+  search_criteria: "saved-searches",
+  search_keys: "saved-searches",
+  saved_searches: "saved-searches",
+  recent_searches: "saved-searches",
 };
 
 describe("the house keeps its rules", () => {

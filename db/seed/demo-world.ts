@@ -2,11 +2,13 @@ import { generateOffers } from "@passerelle/api/external-offers/generate-offers.
 import { offerTasks } from "@passerelle/api/offers/tasks.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
 import type { Product } from "@passerelle/api/product.ts";
+import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
+import { seedWishes } from "./wishes.ts";
 
 /** One account for each role; everybody's password is the same. */
 const demoAccounts = {
@@ -64,7 +66,8 @@ const keepSomething = (db: Db, applicantId: string, applicationId: string, statu
     })
     .execute();
 
-export const seedDemoWorld = async ({ database, files, context, log }: Product) => {
+export const seedDemoWorld = async (product: Product) => {
+  const { database, files, context, log } = product;
   const { db } = database;
   const known = await db
     .selectFrom("accounts")
@@ -152,6 +155,7 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
     }
   }
 
+  let candidate: Awaited<ReturnType<typeof given.applicant>> | undefined;
   const statuses = [...applicationStatus.options.filter((status) => status !== "DF"), "PD", "PD", "RV"];
   for (let index = 0; index < 36; index += 1) {
     const study = studies[index % studies.length] ?? studies[0];
@@ -174,6 +178,7 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
       },
       email,
     );
+    candidate ??= applicant;
     for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
       const { id, status } = await given.application({
         job_id,
@@ -204,7 +209,9 @@ export const seedDemoWorld = async ({ database, files, context, log }: Product) 
     }
   }
 
+  if (candidate) await seedWishes(product, candidate, jobIds);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
   await offerTasks.refreshPublicPages.run(context(), {});
+  await savedSearchTasks.immediate.run(context(), {});
 };

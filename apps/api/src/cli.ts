@@ -5,6 +5,7 @@ import { importOffers } from "#external-offers/import-offers.ts";
 import { sourceNames } from "#external-offers/sources.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { StartRefused } from "#platform/config.ts";
+import { savedSearchTasks } from "#saved-searches/tasks.ts";
 import { seedDemoWorld } from "../../../db/seed/demo-world.ts";
 import { openProduct, orSayWhy, type Product } from "./product.ts";
 
@@ -12,6 +13,7 @@ const usage = `Commandes :
   user create --email <adresse> --password <mot de passe> [--type applicant|company|school] [--superuser] [--staff] [--school <identifiant ou nom court>]
   offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>)
   offers generate --count <nombre> [--seed <nombre>]
+  alerts send [--frequency immediate|daily|weekly]
   db migrate
   db seed`;
 
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
     url: { type: "string" },
     count: { type: "string" },
     seed: { type: "string", default: "1" },
+    frequency: { type: "string", default: "immediate" },
   },
 });
 
@@ -65,6 +68,13 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     console.log(`${count} offres en ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} offres/s`);
     await offerTasks.refreshVocabulary.run(context(), {});
     await offerTasks.refreshPublicPages.run(context(), {});
+  },
+  "alerts send": async ({ context }) => {
+    const { immediate, daily, weekly } = savedSearchTasks;
+    const task = { immediate, daily, weekly }[values.frequency];
+    if (!task) throw new StartRefused("--frequency attend immediate, daily ou weekly.");
+    await task.run(context(), {});
+    console.log("Les alertes sont parties.");
   },
   "db migrate": async () => console.log("La base de données est à jour."),
   "db seed": async (product) => seedDemoWorld(product),

@@ -5,6 +5,7 @@ import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
+import { savedSearchTasks } from "#saved-searches/tasks.ts";
 
 /** Every task of the product: what the queue knows and the workers run. */
 export const allTasks: AnyTask[] = [
@@ -14,4 +15,5 @@ export const allTasks: AnyTask[] = [
   candidateTasks,
   externalOfferTasks,
   offerTasks,
+  savedSearchTasks,
 ].flatMap((tasks) => Object.values(tasks));

@@ -23,12 +23,16 @@ export default [
     route("company/home", "pages/CompanyLandingPage.tsx"),
     route("school/home", "pages/SchoolLandingPage.tsx"),
     layout("app/AccountGuard.tsx", [route("platform/account", "accounts/AccountPage.tsx")]),
+    route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "app/ApplicantDashboardPage.tsx"),
       route("platform/applicant/profile", "candidates/CandidateProfilePage.tsx"),
       route("platform/applicant/applications", "applications/MyApplicationsPage.tsx"),
       route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
       route("platform/applicant/search", "offers/ApplicantSearchPage.tsx"),
+      route("platform/applicant/favourites", "offers/FavouritesPage.tsx"),
+      route("platform/applicant/hidden-offers", "offers/HiddenOffersPage.tsx"),
+      route("platform/applicant/searches", "saved-searches/SavedSearchesPage.tsx"),
     ]),
     layout("app/CompanyGuard.tsx", [
       route("platform/company/dashboard", "dashboards/CompanyDashboardPage.tsx"),

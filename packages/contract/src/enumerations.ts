@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  alertFrequencyLabels,
   applicationStatusLabels,
   companySizeLabels,
   contractTypeLabels,
@@ -9,6 +10,8 @@ import {
   levelLabels,
   offerKindLabels,
   remoteLabels,
+  reportReasonLabels,
+  reportStatusLabels,
   schoolStageLabels,
   workforceLabels,
 } from "./labels.ts";
@@ -76,3 +79,11 @@ export const schoolStage = z.enum(codesOf(schoolStageLabels));
 export type SchoolStage = z.output<typeof schoolStage>;
 
 export const postingStatuses = ["draft", "saved", "published", "archived"] as const;
+
+export const reportReason = z.enum(codesOf(reportReasonLabels), "Choisissez une raison");
+export type ReportReason = z.output<typeof reportReason>;
+
+export const reportStatus = z.enum(codesOf(reportStatusLabels), "Ce statut n'existe pas");
+
+export const alertFrequency = z.enum(codesOf(alertFrequencyLabels), "Choisissez une fréquence");
+export type AlertFrequency = z.output<typeof alertFrequency>;

@@ -6,6 +6,10 @@ export const refusals = {
   malformed: { status: 400, message: "La requête n'a pas pu être lue." },
   "bad-cursor": { status: 400, message: "Cette page de résultats n'existe plus. Relancez la recherche." },
   "profile-required": { status: 400, message: "Vous devez créer votre profil avant de continuer." },
+  "empty-search": {
+    status: 400,
+    message: "Cette recherche ne demande rien. Ajoutez un mot, un lieu ou un filtre.",
+  },
   "school-signup-closed": {
     status: 400,
     message: "L'inscription des écoles n'est pas encore disponible. Veuillez nous contacter pour plus d'informations.",
@@ -31,6 +35,20 @@ export const refusals = {
   "status-changed": {
     status: 409,
     message: "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
+  },
+  "already-reported": {
+    status: 409,
+    message: "Vous avez déjà signalé cette offre. Notre équipe l'examine.",
+  },
+  "report-settled": { status: 409, message: "Ce signalement est déjà traité." },
+  "too-many-marks": {
+    status: 409,
+    message: "Cette liste est pleine (1 000 offres). Retirez-en quelques-unes pour en ajouter.",
+  },
+  "search-exists": { status: 409, message: "Vous avez déjà enregistré cette recherche." },
+  "too-many-searches": {
+    status: 409,
+    message: "Vous avez déjà 50 recherches enregistrées. Supprimez-en une pour en ajouter.",
   },
   "profile-exists": { status: 409, message: "Votre profil existe déjà." },
   "resume-default": {

@@ -115,3 +115,21 @@ export const schoolStageLabels = {
 /** A list of value and label, as screens and existing clients read constants. */
 export const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const reportReasonLabels = {
+  misleading: "L'offre est trompeuse",
+  filled: "Le poste est déjà pourvu",
+  money: "On m'a demandé de l'argent",
+  discrimination: "L'offre est discriminatoire",
+  not_work_study: "Ce n'est pas de l'alternance",
+  other: "Autre raison",
+} as const;
+
+export const reportStatusLabels = { open: "À traiter", kept: "Offre gardée", removed: "Offre retirée" } as const;
+
+export const alertFrequencyLabels = {
+  immediate: "Dès qu'une offre paraît",
+  daily: "Chaque matin",
+  weekly: "Chaque lundi matin",
+  none: "Aucune alerte",
+} as const;

@@ -91,6 +91,13 @@ const school = (id: string, now: Date) => sql<DetailRow>`
 
 /** One offer of any kind, open or closed; undefined when there never was one under this identifier. */
 export const findOffer = async (db: Db, id: string, now: Date) => {
+  // What the staff took off every screen is read by nobody.
+  const moderated = await db
+    .selectFrom("moderated_offers")
+    .select("offer_id")
+    .where("offer_id", "=", id)
+    .executeTakeFirst();
+  if (moderated) return;
   for (const find of [external, company, school]) {
     const { rows } = await find(id, now).execute(db);
     if (rows[0]) return rows[0];
@@ -110,7 +117,8 @@ export const otherSites = async (db: Db, { id, duplicate_key }: { id: string; du
 /** Counts one click of the day towards an external offer on screen and gives where it leads; undefined without such an offer. */
 export const countApplyClick = async (db: Db, id: string, now: Date) => {
   const { rows } = await sql<{ apply_url: string }>`
-    with offer as (select id, apply_url from external_offers where id = ${id} and closed_at is null),
+    with offer as (select id, apply_url from external_offers where id = ${id} and closed_at is null
+      and not exists (select 1 from moderated_offers m where m.offer_id = id)),
     counted as (
       insert into apply_clicks as c (offer_id, day, clicks)
       select id, (${now}::timestamptz at time zone 'Europe/Paris')::date, 1 from offer

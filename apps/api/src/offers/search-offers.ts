@@ -1,6 +1,7 @@
 import { type Domain, level, offerKind } from "@passerelle/contract/enumerations";
 import { countCap, type OfferSearch } from "@passerelle/contract/offers";
-import type { AnyContext } from "#platform/context.ts";
+import type { User } from "#platform/context.ts";
+import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { cardOf } from "./cards.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
@@ -10,6 +11,7 @@ import { relaxationsOf } from "./relaxations.ts";
 import {
   type CardRow,
   countUpToCap,
+  hiddenOffersOf,
   type PageAsked,
   type Pool,
   pageAndTraits,
@@ -21,7 +23,10 @@ import {
 import { corrected, correctionsOf, inAllForms, readWords } from "./terms.ts";
 import { wholeSiteFigures } from "./whole-site.ts";
 
-const choicesOf = (asked: OfferSearch): Choices => {
+/** Who searches, and when: all that a search needs of its surroundings. */
+type Asking = { db: Db; user: Pick<User, "id" | "type"> | null; now: Date };
+
+export const choicesOf = (asked: OfferSearch): Choices => {
   const sources = asked.source.length > 0 ? asked.source : offerKind.options;
   return {
     sources: sources.filter((source) => asked.include_external || source !== "external"),
@@ -40,7 +45,7 @@ const isWholeSite = ({ words, place, department, startBefore }: Scope) =>
   words.length === 0 && !place && !department && !startBefore;
 
 /** How many offers match, and how many each value of a facet would give: exact where all were read, else "at least". */
-const figuresOf = async ({ db }: AnyContext, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
+const figuresOf = async ({ db }: Asking, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
   const facets = facetsOf(traits, choices, level.options, isWhole);
   if (isWhole) return { count: countMatching(traits, choices), count_is_exact: true, facets };
   const count = isNarrowed(choices) ? await countUpToCap(db, scope, choices) : countCap + 1;
@@ -70,7 +75,7 @@ const nextPosition = (rows: CardRow[], asked: PageAsked): Position | null => {
   return { has_levels, kind_rank, published_at, id };
 };
 
-const read = async (ctx: AnyContext, scope: Scope, choices: Choices, asked: PageAsked) => {
+const read = async (ctx: Asking, scope: Scope, choices: Choices, asked: PageAsked) => {
   if (scope.place || scope.department) {
     const { pool, page } = await pageAndTraits(ctx.db, scope, choices, asked);
     const [rows, figures] = await Promise.all([
@@ -82,23 +87,24 @@ const read = async (ctx: AnyContext, scope: Scope, choices: Choices, asked: Page
   const [rows, figures] = await Promise.all([
     pageOfMatches(ctx.db, scope, choices, asked),
     isWholeSite(scope)
-      ? wholeSiteFigures(ctx.db, ctx.now, choices)
+      ? wholeSiteFigures(ctx.db, ctx.now, choices, scope.hidden)
       : traitsInScope(ctx.db, scope).then((pool) => figuresOf(ctx, scope, choices, pool)),
   ]);
   return { rows, figures };
 };
 
-const scopeOf = (ctx: AnyContext, asked: OfferSearch, words: string[]): Scope => ({
+const scopeOf = (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[]): Scope => ({
   words: inAllForms(words),
   titlesOnly: asked.titles_only,
   place: readPlace(asked),
   department: asked.department,
   startBefore: asked.start_before,
+  hidden,
   now: ctx.now,
 });
 
-const search = async (ctx: AnyContext, asked: OfferSearch, words: string[]) => {
-  const scope = scopeOf(ctx, asked, words);
+const search = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[]) => {
+  const scope = scopeOf(ctx, asked, words, hidden);
   const { place } = scope;
   const page = pageAsked(scope, asked);
   const { rows, figures } = await read(ctx, scope, choicesOf(asked), page);
@@ -112,8 +118,8 @@ const search = async (ctx: AnyContext, asked: OfferSearch, words: string[]) => {
 };
 
 /** The same search around the same place, farther: its figures and its first offers. */
-const searchWider = async (ctx: AnyContext, asked: OfferSearch, words: string[], radius: number) => {
-  const { count, count_is_exact, results } = await search(ctx, { ...asked, radius, cursor: undefined }, words);
+const searchWider = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[], radius: number) => {
+  const { count, count_is_exact, results } = await search(ctx, { ...asked, radius, cursor: undefined }, words, hidden);
   return { radius, count, count_is_exact, results };
 };
 
@@ -122,18 +128,19 @@ const searchWider = async (ctx: AnyContext, asked: OfferSearch, words: string[],
  * search that finds nothing can hold a word that no offer holds: it is read again with the nearest word. What still finds
  * nothing is told which filter to leave out, and what there is a little farther.
  */
-export const searchOffers = async (ctx: AnyContext, asked: OfferSearch) => {
+export const searchOffers = async (ctx: Asking, asked: OfferSearch) => {
+  const hidden = await hiddenOffersOf(ctx.db, ctx.user);
   const typed = readWords(asked.search);
   let words = typed;
-  let found = await search(ctx, asked, words);
+  let found = await search(ctx, asked, words, hidden);
   const corrections = found.count === 0 && words.length > 0 ? await correctionsOf(ctx.db, words) : [];
   if (corrections.length > 0) {
     words = corrected(typed, corrections);
-    found = await search(ctx, asked, words);
+    found = await search(ctx, asked, words, hidden);
   }
   if (found.count > 0 || asked.cursor) return { ...found, corrections, relaxations: [], wider: null };
-  const relaxations = await relaxationsOf(ctx.db, asked, scopeOf(ctx, asked, words), choicesOf(asked));
+  const relaxations = await relaxationsOf(ctx.db, asked, scopeOf(ctx, asked, words, hidden), choicesOf(asked));
   const radius = relaxations.find(({ filter }) => filter === "radius")?.radius;
-  const wider = radius ? await searchWider(ctx, asked, words, radius) : null;
+  const wider = radius ? await searchWider(ctx, asked, words, hidden, radius) : null;
   return { ...found, corrections, relaxations, wider };
 };

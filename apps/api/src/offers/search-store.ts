@@ -1,4 +1,5 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
+import { maxMarks } from "@passerelle/contract/offer-marks";
 import { countCap } from "@passerelle/contract/offers";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
@@ -15,6 +16,8 @@ export type Scope = {
   place: PlaceAsked | null;
   department: string;
   startBefore?: string;
+  /** Offers that the person has hidden; a bounded list. */
+  hidden?: string[];
   now: Date;
 };
 
@@ -41,7 +44,7 @@ export const inTitle = (document: RawBuilder<unknown>, asked: RawBuilder<unknown
 export const onScreen = (now: Date): Condition =>
   sql`s.is_head and s.visible_until > ${now} and s.visible_from <= ${now}`;
 
-const inScope = ({ words, titlesOnly, place, department, startBefore, now }: Scope): Condition[] => {
+const inScope = ({ words, titlesOnly, place, department, startBefore, hidden = [], now }: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
   const asked = wordsQuery(words);
   if (words.length > 0) conditions.push(titlesOnly ? inTitle(sql`s.document`, asked) : sql`s.document @@ ${asked}`);
@@ -49,6 +52,7 @@ const inScope = ({ words, titlesOnly, place, department, startBefore, now }: Sco
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);
   if (startBefore) conditions.push(sql`(s.start_date is null or s.start_date <= ${startBefore})`);
+  if (hidden.length > 0) conditions.push(sql`s.offer_id <> all(${hidden}::uuid[])`);
   return conditions;
 };
 
@@ -237,6 +241,30 @@ export const traitsInScope = async (db: Db, scope: Scope, atMost: number | null 
       select s.kind, s.contract_types, s.levels, s.domain, s.remote from offer_search s where ${all(inScope(scope))}
       ${atMost === null ? sql`` : sql`limit ${atMost + 1}`}) ${byTraits}`.execute(db);
   return poolOf(rows, atMost ?? Number.POSITIVE_INFINITY);
+};
+
+/** What an applicant has hidden; nothing for anybody else. */
+export const hiddenOffersOf = async (db: Db, user: { id: string; type: string } | null) => {
+  if (user?.type !== "applicant") return [];
+  const rows = await db
+    .selectFrom("offer_marks")
+    .select("offer_id")
+    .where("account_id", "=", user.id)
+    .where("mark", "=", "hidden")
+    .limit(maxMarks)
+    .execute();
+  return rows.map((row) => row.offer_id);
+};
+
+/** Traits of those of these offers that anybody else is shown. */
+export const traitsOf = async (db: Db, ids: string[], now: Date) => {
+  const { rows } = await sql<Traits>`
+    with pool as materialized (
+      select s.kind, s.contract_types, s.levels, s.domain, s.remote from offer_search s
+      where s.offer_id = any(${ids}::uuid[]) and ${all(inScope({ words: [], place: null, department: "", now }))}) ${byTraits}`.execute(
+    db,
+  );
+  return rows;
 };
 
 /** How many offers match, counting no further than `countCap + 1`. */

@@ -1,7 +1,7 @@
 import { level } from "@passerelle/contract/enumerations";
 import type { Db } from "#platform/db.ts";
 import { type Choices, countMatching, facetsOf, type Traits } from "./facets.ts";
-import { traitsInScope } from "./search-store.ts";
+import { traitsInScope, traitsOf } from "./search-store.ts";
 
 const freshMs = 60_000;
 const keptFigures = 500;
@@ -32,7 +32,7 @@ const reading = async (db: Db, now: Date): Promise<Reading> => {
 };
 
 /** Count and facets where nothing but choices narrows the search: the same for everybody who chose the same, worked out once. */
-export const wholeSiteFigures = async (db: Db, now: Date, choices: Choices): Promise<Figures> => {
+const sharedFigures = async (db: Db, now: Date, choices: Choices): Promise<Figures> => {
   const { traits, figures } = await reading(db, now);
   const key = JSON.stringify(choices);
   const known = figures.get(key);
@@ -44,4 +44,28 @@ export const wholeSiteFigures = async (db: Db, now: Date, choices: Choices): Pro
   };
   if (figures.size < keptFigures) figures.set(key, made);
   return made;
+};
+
+/** The same for somebody who has hidden some offers: these are taken off the shared figures. */
+export const wholeSiteFigures = async (
+  db: Db,
+  now: Date,
+  choices: Choices,
+  hidden: string[] = [],
+): Promise<Figures> => {
+  const shared = await sharedFigures(db, now, choices);
+  if (hidden.length === 0) return shared;
+  const unseen = await traitsOf(db, hidden, now);
+  const off = facetsOf(unseen, choices, level.options, true);
+  const names = Object.keys(off) as (keyof typeof off)[];
+  const less = (name: keyof typeof off) =>
+    shared.facets[name].flatMap((entry) => {
+      const count = entry.count - (off[name].find(({ value }) => value === entry.value)?.count ?? 0);
+      return count > 0 ? [{ ...entry, count }] : [];
+    });
+  return {
+    ...shared,
+    count: Math.max(0, shared.count - countMatching(unseen, choices)),
+    facets: Object.fromEntries(names.map((name) => [name, less(name)])) as Figures["facets"],
+  };
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { User } from "./context.ts";
 import type { Db } from "./db.ts";
@@ -76,3 +76,18 @@ export const opaqueToken = () => {
   return { token, hash: hashToken(token) };
 };
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
+
+type SealPurpose = "alert" | "feed";
+const macOf = (secret: string, purpose: SealPurpose, text: string) =>
+  createHmac("sha256", secret).update(`${purpose} ${text}`).digest().subarray(0, 20).toString("base64url");
+
+/** A text that a link carries for as long as it means something, signed for one purpose: `text~signature`. */
+export const seal = (secret: string, purpose: SealPurpose, text: string) => `${text}~${macOf(secret, purpose, text)}`;
+
+/** The text of a link that was sealed here for this purpose, else null. */
+export const unseal = (secret: string, purpose: SealPurpose, sealed: string) => {
+  const [text = "", mac = ""] = sealed.split("~");
+  const given = Buffer.from(mac);
+  const right = Buffer.from(macOf(secret, purpose, text));
+  return given.length === right.length && timingSafeEqual(given, right) ? text : null;
+};

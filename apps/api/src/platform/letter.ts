@@ -3,21 +3,35 @@ import type { Message } from "./mail.ts";
 export const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** A message of the product in text and HTML: greeting, paragraphs, at most one button, signature. */
+type Listed = { title: string; detail: string; url: string };
+
+const listHtml = (list: Listed[]) =>
+  list
+    .map(
+      ({ title, detail, url }) =>
+        `<p style="margin:0;padding:12px 0;border-top:1px solid #dbe5e4;line-height:1.4"><a href="${escapeHtml(url)}" style="color:#005f5a;font-weight:600">${escapeHtml(title)}</a><br><span style="font-size:14px;color:#5a6b6a">${escapeHtml(detail)}</span></p>`,
+    )
+    .join("\n");
+
+/** A message of the product in text and HTML: greeting, paragraphs, a list, at most one button, signature, a link in small print. */
 export const letter = (content: {
   to: string;
   subject: string;
   paragraphs: string[];
+  list?: Listed[];
   action?: { label: string; url: string };
+  footnote?: { label: string; url: string };
 }): Message => {
-  const { to, paragraphs, action } = content;
+  const { to, paragraphs, list = [], action, footnote } = content;
   // A subject is one line, whatever the title in it.
   const subject = content.subject.replace(/\s+/g, " ").trim().slice(0, 200);
   const text = [
     "Bonjour,",
     ...paragraphs,
+    ...list.map(({ title, detail, url }) => `• ${title}\n  ${detail}\n  ${url}`),
     ...(action ? [`${action.label} : ${action.url}`] : []),
     "L'équipe Passerelle",
+    ...(footnote ? [`${footnote.label} : ${footnote.url}`] : []),
   ].join("\n\n");
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
@@ -26,8 +40,10 @@ export const letter = (content: {
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0c7c75">Passerelle</p>
 <p>Bonjour,</p>
 ${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`).join("\n")}
+${listHtml(list)}
 ${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0c7c75;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p style="font-size:13px;color:#5a6b6a;word-break:break-all">${escapeHtml(action.url)}</p>` : ""}
 <p style="margin-top:32px">L'équipe Passerelle</p>
+${footnote ? `<p style="font-size:13px"><a href="${escapeHtml(footnote.url)}" style="color:#5a6b6a">${escapeHtml(footnote.label)}</a></p>` : ""}
 </div></body></html>`;
   return { to, subject, text, html };
 };

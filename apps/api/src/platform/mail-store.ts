@@ -2,13 +2,21 @@ import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { Message } from "./mail.ts";
 
-export const insertMail = async (db: Db, { to, subject, text, html }: Message) => {
-  const row = await db
+export const insertMails = async (db: Db, messages: Message[]) => {
+  const rows = await db
     .insertInto("mails")
-    .values({ recipient: to, subject, body_text: text, body_html: html })
+    .values(
+      messages.map(({ to, subject, text, html, headers = {} }) => ({
+        recipient: to,
+        subject,
+        body_text: text,
+        body_html: html,
+        headers: JSON.stringify(headers),
+      })),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .execute();
+  return rows.map((row) => row.id);
 };
 
 /** The message to send now, or null: already sent, or in another worker's hands for five minutes at most. */
@@ -19,7 +27,7 @@ export const claimMail = async (db: Db, id: string) => {
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
-    .returning(["id", "recipient", "subject", "body_text", "body_html", "created_at"])
+    .returning(["id", "recipient", "subject", "body_text", "body_html", "headers", "created_at"])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -28,6 +36,7 @@ export const claimMail = async (db: Db, id: string) => {
     subject: row.subject,
     text: row.body_text,
     html: row.body_html,
+    headers: row.headers as Record<string, string>,
     createdAt: row.created_at,
   };
 };

@@ -8,7 +8,7 @@ import {
   claimMail,
   deleteMailsTo,
   deleteSentMails,
-  insertMail,
+  insertMails,
   mailsLeftBehind,
   markMailFailed,
   markMailSent,
@@ -16,7 +16,13 @@ import {
 import { task } from "./tasks.ts";
 
 /** A message as a room writes it: French, text and HTML. */
-export type Message = { to: string; subject: string; text: string; html: string };
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
 
 export type MailTransport = { deliver: (message: Message & { id: string; createdAt: string }) => Promise<void> };
 
@@ -47,9 +53,17 @@ export const openMailTransport = (
 };
 
 /** Queues a message in the current transaction: it leaves if and only if what it tells has happened. */
-export const sendMail = async (ctx: Pick<AnyContext, "db" | "tasks">, message: Message) => {
-  const id = await insertMail(ctx.db, message);
-  await ctx.tasks.enqueue(ctx.db, mailTasks.deliver, { id });
+export const sendMail = (ctx: Pick<AnyContext, "db" | "tasks">, message: Message) => sendMails(ctx, [message]);
+
+/** The same for many, in two statements. */
+export const sendMails = async ({ db, tasks }: Pick<AnyContext, "db" | "tasks">, messages: Message[]) => {
+  if (messages.length === 0) return;
+  const ids = await insertMails(db, messages);
+  await tasks.enqueueAll(
+    db,
+    mailTasks.deliver,
+    ids.map((id) => ({ id })),
+  );
 };
 
 /** Nothing of what was written to an address is kept: it has left, or it will not. */

@@ -293,6 +293,7 @@ export interface Mails {
   body_text: string;
   claimed_until: string | null;
   created_at: Generated<string>;
+  headers: Generated<Json>;
   id: Generated<string>;
   last_error: string | null;
   recipient: string;
@@ -305,10 +306,43 @@ export interface Migrations {
   name: string;
 }
 
+export interface ModeratedOffers {
+  moderated_at: Generated<string>;
+  offer_id: string;
+}
+
+export interface OfferArrivals {
+  arrived_at: Generated<string>;
+  matched_at: string | null;
+  offer_id: string;
+}
+
 export interface OfferCities {
   commune_code: string;
   last_published_at: string;
   offers: number;
+}
+
+export interface OfferMarks {
+  account_id: string;
+  created_at: Generated<string>;
+  mark: string;
+  offer_id: string;
+  offer_snapshot: Json;
+}
+
+export interface OfferReports {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  message: Generated<string>;
+  note: Generated<string>;
+  offer_id: string;
+  offer_snapshot: Json;
+  reason: string;
+  reporter_id: string;
+  settled_at: string | null;
+  settled_by: string | null;
+  status: Generated<string>;
 }
 
 export interface OfferSearch {
@@ -359,6 +393,14 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface RecentSearches {
+  account_id: string;
+  id: Generated<string>;
+  identity: Buffer;
+  parameters: Json;
+  searched_at: Generated<string>;
+}
+
 export interface RefreshTokens {
   account_id: string;
   created_at: Generated<string>;
@@ -368,6 +410,23 @@ export interface RefreshTokens {
   revoked_at: string | null;
   spent_at: string | null;
   token_hash: Buffer;
+}
+
+export interface SavedSearches {
+  account_id: string;
+  created_at: Generated<string>;
+  criteria_id: string;
+  feed_version: Generated<number>;
+  frequency: string;
+  has_feed: Generated<boolean>;
+  id: Generated<string>;
+  identity: Buffer;
+  name: string;
+  new_count: Generated<number>;
+  parameters: Json;
+  pending_count: Generated<number>;
+  pending_ids: Generated<string[]>;
+  watched_since: Generated<string>;
 }
 
 export interface SchoolMembers {
@@ -456,6 +515,38 @@ export interface Schools {
   website: Generated<string>;
 }
 
+export interface SearchCriteria {
+  city: string | null;
+  contract_types: string[] | null;
+  department: string | null;
+  domains: string[] | null;
+  hash: Buffer;
+  id: Generated<string>;
+  is_query_in_keys: boolean;
+  kinds: string[] | null;
+  levels: string[] | null;
+  place_id: number | null;
+  query: string | null;
+  remotes: string[] | null;
+  start_before: string | null;
+}
+
+export interface SearchKeys {
+  criteria_id: string;
+  department: string;
+  term: string;
+}
+
+export interface SearchPlaceCommunes {
+  commune_code: string;
+  place_id: number;
+}
+
+export interface SearchPlaces {
+  communes_hash: Buffer;
+  id: Generated<number>;
+}
+
 export interface SearchWords {
   lexeme: string;
   offers: number;
@@ -497,15 +588,25 @@ export interface DB {
   mail_preferences: MailPreferences;
   mails: Mails;
   migrations: Migrations;
+  moderated_offers: ModeratedOffers;
+  offer_arrivals: OfferArrivals;
   offer_cities: OfferCities;
+  offer_marks: OfferMarks;
+  offer_reports: OfferReports;
   offer_search: OfferSearch;
   offer_totals: OfferTotals;
   offer_trades: OfferTrades;
   password_resets: PasswordResets;
+  recent_searches: RecentSearches;
   refresh_tokens: RefreshTokens;
+  saved_searches: SavedSearches;
   school_members: SchoolMembers;
   school_postings: SchoolPostings;
   schools: Schools;
+  search_criteria: SearchCriteria;
+  search_keys: SearchKeys;
+  search_place_communes: SearchPlaceCommunes;
+  search_places: SearchPlaces;
   search_words: SearchWords;
   sitemap_parts: SitemapParts;
   skills: Skills;

@@ -33,6 +33,8 @@ export type Tasks = {
     payload: z.input<P>,
     options?: { once?: string },
   ) => Promise<void>;
+  /** The same for many, in one statement. */
+  enqueueAll: <P extends z.ZodType>(db: Db | Tx, task: Task<P>, payloads: z.input<P>[]) => Promise<void>;
 };
 
 export type TaskQueue = Tasks & {
@@ -85,6 +87,13 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
         db: fromKysely(db as Tx),
         ...(once && { singletonKey: once, singletonSeconds: 5 }),
       });
+    },
+    enqueueAll: async (db, task, payloads) => {
+      await boss.insert(
+        task.name,
+        payloads.map((data) => ({ data: data as object })),
+        { db: fromKysely(db as Tx) },
+      );
     },
     work: async (context) => {
       for (const task of tasks) {

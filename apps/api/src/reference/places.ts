@@ -60,6 +60,9 @@ export const findCommune = (nameOrCode: string, hint: Hint = {}): Commune | null
   );
 };
 
+export const departmentName = (code: string) =>
+  france().departments.find((department) => department.code === code)?.name ?? code;
+
 /** Whether a point can be in France, overseas included. */
 export const inFrance = (lat: number, lon: number) =>
   (lat > 41 && lat < 51.5 && lon > -5.5 && lon < 10) || // metropolitan

@@ -3,6 +3,7 @@ import type { OfferCard as Offer } from "@passerelle/contract/offers";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { Answers } from "./Answers.tsx";
+import { FavouriteButton, HideButton } from "./MarkButtons.tsx";
 
 const maxTags = 5;
 
@@ -27,11 +28,19 @@ type Props = {
   /** Opens the offer in place; without it the title leads to the offer's page. */
   onOpen?: (offer: Offer) => void;
   isApplied?: boolean;
+  /** Said when the person has hidden the offer; without it the card offers no mark. */
+  onHidden?: () => void;
 };
 
 /** An offer of a list. A plain click opens it in place; its title stays a true link, for a new tab or without scripts. */
-export const OfferCard = ({ offer, onOpen, isApplied = false }: Props) => (
+export const OfferCard = ({ offer, onOpen, isApplied = false, onHidden }: Props) => (
   <article className="card offer-card">
+    {onHidden && (
+      <div className="offer-marks">
+        <HideButton offer={offer} onHidden={onHidden} />
+        <FavouriteButton offer={offer} />
+      </div>
+    )}
     <h3>
       <Link
         to={offer.url}

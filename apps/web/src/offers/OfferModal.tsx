@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
+import { FavouriteButton, HideButton, ReportButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
 import { offerQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -22,6 +23,11 @@ export default function OfferModal({ offer, onClose }: Props) {
       {!data && !isError && <Skeletons count={2} />}
       {data && (
         <div className="stack">
+          <div className="row">
+            <FavouriteButton offer={data} hasLabel />
+            <HideButton offer={data} hasLabel onHidden={onClose} />
+            <ReportButton offer={data} />
+          </div>
           <OfferContent offer={data} />
           <div className="modal-actions">
             <ApplyButton offer={data} />

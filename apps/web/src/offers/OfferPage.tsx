@@ -6,6 +6,7 @@ import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { ApplyButton } from "./ApplyButton.tsx";
 import { jobPosting } from "./job-posting.ts";
+import { FavouriteButton, ReportButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
 import { offerQuery } from "./queries.ts";
 
@@ -61,6 +62,8 @@ export default function OfferPage() {
         {offer.is_open && (
           <div className="row">
             <ApplyButton offer={offer} />
+            <FavouriteButton offer={offer} hasLabel />
+            <ReportButton offer={offer} />
           </div>
         )}
         <OfferContent offer={offer} />

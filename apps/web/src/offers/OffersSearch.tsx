@@ -6,15 +6,19 @@ import { plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { FiltersPanel } from "./FiltersPanel.tsx";
-import { type Filters, readFilters, writeFilters } from "./filters.ts";
+import { asksSomething, type Filters, readFilters, writeFilters } from "./filters.ts";
 import { MoreOffers } from "./MoreOffers.tsx";
+import { marksQuery } from "./marks.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 import { appliedOffersQuery, offersQuery, statsQuery } from "./queries.ts";
 import { ResultsHeading } from "./ResultsHeading.tsx";
+import { SaveSearchButton } from "./SaveSearchButton.tsx";
 import { texts } from "./texts.ts";
 import "./offers.css";
 
+// Visitors, who have none, do not load it.
+const RecentSearches = lazy(() => import("./RecentSearches.tsx"));
 const OfferModal = lazy(() => import("./OfferModal.tsx"));
 
 // Specification 1 §9: the spinner of a new search is shown for a second at least.
@@ -28,9 +32,12 @@ export const OffersSearch = () => {
   const [filters, setFilters] = useState(() => readFilters(search));
   useEffect(() => setFilters(readFilters(new URLSearchParams(inAddress))), [inAddress]);
   const { state, user } = useSession();
+  const isApplicant = user.type === "applicant";
+  const { data: marks } = useQuery(marksQuery(isApplicant));
+  const results = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { data: stats } = useQuery(statsQuery());
-  const { data: applied } = useQuery(appliedOffersQuery(user.type === "applicant"));
+  const { data: applied } = useQuery(appliedOffersQuery(isApplicant));
   const found = useInfiniteQuery(offersQuery(filters));
   const [isSpinning, setIsSpinning] = useState(false);
   const [opened, setOpened] = useState<Offer | null>(null);
@@ -39,7 +46,11 @@ export const OffersSearch = () => {
 
   const change = (next: Filters) => {
     setFilters(next);
-    setSearch(writeFilters(next), { preventScrollReset: true });
+    const address = writeFilters(next);
+    // The saved search that is being changed, if any, stays named while its filters change.
+    const changed = search.get("recherche");
+    if (changed) address.set("recherche", changed);
+    setSearch(address, { preventScrollReset: true });
     setIsSpinning(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsSpinning(false), spinnerMs);
@@ -51,7 +62,8 @@ export const OffersSearch = () => {
   };
 
   const [first] = found.data?.pages ?? [];
-  const offers = found.data?.pages.flatMap((page) => page.results) ?? [];
+  const hidden = new Set(marks?.hidden);
+  const offers = found.data?.pages.flatMap((page) => page.results).filter(({ id }) => !hidden.has(id)) ?? [];
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
 
   return (
@@ -79,6 +91,11 @@ export const OffersSearch = () => {
             Rechercher
           </button>
         </form>
+        {isApplicant && (
+          <Suspense>
+            <RecentSearches filters={filters} />
+          </Suspense>
+        )}
         {stats && (
           <p className="soft no-margin">
             {plural(stats.total_offers, "offre", "offres")} ·{" "}
@@ -94,12 +111,13 @@ export const OffersSearch = () => {
           externalCount={stats?.total_external}
           onChange={change}
         />
-        <section aria-label="Résultats" className="stack">
+        <section ref={results} aria-label="Résultats" className="stack results" tabIndex={-1}>
           <ResultsHeading
             first={isWaiting ? undefined : first}
             filters={filters}
             onSort={(sort) => change({ ...filters, sort })}
           />
+          {asksSomething(filters) && <SaveSearchButton filters={filters} changing={search.get("recherche")} />}
           {found.isError && <ErrorState message={texts.loadingFailed} onRetry={() => found.refetch()} />}
           {isWaiting && !found.isError && <Skeletons count={4} height={170} />}
           {!isWaiting && !found.isError && first && offers.length === 0 && (
@@ -110,7 +128,12 @@ export const OffersSearch = () => {
               <ul className="offer-list">
                 {offers.map((offer) => (
                   <li key={offer.id}>
-                    <OfferCard offer={offer} onOpen={open} isApplied={applied?.has(offer.id)} />
+                    <OfferCard
+                      offer={offer}
+                      onOpen={open}
+                      isApplied={applied?.has(offer.id)}
+                      onHidden={() => results.current?.focus()}
+                    />
                   </li>
                 ))}
               </ul>

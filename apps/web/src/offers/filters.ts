@@ -1,5 +1,6 @@
 import type { searchOffers } from "@passerelle/contract/offers";
 import type { Input } from "@passerelle/contract/route";
+import { externalName, searchNames as names } from "@passerelle/contract/search-address";
 
 /** What a person has chosen, as the address of the page holds it. */
 export type Filters = {
@@ -18,19 +19,6 @@ export type Filters = {
   sort: string;
 };
 
-const names = {
-  text: "q",
-  place: "lieu",
-  radius: "rayon",
-  levels: "niveau",
-  contracts: "contrat",
-  domains: "domaine",
-  sources: "source",
-  remotes: "teletravail",
-  startBefore: "debut",
-  sort: "tri",
-} as const;
-
 export const readFilters = (search: URLSearchParams): Filters => ({
   text: search.get(names.text) ?? "",
   place: search.get(names.place) ?? "",
@@ -41,7 +29,7 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   sources: search.getAll(names.sources),
   remotes: search.getAll(names.remotes),
   startBefore: search.get(names.startBefore) ?? "",
-  withExternal: search.get("externes") !== "non",
+  withExternal: search.get(externalName) !== "non",
   titlesOnly: search.get("titres") === "oui",
   sort: search.get(names.sort) ?? "",
 });
@@ -52,7 +40,7 @@ export const writeFilters = (filters: Filters): URLSearchParams => {
     const value = filters[key as keyof typeof names];
     for (const one of Array.isArray(value) ? value : [value]) if (one) search.append(name, one);
   }
-  if (!filters.withExternal) search.set("externes", "non");
+  if (!filters.withExternal) search.set(externalName, "non");
   if (filters.titlesOnly) search.set("titres", "oui");
   return search;
 };
@@ -92,6 +80,10 @@ export const countActive = (filters: Filters) =>
   [filters.levels, filters.contracts, filters.domains, filters.sources, filters.remotes].filter(
     (list) => list.length > 0,
   ).length;
+
+/** Whether anything at all is asked: what is worth keeping. */
+export const asksSomething = (filters: Filters) =>
+  filters.text !== "" || countActive(filters) > 0 || !filters.withExternal;
 
 export const withoutFilters = ({ text, sort }: Filters): Filters => ({
   ...readFilters(new URLSearchParams()),

@@ -1,4 +1,4 @@
-import type { ToastOptions } from "react-hot-toast";
+import type { Renderable, Toast, ToastOptions, ValueFunction } from "react-hot-toast";
 
 // The library and the region where messages appear are loaded at the first message: most visits show none.
 const library = () => import("react-hot-toast");
@@ -25,7 +25,11 @@ const wantRegion = () => {
 type Kind = "success" | "error" | "loading" | "blank";
 
 /** Announces a sentence. Durations are the specification's (1 §9), which are the library's defaults. */
-export const showToast = async (kind: Kind, sentence: string, options?: ToastOptions) => {
+export const showToast = async (
+  kind: Kind,
+  sentence: string | ValueFunction<Renderable, Toast>,
+  options?: ToastOptions,
+) => {
   wantRegion();
   const { default: toast } = await library();
   return kind === "blank" ? toast(sentence, options) : toast[kind](sentence, options);

@@ -1,0 +1,50 @@
+import type { AlertFrequency } from "@passerelle/contract/enumerations";
+import type { SystemContext } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { takeDueAlerts } from "./alert-store.ts";
+import { alertLink } from "./links.ts";
+import { newOffers } from "./mails.ts";
+import { matchNextArrivals } from "./match-store.ts";
+
+/** Offers in one transaction: what they match is held in memory and on disk meanwhile. */
+const offersAtOnce = 1000;
+const alertsAtOnce = 500;
+/** A run ends here; what is left waits for the next one, some minutes later. */
+const mostOffers = 20_000;
+const mostAlerts = 100_000;
+
+/** Tells every saved search of the offers that have come since the last run; gives how many offers that was. */
+export const matchArrivals = async ({ db, now }: Pick<SystemContext, "db" | "now">) => {
+  let offers = 0;
+  for (let taken = offersAtOnce; taken === offersAtOnce && offers < mostOffers; offers += taken)
+    taken = await db.transaction().execute((tx) => matchNextArrivals(tx, offersAtOnce, now));
+  return offers;
+};
+
+/** Writes to everybody whose searches of this frequency have something new; each offer is told once, whatever is tried again. */
+export const sendAlerts = async (ctx: SystemContext, frequency: AlertFrequency) => {
+  const { db, now, tasks, publicUrl, secretKey } = ctx;
+  let sent = 0;
+  let taken = alertsAtOnce;
+  for (let seen = 0; taken === alertsAtOnce && seen < mostAlerts; seen += taken) {
+    taken = await db.transaction().execute(async (tx) => {
+      const due = await takeDueAlerts(tx, frequency, alertsAtOnce, now);
+      const messages = due.flatMap((alert) =>
+        alert.email && alert.offers.length > 0
+          ? [
+              newOffers({
+                alert,
+                to: alert.email,
+                publicUrl,
+                unsubscribeUrl: alertLink({ publicUrl, secretKey }, alert.id),
+              }),
+            ]
+          : [],
+      );
+      await sendMails({ db: tx, tasks }, messages);
+      sent += messages.length;
+      return due.length;
+    });
+  }
+  return sent;
+};

@@ -1,0 +1,34 @@
+import type { AlertFrequency } from "@passerelle/contract/enumerations";
+import { z } from "zod";
+import { task } from "#platform/tasks.ts";
+import { forgetCriteria } from "./criteria-store.ts";
+import { forgetArrivals } from "./match-store.ts";
+import { matchArrivals, sendAlerts } from "./send-alerts.ts";
+
+const alerts = (name: string, frequency: AlertFrequency, schedule: string) =>
+  task({
+    name,
+    payload: z.object({}),
+    schedule,
+    maxSeconds: 3600,
+    run: async (ctx) => {
+      const offers = await matchArrivals(ctx);
+      const sent = await sendAlerts(ctx, frequency);
+      ctx.log.info({ offers, sent, frequency }, "alerts sent");
+    },
+  });
+
+export const savedSearchTasks = {
+  immediate: alerts("alerter-des-nouvelles-offres", "immediate", "*/5 * * * *"),
+  daily: alerts("alerter-chaque-matin", "daily", "0 7 * * *"),
+  weekly: alerts("alerter-chaque-lundi", "weekly", "0 7 * * 1"),
+  tidy: task({
+    name: "oublier-les-recherches-que-personne-ne-garde",
+    payload: z.object({}),
+    schedule: "40 3 * * *",
+    run: async ({ db, now }) => {
+      while ((await forgetCriteria(db)) > 0);
+      await forgetArrivals(db, now);
+    },
+  }),
+};

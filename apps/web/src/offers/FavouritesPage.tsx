@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { showToast } from "#platform/toasts.ts";
+import { showUndo } from "#platform/undo-toast.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { MarkedOffers } from "./MarkedOffers.tsx";
+import { favouritesQuery, useMark } from "./marks.ts";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Mes favoris — Passerelle" }];
+
+export default function FavouritesPage() {
+  const { mutateAsync: mark } = useMark("favourites");
+  const failed = (error: Error) => showToast("error", error.message);
+  // An offer that has closed cannot be kept again.
+  const letGo = (id: string, isOpen: boolean) =>
+    mark({ id, on: false })
+      .then(() =>
+        isOpen ? showUndo(texts.letGo, () => mark({ id, on: true }).catch(failed)) : showToast("success", texts.letGo),
+      )
+      .catch(failed);
+  return (
+    <div className="wide stack">
+      <div className="row between">
+        <h1>Mes favoris</h1>
+        <Link to="/platform/applicant/hidden-offers">Offres masquées</Link>
+      </div>
+      <MarkedOffers
+        query={favouritesQuery}
+        label="Favoris"
+        failed={texts.favouritesFailed}
+        empty={
+          <EmptyState title="Vous n'avez pas encore de favori.">
+            <p>Touchez l'étoile d'une offre pour la garder ici.</p>
+            <Link to="/platform/applicant/search" className="button-link">
+              Chercher une offre
+            </Link>
+          </EmptyState>
+        }
+        action={({ id, title, is_open }) => (
+          <button type="button" className="button-quiet" onClick={() => letGo(id, is_open)}>
+            Retirer<span className="visually-hidden"> {title}</span>
+          </button>
+        )}
+      />
+    </div>
+  );
+}

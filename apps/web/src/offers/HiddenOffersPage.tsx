@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { showToast } from "#platform/toasts.ts";
+import { EmptyState } from "#ui/states.tsx";
+import { MarkedOffers } from "./MarkedOffers.tsx";
+import { hiddenOffersQuery, useMark } from "./marks.ts";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Offres masquées — Passerelle" }];
+
+export default function HiddenOffersPage() {
+  const { mutateAsync: mark } = useMark("hidden");
+  const show = (id: string) =>
+    mark({ id, on: false })
+      .then(() => showToast("success", texts.shown))
+      .catch((error: Error) => showToast("error", error.message));
+  return (
+    <div className="wide stack">
+      <div className="row between">
+        <h1>Offres masquées</h1>
+        <Link to="/platform/applicant/favourites">Mes favoris</Link>
+      </div>
+      <p className="soft no-margin">Ces offres ne paraissent plus dans vos recherches ni dans vos alertes.</p>
+      <MarkedOffers
+        query={hiddenOffersQuery}
+        label="Offres masquées"
+        failed={texts.hiddenFailed}
+        empty={<EmptyState title="Vous n'avez masqué aucune offre." />}
+        action={({ id, title }) => (
+          <button type="button" className="button-quiet" onClick={() => show(id)}>
+            Réafficher<span className="visually-hidden"> {title}</span>
+          </button>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AlertFrequency } from "@passerelle/contract/enumerations";
+import { alertFrequencyLabels } from "@passerelle/contract/labels";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { showToast } from "#platform/toasts.ts";
+import { CheckField } from "#ui/CheckField.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { Window } from "#ui/Window.tsx";
+import type { Filters } from "./filters.ts";
+import { savedQuery, useSaveSearch } from "./saved.ts";
+import { texts } from "./texts.ts";
+
+type Props = { filters: Filters; changing: string | null; onClose: () => void };
+
+/** The name of a search and how often one wants to hear of it; a saved search may be changed instead of saving another. */
+export default function SaveSearchWindow({ filters, changing, onClose }: Props) {
+  const { data: saved } = useQuery({ ...savedQuery, enabled: changing !== null });
+  const known = saved?.find(({ id }) => id === changing);
+  const [isChange, setIsChange] = useState(true);
+  const [frequency, setFrequency] = useState<AlertFrequency>();
+  const save = useSaveSearch(known && isChange ? known.id : null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
+    const asked = { filters, name, frequency: frequency ?? (known && isChange ? known.frequency : "daily") };
+    save.mutate(asked, {
+      onSuccess: () => {
+        showToast("success", texts.searchSaved);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Window title="Enregistrer cette recherche" onClose={onClose}>
+      <form className="stack" onSubmit={submit}>
+        {save.isError && (
+          <p className="banner banner-error no-margin" role="alert">
+            {save.error.message}
+          </p>
+        )}
+        {known && (
+          <CheckField
+            label={`Modifier «\u00a0${known.name}\u00a0» au lieu d'en créer une autre`}
+            checked={isChange}
+            onChange={(event) => setIsChange(event.target.checked)}
+          />
+        )}
+        <TextField
+          key={known && isChange ? known.id : ""}
+          name="name"
+          label="Nom"
+          hint={"Facultatif\u00a0: sans nom, ce que vous cherchez en tient lieu."}
+          maxLength={100}
+          defaultValue={known && isChange ? known.name : ""}
+          disabled={save.isPending}
+        />
+        <SelectField
+          label="M'alerter par e-mail"
+          labels={alertFrequencyLabels}
+          value={frequency ?? (known && isChange ? known.frequency : "daily")}
+          disabled={save.isPending}
+          onChange={(event) => setFrequency(event.target.value as AlertFrequency)}
+        />
+        <p className="soft small no-margin">
+          Vous retrouvez vos recherches dans <Link to="/platform/applicant/searches">Mes recherches</Link>, et chaque
+          alerte permet de l'arrêter.
+        </p>
+        <div className="row">
+          <button type="submit" className="button-link" disabled={save.isPending}>
+            Enregistrer
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            Annuler
+          </button>
+        </div>
+      </form>
+    </Window>
+  );
+}

@@ -1,0 +1,48 @@
+import { showToast } from "#platform/toasts.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { useFeed } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** The private feed of a search: whoever has its address reads it, so it can be changed and ended. */
+export const FeedSection = ({ id, url }: { id: string; url: string | null }) => {
+  const feed = useFeed(id);
+  const ask = (wanted: boolean) => feed.mutate(wanted, { onError: (error) => showToast("error", error.message) });
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast("success", texts.copied),
+      () => showToast("error", texts.copyFailed),
+    );
+  return (
+    <details className="card" open={url !== null}>
+      <summary>Flux RSS</summary>
+      <div className="stack">
+        <p className="soft small no-margin">
+          Pour suivre cette recherche dans un lecteur de flux. L'adresse est privée{"\u00a0"}: qui la connaît lit la
+          recherche.
+        </p>
+        {url ? (
+          <>
+            <TextField label="Adresse du flux" readOnly value={url} onFocus={(event) => event.target.select()} />
+            <div className="row">
+              <button type="button" className="button-quiet" onClick={() => copy(url)}>
+                Copier
+              </button>
+              <button type="button" className="button-quiet" disabled={feed.isPending} onClick={() => ask(true)}>
+                Changer l'adresse
+              </button>
+              <button type="button" className="button-quiet" disabled={feed.isPending} onClick={() => ask(false)}>
+                Arrêter le flux
+              </button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <button type="button" className="button-quiet" disabled={feed.isPending} onClick={() => ask(true)}>
+              Créer un flux
+            </button>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,67 @@
+import type { AlertFrequency } from "@passerelle/contract/enumerations";
+import { alertFrequencyLabels } from "@passerelle/contract/labels";
+import type { SavedSearch } from "@passerelle/contract/saved-searches";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { Window } from "#ui/Window.tsx";
+import { FeedSection } from "./FeedSection.tsx";
+import { useChangeSearch } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** The name of a saved search, how often it alerts, what it asks, and its feed. */
+export const SearchWindow = ({ search, onClose }: { search: SavedSearch; onClose: () => void }) => {
+  const change = useChangeSearch();
+  const [frequency, setFrequency] = useState(search.frequency);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name") ?? "");
+    change.mutate(
+      { id: search.id, name, frequency },
+      {
+        onSuccess: () => {
+          showToast("success", texts.changed);
+          onClose();
+        },
+      },
+    );
+  };
+  const wrongName = change.error instanceof ApiError ? change.error.fields.name?.[0] : undefined;
+  return (
+    <Window title="Modifier la recherche" onClose={onClose}>
+      <div className="stack">
+        <form className="stack" noValidate onSubmit={submit}>
+          {change.isError && !wrongName && (
+            <p className="banner banner-error no-margin" role="alert">
+              {change.error.message}
+            </p>
+          )}
+          <TextField name="name" label="Nom" required maxLength={100} defaultValue={search.name} error={wrongName} />
+          <SelectField
+            label="M'alerter par e-mail"
+            labels={alertFrequencyLabels}
+            value={frequency}
+            onChange={(event) => setFrequency(event.target.value as AlertFrequency)}
+          />
+          <p className="no-margin">
+            {search.summary}
+            <br />
+            <Link to={`${search.url}&recherche=${search.id}`}>Modifier les critères</Link>
+          </p>
+          <div className="row">
+            <button type="submit" className="button-link" disabled={change.isPending}>
+              Enregistrer
+            </button>
+            <button type="button" className="button-quiet" onClick={onClose}>
+              Annuler
+            </button>
+          </div>
+        </form>
+        <FeedSection id={search.id} url={search.feed_url} />
+      </div>
+    </Window>
+  );
+};

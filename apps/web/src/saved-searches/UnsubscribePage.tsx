@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { alertQuery, useEndAlert } from "./queries.ts";
+
+export const meta = () => [{ title: "Arrêter une alerte — Passerelle" }, { name: "robots", content: "noindex" }];
+
+/** Where the link of an alert leads. Opening it changes nothing: a mail scanner that follows links unsubscribes nobody. */
+export default function UnsubscribePage() {
+  const { token = "" } = useParams();
+  const { data: alert, error, isPending, refetch } = useQuery(alertQuery(token));
+  const end = useEndAlert(token);
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const name = alert && <strong>«{`\u00a0${alert.name}\u00a0`}»</strong>;
+  return (
+    <div className="narrow stack">
+      <h1>Arrêter une alerte</h1>
+      {isPending && <Skeletons count={1} />}
+      {isUnknown && (
+        <p className="banner no-margin" role="status">
+          Cette alerte n'existe plus{"\u00a0"}: vous ne recevrez plus de message.
+        </p>
+      )}
+      {error && !isUnknown && <ErrorState message={error.message} onRetry={() => refetch()} />}
+      {end.isError && (
+        <p className="banner banner-error no-margin" role="alert">
+          {end.error.message}
+        </p>
+      )}
+      {alert?.frequency === "none" && (
+        <p className="banner no-margin" role="status">
+          C'est fait{"\u00a0"}: vous ne recevez plus l'alerte {name}. La recherche reste dans votre espace.
+        </p>
+      )}
+      {alert && alert.frequency !== "none" && (
+        <div className="card stack">
+          <p className="no-margin">
+            Ne plus recevoir l'alerte {name} par e-mail{"\u00a0"}?
+          </p>
+          <div>
+            <button type="button" className="button-link" disabled={end.isPending} onClick={() => end.mutate()}>
+              Arrêter cette alerte
+            </button>
+          </div>
+        </div>
+      )}
+      <p className="no-margin">
+        <Link to="/platform/applicant/searches">Gérer mes recherches</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { markOffer } from "@passerelle/api/offer-marks/mark-offer.ts";
+import type { Context } from "@passerelle/api/platform/context.ts";
+import type { Product } from "@passerelle/api/product.ts";
+import { identityOf, tidy } from "@passerelle/api/saved-searches/parameters.ts";
+import { noteSearch } from "@passerelle/api/saved-searches/recent-store.ts";
+import { saveSearch } from "@passerelle/api/saved-searches/save-search.ts";
+import { searchParameters } from "@passerelle/contract/saved-searches";
+
+const inThePast = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+const searches = [
+  {
+    name: "Développeur autour de Lyon",
+    frequency: "immediate",
+    parameters: { search: "développeur", city: "Lyon", department: "69", radius: 50 },
+  },
+  {
+    name: "",
+    frequency: "daily",
+    parameters: { search: "technicien", education_level: ["BA2", "BA3"], contract_type: ["AP"] },
+  },
+  {
+    name: "Le numérique à Nantes",
+    frequency: "weekly",
+    parameters: { city: "Nantes", department: "44", domain: ["INFO"] },
+  },
+  { name: "Marketing", frequency: "none", parameters: { domain: ["MARK"], include_external: false } },
+] as const;
+const recent = [{ search: "testeur" }, { search: "développeur", city: "Paris", radius: 10 }, { search: "boulanger" }];
+
+/** What an applicant keeps, hides and looks for; saved a while ago, so that offers made from now on are new. */
+export const seedWishes = async (
+  { context, database: { db, pool } }: Product,
+  { id, email }: { id: string; email: string },
+  jobIds: string[],
+) => {
+  const at = (now: Date): Context => ({
+    ...context(),
+    now,
+    user: {
+      id,
+      email,
+      type: "applicant",
+      isSuperuser: false,
+      isStaff: false,
+      companyId: null,
+      schoolId: null,
+      isSchoolAdmin: false,
+    },
+  });
+  for (const [index, { parameters, ...search }] of searches.entries())
+    await saveSearch(at(inThePast(60 * (index + 1))), { ...search, parameters: searchParameters.parse(parameters) });
+  for (const [index, asked] of recent.entries()) {
+    const parameters = tidy(searchParameters.parse(asked));
+    await noteSearch(db, id, { parameters, identity: identityOf(parameters), now: inThePast(30 - index) });
+  }
+  const { rows: open } = await pool.query<{ offer_id: string }>(
+    "select offer_id from offer_search where kind = 'school' or offer_id = any($1) order by offer_id limit 7",
+    [jobIds],
+  );
+  const [closing, hidden, ...kept] = open.map(({ offer_id }) => offer_id);
+  for (const [index, offer] of [closing, ...kept].entries())
+    if (offer) await markOffer(at(inThePast(600 - index)), "favourite", offer);
+  if (hidden) await markOffer(at(inThePast(500)), "hidden", hidden);
+  if (closing) await pool.query("update company_jobs set is_active = false where id = $1", [closing]);
+};

@@ -1,0 +1,21 @@
+// Without any schema: the search screen and the mails that lead to it name its parameters alike.
+
+/** Where an applicant searches. */
+export const searchPath = "/platform/applicant/search";
+
+/** Parameters of the search screen's address. */
+export const searchNames = {
+  text: "q",
+  place: "lieu",
+  radius: "rayon",
+  levels: "niveau",
+  contracts: "contrat",
+  domains: "domaine",
+  sources: "source",
+  remotes: "teletravail",
+  startBefore: "debut",
+  sort: "tri",
+} as const;
+
+/** Present, with the value `non`, when external offers are left out. */
+export const externalName = "externes";
