@@ -19,7 +19,7 @@ import {
   traitsInScope,
 } from "./search-store.ts";
 import { corrected, correctionsOf, inAllForms, readWords } from "./terms.ts";
-import { wholeSiteFigures } from "./whole-site.ts";
+import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 
 const choicesOf = (asked: OfferSearch): Choices => {
   const sources = asked.source.length > 0 ? asked.source : offerKind.options;
@@ -35,9 +35,6 @@ const choicesOf = (asked: OfferSearch): Choices => {
 const isNarrowed = ({ sources, contractTypes, levels, domains, remotes }: Choices) =>
   sources.length < offerKind.options.length ||
   [contractTypes, levels, domains, remotes].some((some) => some.length > 0);
-
-const isWholeSite = ({ words, place, department, startBefore }: Scope) =>
-  words.length === 0 && !place && !department && !startBefore;
 
 /** How many offers match, and how many each value of a facet would give: exact where all were read, else "at least". */
 const figuresOf = async ({ db }: AnyContext, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {

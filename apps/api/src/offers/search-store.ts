@@ -33,9 +33,9 @@ export const wordsQuery = (words: Words) =>
     sql` && `,
   )})`;
 
-/** The same words in titles alone, which carry weight A. */
-export const titleQuery = (words: Words) =>
-  sql`regexp_replace((${wordsQuery(words)})::text, '(''(?:[^'']|'''')+'')', '\\1:A', 'g')::tsquery`;
+/** The words of titles alone carry weight A; the index finds the offer, then its title is looked at. */
+export const matchesTitle = (query: RawBuilder<unknown>) =>
+  sql`(s.document @@ ${query} and ts_filter(s.document, '{a}') @@ ${query})`;
 
 /** What may be shown now, once for its near-duplicates. */
 export const onScreen = (now: Date): Condition =>
@@ -43,7 +43,8 @@ export const onScreen = (now: Date): Condition =>
 
 const inScope = ({ words, titlesOnly, place, department, startBefore, now }: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
-  if (words.length > 0) conditions.push(sql`s.document @@ ${titlesOnly ? titleQuery(words) : wordsQuery(words)}`);
+  if (words.length > 0)
+    conditions.push(titlesOnly ? matchesTitle(wordsQuery(words)) : sql`s.document @@ ${wordsQuery(words)}`);
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);
