@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { inTitle, onScreen, wordsQuery } from "./search-store.ts";
+import { matchesTitle, onScreen, wordsQuery } from "./search-store.ts";
 import type { Words } from "./terms.ts";
 
 export type TradeWords = { slug: string; words: Words };
@@ -20,7 +20,7 @@ export const rebuildLandings = async (db: Db, trades: TradeWords[], now: Date) =
     await sql`
       insert into offer_trades (slug, offers, last_published_at)
       select t.slug, count(*), max(s.published_at) from ${tradeQueries(trades)}
-      join offer_search s on ${inTitle(sql`s.document`, sql`t.q`)} where ${onScreen(now)} group by 1`.execute(tx);
+      join offer_search s on ${matchesTitle(sql`t.q`)} where ${onScreen(now)} group by 1`.execute(tx);
   });
 };
 
@@ -49,7 +49,7 @@ export const keptTrades = async (db: Db) => {
 export const citiesOfTrade = async (db: Db, words: Words, newest: number, limit: number, now: Date) => {
   const { rows } = await sql<{ commune_code: string; count: number }>`
     select commune_code, count(*) as count from (
-      select s.commune_code from offer_search s where ${onScreen(now)} and ${inTitle(sql`s.document`, wordsQuery(words))}
+      select s.commune_code from offer_search s where ${onScreen(now)} and ${matchesTitle(wordsQuery(words))}
       limit ${newest}) found
     where commune_code is not null group by 1 order by 2 desc, 1 limit ${limit}`.execute(db);
   return rows;
@@ -59,8 +59,8 @@ export const citiesOfTrade = async (db: Db, words: Words, newest: number, limit:
 export const tradesOfCity = async (db: Db, commune: string, trades: TradeWords[], among: number, now: Date) => {
   const { rows } = await sql<{ slug: string; count: number }>`
     with pool as materialized (
-      select s.document from offer_search s where ${onScreen(now)} and s.commune_code = ${commune} limit ${among})
-    select t.slug, count(*) as count from ${tradeQueries(trades)} join pool on ${inTitle(sql`pool.document`, sql`t.q`)}
+      select ts_filter(s.document, '{a}') as document from offer_search s where ${onScreen(now)} and s.commune_code = ${commune} limit ${among})
+    select t.slug, count(*) as count from ${tradeQueries(trades)} join pool on pool.document @@ t.q
     group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 };

@@ -4,6 +4,7 @@ import type { Db } from "#platform/db.ts";
 import type { Choices } from "./facets.ts";
 import { type PlaceAsked, readPlace } from "./place-asked.ts";
 import { countEachUpToCap, type Scope } from "./search-store.ts";
+import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 
 type Filter = (typeof relaxableFilters)[number];
 type Relaxed = { filter: Filter; radius: number | null; scope: Scope; choices: Choices };
@@ -48,9 +49,16 @@ const variantsOf = (asked: OfferSearch, scope: Scope, choices: Choices): Relaxed
 /** Which filter to leave out of a search that finds nothing, and how many offers that gives; of the radii, the nearest one. */
 export const relaxationsOf = async (db: Db, asked: OfferSearch, scope: Scope, choices: Choices) => {
   const variants = variantsOf(asked, scope, choices);
-  const counts = await countEachUpToCap(db, variants);
-  const giving = variants.flatMap(({ filter, radius }, index) => {
-    const count = counts[index] ?? 0;
+  // What is known of the whole site is not counted again.
+  const inPart = variants.filter((variant) => !isWholeSite(variant.scope));
+  const counts = new Map<Relaxed, number>();
+  for (const [index, count] of (await countEachUpToCap(db, inPart)).entries())
+    counts.set(inPart[index] as Relaxed, count);
+  for (const variant of variants)
+    if (!counts.has(variant)) counts.set(variant, (await wholeSiteFigures(db, scope.now, variant.choices)).count);
+  const giving = variants.flatMap((variant) => {
+    const { filter, radius } = variant;
+    const count = counts.get(variant) ?? 0;
     return count > 0 ? [{ filter, radius, count: Math.min(count, countCap), is_exact: count <= countCap }] : [];
   });
   const nearest = giving.find(({ filter }) => filter === "radius");

@@ -21,7 +21,7 @@ import {
   traitsInScope,
 } from "./search-store.ts";
 import { corrected, correctionsOf, inAllForms, readWords } from "./terms.ts";
-import { wholeSiteFigures } from "./whole-site.ts";
+import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 
 /** Who searches, and when: all that a search needs of its surroundings. */
 type Asking = { db: Db; user: Pick<User, "id" | "type"> | null; now: Date };
@@ -40,9 +40,6 @@ export const choicesOf = (asked: OfferSearch): Choices => {
 const isNarrowed = ({ sources, contractTypes, levels, domains, remotes }: Choices) =>
   sources.length < offerKind.options.length ||
   [contractTypes, levels, domains, remotes].some((some) => some.length > 0);
-
-const isWholeSite = ({ words, place, department, startBefore }: Scope) =>
-  words.length === 0 && !place && !department && !startBefore;
 
 /** How many offers match, and how many each value of a facet would give: exact where all were read, else "at least". */
 const figuresOf = async ({ db }: Asking, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {

@@ -36,9 +36,9 @@ export const wordsQuery = (words: Words) =>
     sql` && `,
   )})`;
 
-/** Holds the words in its title, whose lexemes carry weight A: the index finds them anywhere, the rest is looked at again. */
-export const inTitle = (document: RawBuilder<unknown>, asked: RawBuilder<unknown>): Condition =>
-  sql`${document} @@ ${asked} and ts_filter(${document}, '{a}') @@ ${asked}`;
+/** The words of titles alone carry weight A; the index finds the offer, then its title is looked at. */
+export const matchesTitle = (query: RawBuilder<unknown>) =>
+  sql`(s.document @@ ${query} and ts_filter(s.document, '{a}') @@ ${query})`;
 
 /** What may be shown now, once for its near-duplicates. */
 export const onScreen = (now: Date): Condition =>
@@ -46,8 +46,8 @@ export const onScreen = (now: Date): Condition =>
 
 const inScope = ({ words, titlesOnly, place, department, startBefore, hidden = [], now }: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
-  const asked = wordsQuery(words);
-  if (words.length > 0) conditions.push(titlesOnly ? inTitle(sql`s.document`, asked) : sql`s.document @@ ${asked}`);
+  if (words.length > 0)
+    conditions.push(titlesOnly ? matchesTitle(wordsQuery(words)) : sql`s.document @@ ${wordsQuery(words)}`);
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);

@@ -1,7 +1,7 @@
 import { level } from "@passerelle/contract/enumerations";
 import type { Db } from "#platform/db.ts";
 import { type Choices, countMatching, facetsOf, type Traits } from "./facets.ts";
-import { traitsInScope, traitsOf } from "./search-store.ts";
+import { type Scope, traitsInScope, traitsOf } from "./search-store.ts";
 
 const freshMs = 60_000;
 const keptFigures = 500;
@@ -30,6 +30,10 @@ const reading = async (db: Db, now: Date): Promise<Reading> => {
   known.renewing.catch(() => {});
   return known;
 };
+
+/** Whether nothing but choices narrows the search. */
+export const isWholeSite = ({ words, place, department, startBefore }: Scope) =>
+  words.length === 0 && !place && !department && !startBefore;
 
 /** Count and facets where nothing but choices narrows the search: the same for everybody who chose the same, worked out once. */
 const sharedFigures = async (db: Db, now: Date, choices: Choices): Promise<Figures> => {

@@ -35,48 +35,50 @@ type Props = {
 };
 
 /** Nothing to show: which filter to leave out, how many offers that gives, and those that are a little farther. */
-export const NothingFound = ({ found, filters, onChange, onOpen, applied }: Props) => (
-  <>
-    <EmptyState title={found.wider ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}>
-      {found.relaxations.length > 0 ? (
-        <>
-          <p className={found.wider ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
-          <ul className="row relaxations">
-            {found.relaxations.map((relaxation) => (
-              <li key={relaxation.filter}>
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => onChange({ ...filters, ...leftOut[relaxation.filter].change(relaxation.radius) })}
-                >
-                  {labelOf(relaxation)}
-                  {"\u00a0"}: {countOf(relaxation)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p>Essayez d'autres mots, ou moins de filtres.</p>
+export default function NothingFound({ found, filters, onChange, onOpen, applied }: Props) {
+  return (
+    <>
+      <EmptyState title={found.wider ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}>
+        {found.relaxations.length > 0 ? (
+          <>
+            <p className={found.wider ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
+            <ul className="row relaxations">
+              {found.relaxations.map((relaxation) => (
+                <li key={relaxation.filter}>
+                  <button
+                    type="button"
+                    className="button-quiet"
+                    onClick={() => onChange({ ...filters, ...leftOut[relaxation.filter].change(relaxation.radius) })}
+                  >
+                    {labelOf(relaxation)}
+                    {"\u00a0"}: {countOf(relaxation)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>Essayez d'autres mots, ou moins de filtres.</p>
+        )}
+        <p className="no-margin">
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => onChange({ ...withoutFilters(filters), text: "" })}
+          >
+            Tout effacer
+          </button>
+        </p>
+      </EmptyState>
+      {found.wider && (
+        <ul className="offer-list">
+          {found.wider.results.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} onOpen={onOpen} isApplied={applied?.has(offer.id)} />
+            </li>
+          ))}
+        </ul>
       )}
-      <p className="no-margin">
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => onChange({ ...withoutFilters(filters), text: "" })}
-        >
-          Tout effacer
-        </button>
-      </p>
-    </EmptyState>
-    {found.wider && (
-      <ul className="offer-list">
-        {found.wider.results.map((offer) => (
-          <li key={offer.id}>
-            <OfferCard offer={offer} onOpen={onOpen} isApplied={applied?.has(offer.id)} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-);
+    </>
+  );
+}

@@ -9,7 +9,6 @@ import { FiltersPanel } from "./FiltersPanel.tsx";
 import { asksSomething, type Filters, readFilters, writeFilters } from "./filters.ts";
 import { MoreOffers } from "./MoreOffers.tsx";
 import { marksQuery } from "./marks.ts";
-import { NothingFound } from "./NothingFound.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 import { appliedOffersQuery, offersQuery, statsQuery } from "./queries.ts";
 import { ResultsHeading } from "./ResultsHeading.tsx";
@@ -19,6 +18,8 @@ import "./offers.css";
 
 // Visitors, who have none, do not load it.
 const RecentSearches = lazy(() => import("./RecentSearches.tsx"));
+// Most searches find something.
+const NothingFound = lazy(() => import("./NothingFound.tsx"));
 const OfferModal = lazy(() => import("./OfferModal.tsx"));
 
 // Specification 1 §9: the spinner of a new search is shown for a second at least.
@@ -121,7 +122,9 @@ export const OffersSearch = () => {
           {found.isError && <ErrorState message={texts.loadingFailed} onRetry={() => found.refetch()} />}
           {isWaiting && !found.isError && <Skeletons count={4} height={170} />}
           {!isWaiting && !found.isError && first && offers.length === 0 && (
-            <NothingFound found={first} filters={filters} onChange={change} onOpen={open} applied={applied} />
+            <Suspense fallback={<Skeletons count={1} height={170} />}>
+              <NothingFound found={first} filters={filters} onChange={change} onOpen={open} applied={applied} />
+            </Suspense>
           )}
           {!isWaiting && offers.length > 0 && (
             <>
