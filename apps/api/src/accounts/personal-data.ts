@@ -3,6 +3,8 @@ import { ZipArchive } from "archiver";
 import { applicationsOf } from "#applications/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
 import { deadlineDataOf } from "#deadlines/personal-data.ts";
+import { markDataOf } from "#offer-marks/personal-data.ts";
+import { reportDataOf } from "#offer-reports/personal-data.ts";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Download } from "#platform/files.ts";
@@ -10,6 +12,7 @@ import { filesOf } from "#platform/files-store.ts";
 import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { searchDataOf } from "#saved-searches/personal-data.ts";
 import { findMuted } from "./preferences-store.ts";
 import { describeAccount } from "./store.ts";
 
@@ -28,6 +31,9 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
     ...(await profileDataOf(ctx, account.id)),
     applications: await applicationsOf(ctx, account.id),
     ...(await deadlineDataOf(ctx, account.id)),
+    ...(await searchDataOf(ctx, account.id)),
+    ...(await markDataOf(ctx, account.id)),
+    ...(await reportDataOf(ctx, account.id)),
     unwanted_mails: await findMuted(ctx.db, account.id),
   };
   const zip = new ZipArchive({});

@@ -101,3 +101,11 @@ export const idsOfMarks = async (db: Db, accountId: string, mark: Mark) => {
     .execute();
   return rows.map((row) => row.offer_id);
 };
+
+export const marksHeldOn = (db: Db, accountId: string) =>
+  db
+    .selectFrom("offer_marks")
+    .select(["mark", "offer_snapshot", "created_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();

@@ -120,3 +120,11 @@ export const moderateOffer = (db: Db, offerId: string, now: Date) =>
 /** Shows the offer again, if it is otherwise still on line. */
 export const endModeration = (db: Db, offerId: string) =>
   db.deleteFrom("moderated_offers").where("offer_id", "=", offerId).execute();
+
+export const reportsHeldOn = (db: Db, accountId: string) =>
+  db
+    .selectFrom("offer_reports")
+    .select(["offer_snapshot", "reason", "message", "status", "created_at", "settled_at"])
+    .where("reporter_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();

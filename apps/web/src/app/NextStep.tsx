@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { figuresQuery } from "#applications/queries.ts";
 import { profileQuery } from "#candidates/queries.ts";
 import { deadlinesQuery } from "#deadlines/queries.ts";
+import { savedSearchesQuery } from "#saved-searches/queries.ts";
 import "./next-step.css";
 
 /** The path of a newcomer: what is done, and what to do next. It goes away by itself at its end. */
@@ -11,12 +12,18 @@ export const NextStep = () => {
   const profile = useQuery(profileQuery);
   const figures = useQuery(figuresQuery);
   const deadlines = useQuery(deadlinesQuery);
-  if (!profile.isSuccess || !figures.isSuccess || !deadlines.isSuccess) return null;
+  const searches = useQuery(savedSearchesQuery);
+  if (!searches.isSuccess || !profile.isSuccess || !figures.isSuccess || !deadlines.isSuccess) return null;
   const steps = [
     {
       label: "Compléter mon profil et mon CV",
       to: "/platform/applicant/profile",
       isDone: Boolean(profile.data?.resume_name),
+    },
+    {
+      label: "Enregistrer une recherche",
+      to: "/platform/applicant/search",
+      isDone: searches.data.length > 0,
     },
     { label: "Postuler à une offre", to: "/platform/applicant/search", isDone: figures.data.total > 0 },
     {

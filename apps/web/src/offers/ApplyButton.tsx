@@ -5,7 +5,8 @@ import { Link, useNavigate } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
-import { appliedQuery, countApplyClick, useApply } from "./queries.ts";
+import { ApplyElsewhere } from "./ApplyElsewhere.tsx";
+import { appliedQuery, useApply } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /** Applies to the offer: in place for ours, on its site for the others. A visitor signs up first. */
@@ -29,20 +30,7 @@ export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
       </button>
     );
   }
-  if (!isOwn) {
-    return (
-      <a
-        className="button-link"
-        href={offer.apply_url ?? offer.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={() => countApplyClick(offer.id).catch(() => {})}
-      >
-        Postuler sur {offer.source_name}
-        <span className="visually-hidden"> (nouvel onglet)</span>
-      </a>
-    );
-  }
+  if (!isOwn) return <ApplyElsewhere offer={offer} />;
   if (user.type !== "applicant") return null;
 
   const send = () =>

@@ -1,6 +1,7 @@
 import type {
   applyToJob,
   applyToPosting,
+  followExternalOffer,
   listAppliedOffers,
   listMyApplications,
 } from "@passerelle/contract/applications";
@@ -90,3 +91,18 @@ export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
 /** Counts the click; where it leads is already known to whoever is logged in. */
 export const countApplyClick = (id: string) =>
   call<typeof recordApplyClick>("POST /offers/:id/apply-click/", { params: { id } });
+
+/** Notes that the applicant has applied on the site of an external offer. */
+export const useFollowExternal = (id: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call<typeof followExternalOffer>("POST /application-system/external-offers/:id/applied/", {
+        params: { id },
+        body: {},
+      }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    },
+  });
+};

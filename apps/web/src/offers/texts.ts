@@ -19,4 +19,5 @@ export const texts = {
   favouritesFailed: "Erreur lors du chargement de vos favoris",
   hiddenFailed: "Erreur lors du chargement des offres masquées",
   noSkill: "Aucune compétence disponible",
+  followed: "Cette candidature est suivie avec les autres.",
 } as const;
