@@ -63,6 +63,7 @@ test("a forgotten password is replaced by the mailed link", async ({ page }) => 
   const { email } = await account("applicant");
   await page.goto("/login");
   await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
+  await expect(page.getByRole("heading", { name: "Mot de passe oublié" })).toBeVisible();
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByRole("button", { name: "Envoyer le lien" }).click();
   await expect(
@@ -89,4 +90,21 @@ test("a school is led to the contact page with its message and subject", async (
 test("a verification link of nowhere says that it failed", async ({ page }) => {
   await page.goto("/verify-email/n-importe-quoi");
   await expect(page.getByText("La vérification de l'email a échoué. Veuillez réessayer.")).toBeVisible();
+});
+
+test("what is typed before the scripts have come is kept", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Adresse e-mail").fill("tot@exemple.fr");
+  release();
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Mot de passe").first().fill("x");
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("tot@exemple.fr");
 });

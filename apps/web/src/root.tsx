@@ -1,11 +1,10 @@
 import "@fontsource-variable/inter/wght.css";
-// Only what every page needs of Mantine; a component that uses one of its parts imports that part's style.
+// Only what every page needs of Mantine; a component that uses one of its parts brings its provider and that part's style.
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
 import "./ui/global.css";
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
@@ -21,12 +20,12 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { apiEvents } from "#platform/api.ts";
+import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { createQueryClient } from "#platform/query.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { SessionProvider } from "#platform/session.tsx";
 import { showToast, toastRegion } from "#platform/toasts.ts";
-import { theme } from "#ui/theme.ts";
 
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
@@ -57,7 +56,7 @@ const tellSession = `try{if(localStorage.getItem("accessToken"))document.documen
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
-    <html lang="fr" {...mantineHtmlProps}>
+    <html lang="fr" {...colorSchemeProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,15 +69,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellSession }} />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellColorScheme }} />
       </head>
       <body>
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <MantineProvider theme={theme} defaultColorScheme="auto">
-          {children}
-        </MantineProvider>
+        {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

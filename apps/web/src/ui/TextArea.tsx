@@ -1,4 +1,5 @@
-import { type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import { type ReactNode, type TextareaHTMLAttributes, useId, useRef } from "react";
+import { useTypedBefore } from "./use-typed-before.ts";
 import "./fields.css";
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; error?: ReactNode };
@@ -6,6 +7,8 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; erro
 /** A long text with its label and what is wrong. */
 export const TextArea = ({ label, error, required, ...area }: Props) => {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useTypedBefore(field, area.value, area.onChange);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -16,6 +19,7 @@ export const TextArea = ({ label, error, required, ...area }: Props) => {
         <textarea
           rows={6}
           {...area}
+          ref={field}
           id={id}
           required={required}
           aria-invalid={Boolean(error)}

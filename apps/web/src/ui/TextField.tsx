@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, useId, useRef } from "react";
+import { useTypedBefore } from "./use-typed-before.ts";
 import "./fields.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
@@ -12,6 +13,8 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 /** A text input with its label, a hint and what is wrong, tied together for screen readers. */
 export const TextField = ({ label, hint, error, beside, required, ...input }: Props) => {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, input.value, input.onChange);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -21,6 +24,7 @@ export const TextField = ({ label, hint, error, beside, required, ...input }: Pr
       <div className="field-frame">
         <input
           {...input}
+          ref={field}
           id={id}
           required={required}
           aria-invalid={Boolean(error)}

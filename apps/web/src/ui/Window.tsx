@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { MantineProvider, Modal } from "@mantine/core";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Overlay.css";
@@ -6,6 +6,7 @@ import "@mantine/core/styles/Paper.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import type { ReactNode } from "react";
+import { theme } from "./theme.ts";
 
 type Props = {
   title: string;
@@ -18,15 +19,17 @@ type Props = {
 
 /** A window over the page: focus stays in it, Escape closes it, and it goes back to what opened it. */
 export const Window = ({ title, onClose, size = "md", closesOutside = true, children }: Props) => (
-  <Modal.Root opened onClose={onClose} size={size} closeOnClickOutside={closesOutside}>
-    <Modal.Overlay />
-    <Modal.Content>
-      {/* Not a <header>: outside of a section it would be a second banner of the page. */}
-      <Modal.Header renderRoot={(props) => <div {...props} />}>
-        <Modal.Title className="modal-title">{title}</Modal.Title>
-        <Modal.CloseButton aria-label="Fermer" />
-      </Modal.Header>
-      <Modal.Body>{children}</Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
+  <MantineProvider theme={theme} defaultColorScheme="auto">
+    <Modal.Root opened onClose={onClose} size={size} closeOnClickOutside={closesOutside}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not a <header>: outside of a section it would be a second banner of the page. */}
+        <Modal.Header renderRoot={(props) => <div {...props} />}>
+          <Modal.Title className="modal-title">{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Fermer" />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  </MantineProvider>
 );

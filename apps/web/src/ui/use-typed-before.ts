@@ -1,0 +1,20 @@
+import { type ChangeEvent, type RefObject, useEffect } from "react";
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what a person typed before the page's scripts had come: React would empty the field at its next rendering. What the
+ * field then holds is handed to `onChange`, once.
+ */
+export const useTypedBefore = <E extends Typed>(
+  field: RefObject<E | null>,
+  value: unknown,
+  onChange: ((event: ChangeEvent<E>) => void) | undefined,
+) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first effect is of interest
+  useEffect(() => {
+    const node = field.current;
+    if (!node || value !== "" || !node.value || !onChange) return;
+    onChange({ target: node, currentTarget: node, nativeEvent: new Event("input") } as unknown as ChangeEvent<E>);
+  }, []);
+};
