@@ -12,6 +12,8 @@ create table accounts (
   session_epoch integer not null default 0,
   created_at timestamp with time zone not null default now(),
   wanted_plan text,
+  last_seen_at timestamp with time zone not null default now(),
+  inactivity_warned_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((email = lower(email))),
   CHECK ((type = ANY (ARRAY['applicant'::text, 'company'::text, 'school'::text]))),
@@ -19,6 +21,7 @@ create table accounts (
 );
 
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
+CREATE INDEX accounts_inactive_applicants ON public.accounts USING btree (last_seen_at) WHERE (type = 'applicant'::text);
 
 create table answer_rates (
   organisation_id uuid not null,

@@ -62,3 +62,24 @@ export const accountErased = (to: string) =>
       "Vos candidatures en cours ont été retirées. Les recruteurs n'en gardent qu'une ligne anonyme.",
     ],
   });
+
+export const inactivityWarning = (to: string, url: string) =>
+  letter({
+    to,
+    subject: "Votre compte sera supprimé dans un mois",
+    paragraphs: [
+      "Vous n'êtes pas venu sur Passerelle depuis presque deux ans. Sans nouvelle de vous, votre compte, votre profil et vos CV seront supprimés dans un mois.",
+      "Pour les garder, il suffit de vous connecter une fois.",
+    ],
+    action: { label: "Me connecter", url },
+  });
+
+export const accountErasedForInactivity = (to: string) =>
+  letter({
+    to,
+    subject: "Votre compte a été supprimé",
+    paragraphs: [
+      "Comme nous vous l'avions annoncé, votre compte Passerelle, resté sans visite depuis deux ans, a été supprimé avec votre profil et vos CV.",
+      "Vous pouvez en créer un nouveau quand vous voulez.",
+    ],
+  });

@@ -9,6 +9,7 @@ import {
   findActiveAccount,
   insertRefreshToken,
   lockRefreshToken,
+  markSeen,
   revokeFamily,
   spendRefreshToken,
 } from "./store.ts";
@@ -20,6 +21,7 @@ export const openSession = async (
   familyId?: string,
 ) => {
   const { token, hash } = opaqueToken();
+  await markSeen(db, account.id, now);
   await insertRefreshToken(db, {
     accountId: account.id,
     familyId,

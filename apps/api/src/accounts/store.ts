@@ -57,6 +57,14 @@ export const markVerified = async (db: Db, email: string, now: Date) => {
   return numUpdatedRows > 0n;
 };
 
+/** Somebody came: whatever was said of being away no longer holds. */
+export const markSeen = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable("accounts")
+    .set({ last_seen_at: now.toISOString(), inactivity_warned_at: null })
+    .where("id", "=", id)
+    .execute();
+
 type NewRefreshToken = { accountId: string; familyId?: string; hash: Buffer; expiresAt: Date };
 
 export const insertRefreshToken = (db: Db, { accountId, familyId, hash, expiresAt }: NewRefreshToken) =>

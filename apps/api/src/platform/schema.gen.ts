@@ -26,9 +26,11 @@ export interface Accounts {
   email: string;
   email_verified_at: string | null;
   id: Generated<string>;
+  inactivity_warned_at: string | null;
   is_active: Generated<boolean>;
   is_staff: Generated<boolean>;
   is_superuser: Generated<boolean>;
+  last_seen_at: Generated<string>;
   password_hash: string;
   session_epoch: Generated<number>;
   type: string | null;
