@@ -136,3 +136,75 @@ test("one's data come as an archive, and the account is erased with its password
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByText("Identifiant ou mot de passe incorrect.").first()).toBeVisible();
 });
+
+test("a server that cannot be reached, then is slow, loses nothing that was typed; the next try works", async ({
+  page,
+}) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/profile");
+  await page.getByLabel("Formation actuelle").fill("Bac pro menuiserie");
+  const saves = "**/api/v1/candidate-profile/*/";
+  const save = page.getByRole("button", { name: "Enregistrer mon profil" });
+
+  await page.route(saves, (route) => route.abort());
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText("La connexion au serveur a échoué.");
+  await page.unroute(saves);
+  await page.route(saves, () => new Promise(() => {}));
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText("Le serveur met trop de temps à répondre.");
+  await expect(page.getByLabel("Formation actuelle")).toHaveValue("Bac pro menuiserie");
+
+  await page.unroute(saves);
+  await save.click();
+  await expect(page.getByText("Profil enregistré avec succès")).toBeVisible();
+  await expect(page).toHaveURL(/\/platform\/applicant\/dashboard/);
+});
+
+test("a double click applies once", async ({ page }) => {
+  const { jobs } = await company("Tonnelier");
+  await logInAs(page, await applicant());
+  await page.goto(`/offres/${jobs[0]?.id}`);
+  await page.getByRole("button", { name: "Postuler" }).dblclick();
+  await expect(page.getByRole("button", { name: "Déjà postulé" })).toBeVisible();
+  await page.goto("/platform/applicant/applications");
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("an offer of another site is followed with one's own applications, and its status is one's to say", async ({
+  page,
+}) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/search?source=external", { waitUntil: "networkidle" });
+  const first = page.getByRole("article").first().getByRole("link").first();
+  const title = await first.innerText();
+  await first.click();
+  const window = page.getByRole("dialog");
+  await window.getByRole("button", { name: "J'ai déjà postulé sur ce site" }).click();
+  await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();
+  await page.goto("/platform/applicant/applications");
+  await expect(page.getByRole("article")).toContainText(title);
+  await page.getByRole("button", { name: /Voir l'offre/ }).click();
+  await page.getByLabel("Où en est cette candidature").selectOption({ label: "Entretien programmé" });
+  await expect(page.getByRole("dialog").getByRole("listitem").last()).toContainText("Entretien programmé");
+});
+
+const missing: [string, string][] = [
+  ["Prénom", "Le prénom est requis"],
+  ["Téléphone", "Le téléphone est requis"],
+  ["Formation actuelle", "La formation actuelle est requise"],
+];
+
+test("a profile without its required fields, or with an address that is none, says so beside each, the first one focused", async ({
+  page,
+}) => {
+  await logInAs(page, await account("applicant"));
+  await page.goto("/platform/applicant/profile");
+  await expect(page.getByText("Tous les champs marqués * sont obligatoires.")).toBeVisible();
+  await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
+  for (const [label, sentence] of missing) await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
+  await expect(page.getByText("L'adresse doit commencer par http:// ou https://")).toBeVisible();
+  await expect(page.getByLabel("Prénom")).toBeFocused();
+  await expect(page.getByText("Nouveau", { exact: true })).toBeVisible();
+});

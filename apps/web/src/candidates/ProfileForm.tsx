@@ -58,7 +58,6 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
   const form = useForm({
     initialValues: valuesOf(profile),
     validate: (values) => validateWith(candidateProfileForm)(bodyOf(values)),
-    validateInputOnBlur: true,
   });
 
   /** The CV is required only when none is on file. */

@@ -32,7 +32,6 @@ export const CompanyForm = ({ company }: { company: CompanyProfile | null }) => 
   const form = useForm({
     initialValues: valuesOf(company),
     validate: validateWith(companyProfileForm),
-    validateInputOnBlur: true,
   });
   const isBusy = save.isPending;
   const text = (name: keyof typeof form.values) => ({ disabled: isBusy, ...form.getInputProps(name) });

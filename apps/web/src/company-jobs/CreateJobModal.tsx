@@ -52,7 +52,7 @@ export const CreateJobModal = ({ onClose }: { onClose: () => void }) => {
   const create = useCreateJob();
   const formRef = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState<string[]>([]);
-  const form = useForm({ initialValues: empty, validate, validateInputOnBlur: true });
+  const form = useForm({ initialValues: empty, validate });
   const text = (name: keyof Values) => ({ disabled: create.isPending, ...form.getInputProps(name) });
   const sayAll = (errors: Record<string, unknown>) => {
     setSummary(errorSummary(Object.values(errors).map(String)));

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Overlay.css";
 import "@mantine/core/styles/Paper.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { theme } from "./theme.ts";
 
 type Props = {
@@ -17,19 +17,33 @@ type Props = {
   children: ReactNode;
 };
 
+/** Gives the focus back to what had it before the window came, once it is gone. */
+const useFocusBack = () => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+};
+
 /** A window over the page: focus stays in it, Escape closes it, and it goes back to what opened it. */
-export const Window = ({ title, onClose, size = "md", closesOutside = true, children }: Props) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto">
-    <Modal.Root opened onClose={onClose} size={size} closeOnClickOutside={closesOutside}>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Not a <header>: outside of a section it would be a second banner of the page. */}
-        <Modal.Header renderRoot={(props) => <div {...props} />}>
-          <Modal.Title className="modal-title">{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Fermer" />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  </MantineProvider>
-);
+export const Window = ({ title, onClose, size = "md", closesOutside = true, children }: Props) => {
+  useFocusBack();
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <Modal.Root opened returnFocus={false} onClose={onClose} size={size} closeOnClickOutside={closesOutside}>
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* Not a <header>: outside of a section it would be a second banner of the page. */}
+          <Modal.Header renderRoot={(props) => <div {...props} />}>
+            <Modal.Title className="modal-title">{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Fermer" />
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineProvider>
+  );
+};
