@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { company, expect, test } from "./people.ts";
+import { applicant, company, expect, logInAs, test } from "./people.ts";
 
 test("the first offers are in the page without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL });
@@ -116,4 +116,16 @@ test("a server that fails says so and can be asked again", async ({ page }) => {
   await page.unrouteAll();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("an offer opened from the list is in the address: back closes it, a reload keeps it", async ({ page }) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/search?q=vendeur", { waitUntil: "networkidle" });
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/offre=/);
+  await page.reload();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/q=vendeur$/);
 });

@@ -8,7 +8,7 @@ test("a page that needs a login is remembered and reached after it", async ({ pa
   await page.getByLabel("Mot de passe", { exact: false }).first().fill("pas le bon mot de passe");
   await page.keyboard.press("Enter");
   await expect(
-    page.getByRole("alert").filter({ hasText: "Identifiant ou mot de passe incorrect." }).first(),
+    page.getByRole("status").filter({ hasText: "Identifiant ou mot de passe incorrect." }).first(),
   ).toBeVisible();
   await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
   await page.keyboard.press("Enter");

@@ -228,7 +228,7 @@ export const givenIn = (db: Db, files: Files) => {
       : await db
           .selectFrom("school_postings as p")
           .innerJoin("schools as c", "c.id", "p.school_id")
-          .select(["p.title", "c.name as organisation", "p.city", "p.contract_start_date as start_date"])
+          .select(["p.title", "p.company_name as organisation", "p.city", "p.contract_start_date as start_date"])
           .where("p.id", "=", row.posting_id as string)
           .executeTakeFirstOrThrow();
     const profile = await db

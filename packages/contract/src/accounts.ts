@@ -8,6 +8,7 @@ export const passwordMinLength = 12;
 /** Rules that need only the text; the server also refuses the commonest passwords and the account's own address. */
 export const newPassword = z
   .string("Le mot de passe est requis")
+  .min(1, "Le mot de passe est requis")
   .min(passwordMinLength, `Le mot de passe doit contenir au moins ${passwordMinLength} caractères`)
   .max(200, "200 caractères au plus.");
 

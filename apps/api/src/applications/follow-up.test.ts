@@ -42,6 +42,7 @@ test("what an applicant notes about an application is theirs alone: not another'
 test.each([
   [{ ...kept, remind_on: "2026-02-30" }, { remind_on: ["La date n'existe pas dans le calendrier"] }],
   [{ ...kept, interview_at: "demain" }, { interview_at: ["La date de l'entretien n'est pas valide"] }],
+  [{ ...kept, remind_on: "2020-01-01" }, { remind_on: ["Choisissez un jour à venir"] }],
   [{ ...kept, note: "x".repeat(2001) }, { note: ["2000 caractères au plus."] }],
 ])("%j is refused on its field", async (body, fields) => {
   const { as, application } = await sent();

@@ -120,3 +120,11 @@ test("an applicant knows which offers of a list were applied to, and no one else
   await given.application();
   expect((await api.ask(contract.listAppliedOffers, {}, { as })).body).toEqual([posting.id, job.id]);
 });
+
+test("an application to a school's posting names the company that hires, and is found by it", async () => {
+  const as = await given.applicant();
+  const posting = await given.posting({ company_name: "Galerie Montaigne" });
+  await api.ask(contract.applyToPosting, { body: { job_id: posting.id } }, { as });
+  const { body } = await api.ask(contract.listMyApplications, { query: { search: "montaigne" } }, { as });
+  expect(body.map(({ job }) => job.company.name)).toEqual(["Galerie Montaigne"]);
+});

@@ -57,7 +57,7 @@ export const presentSchoolApplication = (row: SchoolApplicationRow) => ({
   job: {
     id: row.posting_id,
     title: row.title,
-    school: { name: row.organisation },
+    school: { name: row.school_name },
     company_name: row.company_name,
     city: row.city,
     contract_start_date: row.start_date,

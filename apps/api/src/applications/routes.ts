@@ -1,11 +1,10 @@
 import * as contract from "@passerelle/contract/applications";
 import type { Mount } from "#platform/http.ts";
-import { Refusal } from "#platform/refusals.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { applyToPosting } from "./apply-to-posting.ts";
 import { changeApplicationStatus } from "./change-status.ts";
 import { followExternal } from "./follow-external.ts";
-import { saveFollowUp } from "./follow-up-store.ts";
+import { keepFollowUp } from "./keep-follow-up.ts";
 import { listReceived } from "./list-received.ts";
 import { presentOwn, presentSchoolApplication } from "./present.ts";
 import { readApplication } from "./read-application.ts";
@@ -36,9 +35,5 @@ export const applicationRoutes = (mount: Mount) => {
   });
   mount(contract.getMyApplication, (ctx, { params }) => readApplication(ctx, params.id));
   mount(contract.followExternalOffer, (ctx, { params }) => followExternal(ctx, params.id));
-  mount(contract.setFollowUp, async ({ db, user, now }, { params, body }) => {
-    const kept = await saveFollowUp(db, params.id, user.id, body, now);
-    if (!kept) throw new Refusal("not-found");
-    return kept;
-  });
+  mount(contract.setFollowUp, (ctx, { params, body }) => keepFollowUp(ctx, params.id, body));
 };

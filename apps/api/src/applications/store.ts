@@ -20,13 +20,12 @@ export const findOpenJob = (db: Db, jobId: string, now: Date) =>
 export const findOpenPosting = (db: Db, postingId: string, now: Date) =>
   db
     .selectFrom("school_postings as p")
-    .innerJoin("schools as sc", "sc.id", "p.school_id")
     .innerJoin("offer_search as s", "s.offer_id", "p.id")
     .select([
       "p.id",
       "p.school_id",
       "p.title",
-      "sc.name as organisation",
+      "s.company_name as organisation",
       "p.city",
       "p.contract_start_date as start_date",
       "p.apply_email",
@@ -128,7 +127,7 @@ type OwnFilters = { applicantId: string; job?: string; search: string; status?: 
 const ownApplications = (db: Db, filters: OwnFilters) => {
   let query = db.selectFrom("applications as a").where("a.applicant_id", "=", filters.applicantId);
   if (filters.job) query = query.where(offerId, "=", filters.job);
-  if (filters.status) query = query.where("a.status", "=", filters.status);
+  if (filters.status) query = query.where("a.status", "in", filters.status === "IN" ? ["IN", "IV"] : [filters.status]);
   if (filters.search) query = query.where(matches(filters.search, snapshot("title"), snapshot("organisation")));
   return query;
 };
@@ -188,6 +187,7 @@ export const pageOfSchoolApplications = async (
   const query = db
     .selectFrom("applications as a")
     .innerJoin("school_postings as p", "p.id", "a.posting_id")
+    .innerJoin("schools as sc", "sc.id", "p.school_id")
     .where("a.applicant_id", "=", applicantId);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
@@ -198,8 +198,8 @@ export const pageOfSchoolApplications = async (
       "a.created_at",
       "p.id as posting_id",
       snapshot("title").as("title"),
-      snapshot("organisation").as("organisation"),
-      sql<string>`case when p.anonymous_posting then 'Entreprise anonyme' else p.company_name end`.as("company_name"),
+      "sc.name as school_name",
+      snapshot("organisation").as("company_name"),
       snapshot("city").as("city"),
       sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
     ])

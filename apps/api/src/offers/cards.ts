@@ -14,10 +14,13 @@ const salaryOf = (row: Pick<CardRow, "salary_first_year" | "salary_min" | "salar
 };
 
 const excerptOf = (beginning: string) => {
-  const flat = beginning.replace(/\s+/g, " ").trim();
+  const flat = beginning
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,])/g, "$1")
+    .trim();
   if (flat.length <= 220) return flat;
   const cut = flat.slice(0, 220);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 100))}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 100)).replace(/[\s;,:•]+$/, "")}…`;
 };
 
 const earthRadiusKm = 6371;

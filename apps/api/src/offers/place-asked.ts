@@ -1,5 +1,5 @@
 import type { OfferSearch } from "@passerelle/contract/offers";
-import { communesWithin, findCommune } from "#reference/places.ts";
+import { communesWithin, findCommune, suggestPlaces } from "#reference/places.ts";
 
 /** Kilometres around a point when the person gave none. */
 const defaultRadius = 30;
@@ -15,6 +15,12 @@ export type PlaceAsked = {
   unknownCity: string | null;
 };
 
+/** The largest commune whose name begins so: what somebody was still typing. */
+const beginningWith = (typed: string) => {
+  const found = typed.trim().length >= 3 ? suggestPlaces(typed, 5).find(({ kind }) => kind === "commune") : undefined;
+  return found ? findCommune(found.code) : null;
+};
+
 /** Reads a city (name or INSEE code), or a point, with its radius; null when no place was asked. A bare city means the city itself. */
 export const readPlace = ({ city, lat, lon, radius, department }: OfferSearch): PlaceAsked | null => {
   if (lat !== undefined && lon !== undefined) {
@@ -28,7 +34,7 @@ export const readPlace = ({ city, lat, lon, radius, department }: OfferSearch): 
     };
   }
   if (!city) return null;
-  const commune = findCommune(city, department ? { department } : undefined);
+  const commune = findCommune(city, department ? { department } : undefined) ?? beginningWith(city);
   if (!commune) return { name: city, radius: 0, communes: [], center: null, unknownCity: city };
   const around = radius ?? 0;
   const communes = around > 0 ? communesWithin(commune.lat, commune.lon, around) : [commune.code];

@@ -184,3 +184,8 @@ test("words can be asked of titles alone", async () => {
   expect(await titles({ search: "python", titles_only: "true" })).toEqual(["Développeur Python"]);
   expect(await titles({ search: "l'atelier de python", titles_only: "true" })).toEqual([]);
 });
+
+test("a city that is not typed to its end is the largest one that begins so", async () => {
+  expect((await search({ city: "Lyo" })).place?.name).toBe("Lyon");
+  expect((await search({ city: "Trifouillis-les-Oies" })).place?.name).toBe("Trifouillis-les-Oies");
+});

@@ -61,7 +61,7 @@ export const DeleteAccount = () => {
             {...form.getInputProps("password")}
           />
           <div className="row">
-            <button type="submit" className="button-quiet" disabled={erase.isPending}>
+            <button type="submit" className="button-danger" disabled={erase.isPending}>
               Supprimer définitivement
             </button>
             <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>

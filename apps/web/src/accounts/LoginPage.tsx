@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { credentials, type resendVerification } from "@passerelle/contract/accounts";
 import { useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
 import { homeOf } from "#platform/homes.ts";
 import { describePage } from "#platform/seo.ts";
@@ -20,7 +20,7 @@ type Passed = { message?: string; email?: string; from?: string } | null;
 
 export default function LoginPage() {
   const passed = useLocation().state as Passed;
-  const { logIn } = useSession();
+  const { state, user, logIn } = useSession();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [banner, setBanner] = useState(passed?.message ?? "");
@@ -35,6 +35,7 @@ export default function LoginPage() {
   const submit = async (values: typeof form.values) => {
     setIsBusy(true);
     setError("");
+    setBanner("");
     const loading = await showToast("loading", texts.loggingIn);
     try {
       const user = await logIn(values);
@@ -49,8 +50,9 @@ export default function LoginPage() {
       };
       const sentence =
         known[code] ?? (code === "too-many" && failure instanceof ApiError ? failure.message : texts.loginFailed);
-      setError(sentence);
-      await showToast("error", sentence);
+      // The message says it; only what can be acted on stays on the page.
+      if (code === "email-not-verified") setError(sentence);
+      else await showToast("error", sentence);
     } finally {
       await dismissToast(loading);
       setIsBusy(false);
@@ -64,6 +66,9 @@ export default function LoginPage() {
     setError("");
     setBanner(detail);
   };
+
+  // Whoever is logged in already has nothing to do here.
+  if (state === "logged-in" && !isBusy) return <Navigate to={passed?.from ?? homeOf[user.type]} replace />;
 
   return (
     <div className="narrow stack">

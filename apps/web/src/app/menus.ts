@@ -8,7 +8,7 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
     { label: "Tableau de bord", to: "/platform/applicant/dashboard" },
     { label: "Recherche", to: "/platform/applicant/search" },
     { label: "Favoris", to: "/platform/applicant/favourites" },
-    { label: "Recherches", to: "/platform/applicant/searches" },
+    { label: "Mes recherches", to: "/platform/applicant/searches" },
     { label: "Mes candidatures", to: "/platform/applicant/applications" },
     { label: "Profil", to: "/platform/applicant/profile" },
   ],

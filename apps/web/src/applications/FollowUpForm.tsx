@@ -63,6 +63,7 @@ export const FollowUpForm = ({ id, followUp }: { id: string; followUp: FollowUp 
         <TextField
           label="Me le rappeler le"
           type="date"
+          min={new Date().toISOString().slice(0, 10)}
           hint="Un e-mail ce jour-là, à 8 h"
           {...form.getInputProps("remind_on")}
         />

@@ -16,6 +16,9 @@ import "./board.css";
 
 export const meta = () => [{ title: "Mes candidatures — Passerelle" }];
 
+// An interview is an interview to whoever applied, whichever of its two codes the recruiter set.
+const { IV: _, ...filterLabels } = applicationStatusLabels;
+
 /** A board wants to be seen whole: as many as one page of the API may hold. */
 const boardSize = 100;
 
@@ -73,7 +76,7 @@ export default function MyApplicationsPage() {
         />
         <SelectField
           label="Statut"
-          labels={applicationStatusLabels}
+          labels={filterLabels}
           empty="Tous les statuts"
           value={status}
           onChange={(event) => set("statut", event.target.value)}

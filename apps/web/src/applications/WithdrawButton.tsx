@@ -29,7 +29,7 @@ export const WithdrawButton = ({ id, onDone }: { id: string; onDone: () => void 
     <div className="banner banner-error stack" role="alert">
       <span>Retirer votre candidature{"\u00a0"}? Vous ne pourrez plus postuler à cette offre.</span>
       <div className="row">
-        <button type="button" className="button-quiet" disabled={change.isPending} onClick={withdraw}>
+        <button type="button" className="button-danger" disabled={change.isPending} onClick={withdraw}>
           Retirer ma candidature
         </button>
         <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>

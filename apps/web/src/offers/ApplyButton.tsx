@@ -14,6 +14,7 @@ export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
   const { state, user } = useSession();
   const navigate = useNavigate();
   const apply = useApply(offer);
+  const [isSending, setIsSending] = useState(false);
   const [needsProfile, setNeedsProfile] = useState(false);
   const isOwn = offer.source !== "external";
   const { data: hasApplied = false } = useQuery(appliedQuery(offer.id, isOwn && user.type === "applicant"));
@@ -33,8 +34,11 @@ export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
   if (!isOwn) return <ApplyElsewhere offer={offer} />;
   if (user.type !== "applicant") return null;
 
-  const send = () =>
+  const send = () => {
+    // At once, before anything else is drawn: a second click sends nothing.
+    setIsSending(true);
     apply.mutate(undefined, {
+      onSettled: () => setIsSending(false),
       onSuccess: () => showToast("success", texts.applied),
       onError: (error) => {
         const code = error instanceof ApiError ? error.code : "";
@@ -49,10 +53,11 @@ export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
         );
       },
     });
+  };
   return (
     <div className="stack">
-      <button type="button" className="button-link" disabled={apply.isPending || hasApplied} onClick={send}>
-        {hasApplied ? "Déjà postulé" : apply.isPending ? "Envoi…" : "Postuler"}
+      <button type="button" className="button-link" disabled={isSending || hasApplied} onClick={send}>
+        {hasApplied ? "Déjà postulé" : isSending ? "Envoi…" : "Postuler"}
       </button>
       {hasApplied && <p className="soft small no-margin">{texts.alreadyApplied}</p>}
       {needsProfile && (

@@ -9,16 +9,24 @@ import { OfferContent } from "./OfferContent.tsx";
 import { offerQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-type Props = { offer: Pick<OfferCard, "id" | "title" | "company_name" | "url">; onClose: () => void };
+type Props = {
+  id: string;
+  /** What the list already says of it, while the rest comes. */
+  listed?: Pick<OfferCard, "title" | "company_name" | "url">;
+  onClose: () => void;
+};
 
 /** An offer opened from a list, over it: reading it loses neither the place in the list nor the filters. */
-export default function OfferModal({ offer, onClose }: Props) {
-  const { data, isError, refetch } = useQuery(offerQuery(offer.id));
+export default function OfferModal({ id, listed, onClose }: Props) {
+  const { data, isError, refetch } = useQuery(offerQuery(id));
+  const offer = data ?? listed;
   return (
-    <Window title={offer.title} size="xl" onClose={onClose}>
-      <p>
-        <strong>{offer.company_name}</strong> · <Link to={offer.url}>Page de l'offre</Link>
-      </p>
+    <Window title={offer?.title ?? "Offre"} size="xl" onClose={onClose}>
+      {offer && (
+        <p>
+          <strong>{offer.company_name}</strong> · <Link to={offer.url}>Page de l'offre</Link>
+        </p>
+      )}
       {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
       {!data && !isError && <Skeletons count={2} />}
       {data && (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
+import { showToast } from "#platform/toasts.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { FiltersPanel } from "./FiltersPanel.tsx";
 import { asksSomething, type Filters, readFilters, writeFilters } from "./filters.ts";
@@ -41,7 +42,6 @@ export const OffersSearch = () => {
   const { data: applied } = useQuery(appliedOffersQuery(isApplicant));
   const found = useInfiniteQuery(offersQuery(filters));
   const [isSpinning, setIsSpinning] = useState(false);
-  const [opened, setOpened] = useState<Offer | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -58,13 +58,40 @@ export const OffersSearch = () => {
   };
   const open = (offer: Offer) => {
     // Visitors sign up before they open an offer from the list; the offer's own address stays public.
-    if (state === "anonymous") navigate("/signup?type=applicant");
-    else setOpened(offer);
+    if (state === "anonymous") {
+      showToast("blank", texts.signUpToOpen);
+      navigate("/signup?type=applicant");
+      return;
+    }
+    wasOpenedHere.current = true;
+    setSearch(
+      (before) => {
+        before.set("offre", offer.id);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  // The back button closes what a card opened; an address that was shared or reloaded has nothing behind it.
+  const wasOpenedHere = useRef(false);
+  const close = () => {
+    if (wasOpenedHere.current) navigate(-1);
+    else {
+      setSearch(
+        (before) => {
+          before.delete("offre");
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }
+    wasOpenedHere.current = false;
   };
 
   const [first] = found.data?.pages ?? [];
   const hidden = new Set(marks?.hidden);
   const offers = found.data?.pages.flatMap((page) => page.results).filter(({ id }) => !hidden.has(id)) ?? [];
+  const openedId = state === "logged-in" ? search.get("offre") : null;
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
 
   return (
@@ -150,9 +177,9 @@ export const OffersSearch = () => {
           )}
         </section>
       </div>
-      {opened && (
+      {openedId && (
         <Suspense>
-          <OfferModal offer={opened} onClose={() => setOpened(null)} />
+          <OfferModal id={openedId} listed={offers.find(({ id }) => id === openedId)} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -83,8 +83,13 @@ export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
         : call<typeof applyToPosting>("POST /application-system/school-job-posting/apply-to-job/", {
             body: { job_id: id },
           }),
-    onSuccess: () => cache.setQueryData(["applications", "of-offer", id], true),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["applications"] }),
+    onSuccess: () => {
+      cache.setQueryData(["applications", "of-offer", id], true);
+      void cache.invalidateQueries({ queryKey: ["offers"] });
+    },
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    },
   });
 };
 

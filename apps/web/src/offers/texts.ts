@@ -19,5 +19,6 @@ export const texts = {
   favouritesFailed: "Erreur lors du chargement de vos favoris",
   hiddenFailed: "Erreur lors du chargement des offres masquées",
   noSkill: "Aucune compétence disponible",
+  signUpToOpen: "Inscrivez-vous pour ouvrir le détail de l'offre.",
   followed: "Cette candidature est suivie avec les autres.",
 } as const;
