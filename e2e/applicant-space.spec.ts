@@ -189,6 +189,16 @@ test("an offer of another site is followed with one's own applications, and its 
   await expect(page.getByRole("dialog").getByRole("listitem").last()).toContainText("Entretien programmé");
 });
 
+test("a CV that is not what its name says is refused as soon as it is chosen", async ({ page }) => {
+  await logInAs(page, await account("applicant"));
+  await page.goto("/platform/applicant/profile");
+  const field = page.getByLabel("CV *");
+  await field.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ".repeat(500)) });
+  await expect(field).toHaveAccessibleDescription(/Le CV doit être un fichier \.pdf, \.doc ou \.docx\./);
+  await field.setInputFiles({ name: "cv.odt", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await expect(field).toHaveAccessibleDescription(/Le CV doit être un fichier \.pdf, \.doc ou \.docx\./);
+});
+
 const missing: [string, string][] = [
   ["Prénom", "Le prénom est requis"],
   ["Téléphone", "Le téléphone est requis"],
@@ -208,3 +218,15 @@ test("a profile without its required fields, or with an address that is none, sa
   await expect(page.getByLabel("Prénom")).toBeFocused();
   await expect(page.getByText("Nouveau", { exact: true })).toBeVisible();
 });
+
+for (const page of ["dashboard", "applications", "school-jobs"]) {
+  test(`without a profile, ${page} is the screen « Profil requis » with a link to create one`, async ({
+    page: tab,
+  }) => {
+    await logInAs(tab, await account("applicant"));
+    await tab.goto(`/platform/applicant/${page}`);
+    await expect(tab.getByRole("heading", { name: "Profil requis" })).toBeVisible();
+    await tab.getByRole("link", { name: "Créer mon profil" }).click();
+    await expect(tab).toHaveURL(/\/platform\/applicant\/profile/);
+  });
+}

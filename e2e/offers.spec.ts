@@ -129,3 +129,12 @@ test("an offer opened from the list is in the address: back closes it, a reload 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/q=vendeur$/);
 });
+
+test("the address of no offer is a missing page inside the site", async ({ page }) => {
+  const answer = await page.goto("/offres/abc/x/y");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle("Page introuvable — Passerelle");
+  await expect(page.getByRole("heading", { name: "Page introuvable" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});

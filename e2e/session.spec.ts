@@ -79,7 +79,7 @@ test("a forgotten password is replaced by the mailed link", async ({ page }) => 
 test("a school is led to the contact page with its message and subject", async ({ page }) => {
   await page.goto("/signup?type=school");
   // First what goes away by itself.
-  await expect(page.getByText("L'inscription des écoles n'est pas encore disponible.")).toBeVisible();
+  await expect(page.getByText("L'inscription des écoles n'est pas encore disponible.").first()).toBeVisible();
   await expect(page).toHaveURL(/\/contact/);
   await expect(
     page.getByText("Merci de votre intérêt ! Veuillez remplir le formulaire de contact pour demander un compte école."),

@@ -27,8 +27,10 @@ export default [
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "app/ApplicantDashboardPage.tsx"),
       route("platform/applicant/profile", "candidates/CandidateProfilePage.tsx"),
-      route("platform/applicant/applications", "applications/MyApplicationsPage.tsx"),
-      route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
+      layout("app/ProfileGuard.tsx", [
+        route("platform/applicant/applications", "applications/MyApplicationsPage.tsx"),
+        route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
+      ]),
       route("platform/applicant/search", "offers/ApplicantSearchPage.tsx"),
       route("platform/applicant/favourites", "offers/FavouritesPage.tsx"),
       route("platform/applicant/hidden-offers", "offers/HiddenOffersPage.tsx"),

@@ -1,12 +1,15 @@
 import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 
 /** What a visitor sees when a page is missing or fails: what happened and where to go from here. */
-export function ErrorPage() {
+export const ErrorMessage = () => {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? "Page introuvable" : "Une erreur est survenue";
   return (
-    <main id="contenu" className="narrow message-page">
-      <h1>{isMissing ? "Page introuvable" : "Une erreur est survenue"}</h1>
+    <div className="narrow message-page">
+      <title>{`${title} — Passerelle`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
       <p>
         {isMissing
           ? "L'adresse demandée n'existe pas ou n'existe plus."
@@ -20,6 +23,13 @@ export function ErrorPage() {
           Voir les offres
         </Link>
       </p>
-    </main>
+    </div>
   );
-}
+};
+
+/** The same where not even the header can be drawn. */
+export const ErrorPage = () => (
+  <main id="contenu">
+    <ErrorMessage />
+  </main>
+);

@@ -71,8 +71,13 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
     setFound(null);
     const problem = file ? resumeProblem(file) : "";
     setResumeError(problem);
-    // A CV that cannot be read is sent all the same: it only fills nothing.
-    if (file && !problem) setFound(await findInResume(file).catch(() => null));
+    if (!file || problem) return;
+    try {
+      setFound(await findInResume(file));
+    } catch (failure) {
+      // What the server refuses now it would refuse later; a server that does not answer only fills nothing.
+      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) setResumeError(failure.message);
+    }
   };
   const proposals = found ? fillableFrom(found, form.values) : [];
   const fill = () => {

@@ -11,6 +11,7 @@ import type {
 } from "@passerelle/contract/candidates";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#platform/api.ts";
+import { texts } from "./texts.ts";
 
 /** The applicant's profile, or null while there is none (404). */
 export const profileQuery = queryOptions({
@@ -39,7 +40,9 @@ export const useSaveProfile = () => {
         "POST /candidate-profile/:id/upload_resume/",
         { params: { id: saved.id } },
         { form, timeoutMs: uploadTimeoutMs },
-      );
+      ).catch((error: ApiError) => {
+        throw new ApiError(`${texts.resumeNotSaved} ${error.message}`, error.code, error.status);
+      });
       cache.setQueryData(profileQuery.queryKey, uploaded);
       await cache.invalidateQueries({ queryKey: resumesQuery.queryKey });
     }

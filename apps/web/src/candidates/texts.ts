@@ -4,5 +4,6 @@ export const texts = {
   saveFailed: "Erreur lors de la sauvegarde du profil",
   loadingFailed: "Erreur lors du chargement du profil",
   allRequired: "Tous les champs marqués * sont obligatoires.",
+  resumeNotSaved: "Votre profil est enregistré, mais pas votre CV.",
   resumeRequired: "Le CV est requis",
 } as const;

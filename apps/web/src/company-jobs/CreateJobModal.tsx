@@ -111,6 +111,8 @@ export const CreateJobModal = ({ onClose }: { onClose: () => void }) => {
             required
             {...text("start_date")}
             onChange={(event) => form.setFieldValue("start_date", withSlashes(event.target.value))}
+            // A date typed to its end is told at once whether it exists.
+            onBlur={() => form.values.start_date.length === 10 && form.validateField("start_date")}
           />
           <TextField
             label="Rythme d'alternance"

@@ -2,7 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { asksSomething, type Filters } from "./filters.ts";
+import type { Filters } from "./filters.ts";
 import { recentQuery, useForgetRecent, useNoteRecent } from "./saved.ts";
 import "./recent.css";
 
@@ -15,7 +15,8 @@ export default function RecentSearches({ filters }: { filters: Filters }) {
   const { mutate: note } = useNoteRecent();
   const forget = useForgetRecent();
   useEffect(() => {
-    if (!asksSomething(filters)) return;
+    // Words or a place make a search; a filter that was tried makes none.
+    if (!filters.text && !filters.place) return;
     const timer = setTimeout(() => note(filters), settledMs);
     return () => clearTimeout(timer);
   }, [filters, note]);
