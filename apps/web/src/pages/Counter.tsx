@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatNumber } from "#platform/formats.ts";
-
-const durationMs = 1200;
+import { countedAfter, countingMs } from "./counter-rules.ts";
 
 /**
  * A figure that counts up to its value in 1200 ms, slowing at the end (specification 1 §9). Without scripts, or when the person
@@ -14,9 +13,9 @@ export const Counter = ({ value, unit, label }: { value: number; unit?: string; 
     let frame = 0;
     const started = performance.now();
     const step = (now: number) => {
-      const progress = Math.min(1, (now - started) / durationMs);
-      setShown(Math.round(value * (1 - (1 - progress) ** 3)));
-      if (progress < 1) frame = requestAnimationFrame(step);
+      const elapsed = now - started;
+      setShown(countedAfter(value, elapsed));
+      if (elapsed < countingMs) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);

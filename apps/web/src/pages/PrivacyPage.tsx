@@ -10,7 +10,7 @@ export const meta = () =>
 
 const uses = [
   {
-    what: "Compte : adresse e-mail, mot de passe (gardé sous forme chiffrée, illisible même pour nous)",
+    what: "Compte : adresse e-mail, mot de passe (gardé sous une forme que personne ne peut relire)",
     why: "Vous connecter et vous écrire au sujet de vos candidatures ou de vos offres",
     basis: "Exécution du contrat",
     time: "Tant que le compte existe",

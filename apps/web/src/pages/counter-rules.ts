@@ -1,0 +1,8 @@
+/** How long a counter takes to reach its value (specification 1 §9). */
+export const countingMs = 1200;
+
+/** Where a counter stands after so many milliseconds: fast at first, slower and slower. */
+export const countedAfter = (value: number, elapsedMs: number) => {
+  const progress = Math.min(1, Math.max(0, elapsedMs / countingMs));
+  return Math.round(value * (1 - (1 - progress) ** 3));
+};
