@@ -1,4 +1,4 @@
-import { account, demo, expect, logInAs, password, test } from "./people.ts";
+import { account, applicant, demo, expect, logInAs, password, test } from "./people.ts";
 
 test("a page that needs a login is remembered and reached after it", async ({ page }) => {
   const { email } = await account("applicant");
@@ -44,6 +44,27 @@ test("a session that is over leads to the login page and its tokens are forgotte
   await page.goto("/platform/applicant/dashboard");
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
+});
+
+test("a session that ends while a page is open leads to the login page, stays there, and comes back after it", async ({
+  page,
+}) => {
+  const session = await applicant();
+  await logInAs(page, session);
+  await page.goto("/platform/applicant/dashboard", { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    localStorage.setItem("accessToken", "a.b.c");
+    localStorage.setItem("refreshToken", "perdu");
+  });
+  await page.getByRole("link", { name: "Mes candidatures" }).first().click();
+  await expect(page.getByText("Votre session a expiré. Veuillez vous reconnecter.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("link", { name: "Se connecter" }).first()).toBeVisible();
+  await page.getByLabel("Adresse e-mail").fill(session.email);
+  await page.getByLabel("Mot de passe").first().fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/platform\/applicant\/applications/);
 });
 
 test("logging out ends the session here and in the other tab", async ({ page, context }) => {

@@ -1,8 +1,16 @@
 import type { CurrentUser, getUser, logIn as LogIn, logOut as LogOut } from "@passerelle/contract/accounts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
 import { ApiError, call } from "./api.ts";
-import { clearTokens, readTokens, storeTokens } from "./tokens.ts";
+import { clearTokens, readTokens, storeTokens, subscribeTokens } from "./tokens.ts";
 
 /** The empty user of the specification (1 §3): nobody is logged in. */
 const nobody = {
@@ -38,19 +46,13 @@ const SessionContext = createContext<Session>({
 });
 
 const fetchUser = async () => (await call<typeof getUser>("GET /user/")).user;
+const hasStoredToken = (): boolean | undefined => readTokens().access !== null;
 const userKey = ["session", "user"];
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient();
-  const [hasToken, setHasToken] = useState<boolean>();
-  useEffect(() => {
-    const read = () => setHasToken(readTokens().access !== null);
-    read();
-    // Another tab logged in or out.
-    window.addEventListener("storage", read);
-    return () => window.removeEventListener("storage", read);
-  }, []);
-
+  // Whoever ends the session, its tokens go first: the state follows them, and cannot differ from them.
+  const hasToken = useSyncExternalStore(subscribeTokens, hasStoredToken, () => undefined);
   const { data, error, isPending } = useQuery({
     queryKey: userKey,
     queryFn: fetchUser,
@@ -65,22 +67,19 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (!isOver) return;
     clearTokens();
     queries.removeQueries();
-    setHasToken(false);
   }, [isOver, queries]);
 
   const logIn = useCallback(
     async (credentials: { email: string; password: string }) => {
-      storeTokens(await call<typeof LogIn>("POST /token/", { body: credentials }));
+      const tokens = await call<typeof LogIn>("POST /token/", { body: credentials });
       queries.removeQueries();
-      const user = await queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser });
-      setHasToken(true);
-      return user;
+      storeTokens(tokens);
+      return queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser });
     },
     [queries],
   );
   const forget = useCallback(() => {
     clearTokens();
-    setHasToken(false);
     queries.clear();
   }, [queries]);
   const logOut = useCallback(async () => {
