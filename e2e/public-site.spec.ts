@@ -225,7 +225,12 @@ test.describe("guards", () => {
     const other = await browser.newPage({ baseURL: process.env.BASE_URL });
     await logInAs(other, await demo("candidat"));
     await other.goto("/platform/superuser/dashboard");
+    await expect(other.getByText("Cette page est réservée aux administrateurs.")).toBeVisible();
     await expect(other).toHaveURL(/\/login/);
+    await other.getByLabel("Adresse e-mail").fill("direction@passerelle.example");
+    await other.getByRole("textbox", { name: "Mot de passe" }).fill("passerelle-2026-demo");
+    await other.getByRole("button", { name: "Se connecter" }).click();
+    await expect(other).toHaveURL(/superuser\/dashboard/);
     await other.close();
   });
 

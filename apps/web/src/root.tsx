@@ -92,7 +92,8 @@ export default function Root() {
     apiEvents.onForbidden = () => showToast("error", "Vous n'avez pas les permissions nécessaires pour cette action");
     apiEvents.onSessionEnd = () => {
       const from = window.location.pathname + window.location.search;
-      navigate("/login", { state: { from, message: "Votre session a expiré. Veuillez vous reconnecter." } });
+      showToast("error", "Votre session a expiré. Veuillez vous reconnecter.");
+      navigate("/login", { state: { from } });
     };
   }, [navigate]);
   return (

@@ -15,8 +15,8 @@ import { texts } from "./texts.ts";
 export const meta = () =>
   describePage({ title: "Connexion", description: "Connectez-vous à votre espace Passerelle." });
 
-/** What the previous page passed along: a message, an address, and where to come back. */
-type Passed = { message?: string; email?: string; from?: string } | null;
+/** What the previous page passed along: a message, an address, where to come back, and whether another account is needed for it. */
+type Passed = { message?: string; email?: string; from?: string; asAnother?: boolean } | null;
 
 export default function LoginPage() {
   const passed = useLocation().state as Passed;
@@ -67,8 +67,9 @@ export default function LoginPage() {
     setBanner(detail);
   };
 
-  // Whoever is logged in already has nothing to do here.
-  if (state === "logged-in" && !isBusy) return <Navigate to={passed?.from ?? homeOf[user.type]} replace />;
+  // Whoever is logged in already has nothing to do here, unless the page they wanted needs another account.
+  if (state === "logged-in" && !isBusy && !passed?.asAnother)
+    return <Navigate to={passed?.from ?? homeOf[user.type]} replace />;
 
   return (
     <div className="narrow stack">

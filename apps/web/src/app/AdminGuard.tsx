@@ -4,5 +4,10 @@ export const meta = () => [{ title: "Admin Dashboard — Passerelle" }, { name: 
 
 /** Superusers only; anybody else logs in as one (specification 1 §2, guards). */
 export default function AdminGuard() {
-  return <Guard isFor={({ is_superuser }) => is_superuser} otherwise="/login" />;
+  return (
+    <Guard
+      isFor={({ is_superuser }) => is_superuser}
+      needs="Cette page est réservée aux administrateurs. Connectez-vous avec un autre compte."
+    />
+  );
 }
