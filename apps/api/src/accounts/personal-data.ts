@@ -1,4 +1,4 @@
-import { buffer } from "node:stream/consumers";
+import { once } from "node:events";
 import { ZipArchive } from "archiver";
 import { applicationsOf } from "#applications/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
@@ -38,12 +38,18 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
   };
   const zip = new ZipArchive({});
   zip.append(JSON.stringify(data, null, 2), { name: "donnees.json" });
-  for (const [index, file] of (await filesOf(ctx.db, account.id)).entries()) {
-    const body = await ctx.files.get(file.key);
-    // A file at a time: five megabytes at most.
-    if (body) zip.append(await buffer(body), { name: `fichiers/${index + 1}-${file.name}` });
-  }
-  void zip.finalize();
+  const held = await filesOf(ctx.db, account.id);
+  // A file is opened when the one before has been sent: nothing is held whole.
+  const fill = async () => {
+    for (const [index, file] of held.entries()) {
+      const body = await ctx.files.get(file.key);
+      if (!body) continue;
+      zip.append(body, { name: `fichiers/${index + 1}-${file.name}` });
+      await once(zip, "entry");
+    }
+    await zip.finalize();
+  };
+  fill().catch((error) => zip.destroy(error));
   return new Download(zip, {
     name: `passerelle-mes-donnees-${parisDay(ctx.now)}.zip`,
     contentType: "application/zip",

@@ -1,5 +1,5 @@
 import type { SystemContext } from "#platform/context.ts";
-import { sendMail } from "#platform/mail.ts";
+import { sendMails } from "#platform/mail.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { accountErasedForInactivity, inactivityWarning } from "./mails.ts";
 import { lockToErase, takeToWarn } from "./retention-store.ts";
@@ -27,15 +27,19 @@ export const applyRetention = async (ctx: SystemContext) => {
   const { now, publicUrl } = ctx;
   await inBatches(ctx, async (inside) => {
     const away = await takeToWarn(inside.db, monthsBefore(now, warnedAfter), now, batch);
-    for (const { email } of away) await sendMail(inside, inactivityWarning(email, `${publicUrl}/login`));
+    await sendMails(
+      inside,
+      away.map(({ email }) => inactivityWarning(email, `${publicUrl}/login`)),
+    );
     return away.length;
   });
   await inBatches(ctx, async (inside) => {
     const gone = await lockToErase(inside.db, monthsBefore(now, erasedAfter), monthsBefore(now, 1), batch);
-    for (const person of gone) {
-      await eraseAccount(inside, person);
-      await sendMail(inside, accountErasedForInactivity(person.email));
-    }
+    for (const person of gone) await eraseAccount(inside, person);
+    await sendMails(
+      inside,
+      gone.map(({ email }) => accountErasedForInactivity(email)),
+    );
     return gone.length;
   });
 };

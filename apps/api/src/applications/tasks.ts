@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sendMail } from "#platform/mail.ts";
+import { sendMails } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
 import { task } from "#platform/tasks.ts";
 import { takeDueReminders } from "./follow-up-store.ts";
@@ -17,8 +17,12 @@ export const applicationTasks = {
       for (let taken = batch; taken === batch; ) {
         taken = await ctx.db.transaction().execute(async (tx) => {
           const due = await takeDueReminders(tx, parisDay(ctx.now), batch);
-          for (const { email, ...told } of due)
-            await sendMail({ ...ctx, db: tx }, reminder({ to: email, publicUrl: ctx.publicUrl, ...told }));
+          await sendMails(
+            { ...ctx, db: tx },
+            due
+              .filter(({ wants_mail }) => wants_mail)
+              .map(({ email, ...told }) => reminder({ to: email, publicUrl: ctx.publicUrl, ...told })),
+          );
           return due.length;
         });
       }

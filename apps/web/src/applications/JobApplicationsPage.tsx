@@ -2,6 +2,7 @@ import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { plural } from "#platform/formats.ts";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { listTones } from "./badges.ts";
@@ -58,11 +59,7 @@ export default function JobApplicationsPage() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button type="button" className="button-quiet" onClick={() => list.fetchNextPage()}>
-          Charger plus
-        </button>
-      )}
+      <MoreButton list={list} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -114,16 +115,7 @@ export default function MyApplicationsPage() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          Charger plus
-        </button>
-      )}
+      <MoreButton list={list} />
       {opened && <ApplicationModal id={opened} onClose={() => set("candidature", null)} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { ApplicationModal } from "./ApplicationModal.tsx";
@@ -53,11 +54,7 @@ export default function MySchoolApplicationsPage() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button type="button" className="button-quiet" onClick={() => list.fetchNextPage()}>
-          Charger plus
-        </button>
-      )}
+      <MoreButton list={list} />
       {opened && <ApplicationModal id={opened} onClose={() => setOpened(null)} />}
     </div>
   );

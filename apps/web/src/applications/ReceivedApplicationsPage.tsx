@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
@@ -91,16 +92,7 @@ export default function ReceivedApplicationsPage() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          Charger plus
-        </button>
-      )}
+      <MoreButton list={list} />
     </div>
   );
 }

@@ -12,13 +12,7 @@ import type { interviewCalendar } from "@passerelle/contract/deadlines";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
-
-const pageSize = 20;
-type Paged<T> = { rows: T[]; total: number };
-const next = <T>(last: Paged<T>, pages: Paged<T>[]) => {
-  const shown = pages.reduce((sum, page) => sum + page.rows.length, 0);
-  return last.rows.length > 0 && shown < last.total ? shown : undefined;
-};
+import { nextOffset, pageSize } from "#platform/paging.ts";
 
 export const figuresQuery = queryOptions({
   queryKey: ["applications", "figures"],
@@ -35,7 +29,7 @@ export const myApplicationsQuery = (filters: { search: string; status: string },
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: next,
+    getNextPageParam: nextOffset,
     placeholderData: (previous) => previous,
   });
 
@@ -46,7 +40,7 @@ export const mySchoolApplicationsQuery = infiniteQueryOptions({
       query: { limit: pageSize, offset: pageParam },
     }),
   initialPageParam: 0,
-  getNextPageParam: next,
+  getNextPageParam: nextOffset,
 });
 
 export const applicationQuery = (id: string) =>

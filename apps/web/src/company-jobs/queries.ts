@@ -9,8 +9,7 @@ import type {
 } from "@passerelle/contract/company-jobs";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
-
-const pageSize = 20;
+import { nextOffset, pageSize } from "#platform/paging.ts";
 
 export const jobsQuery = (filters: { search: string; status: string }) =>
   infiniteQueryOptions({
@@ -22,10 +21,7 @@ export const jobsQuery = (filters: { search: string; status: string }) =>
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.rows.length, 0);
-      return last.rows.length > 0 && shown < last.total ? shown : undefined;
-    },
+    getNextPageParam: nextOffset,
     placeholderData: (previous) => previous,
   });
 

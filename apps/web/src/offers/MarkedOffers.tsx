@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import type { favouritesQuery } from "./marks.ts";
@@ -60,16 +61,7 @@ export const MarkedOffers = ({ query, label, failed, empty, action }: Props) => 
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          Charger plus
-        </button>
-      )}
+      <MoreButton list={list} />
     </>
   );
 };

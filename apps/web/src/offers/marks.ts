@@ -9,6 +9,7 @@ import type {
 } from "@passerelle/contract/offer-marks";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
+import { nextOffset, pageSize } from "#platform/paging.ts";
 
 type Mark = "favourites" | "hidden";
 
@@ -21,19 +22,12 @@ export const marksQuery = (isApplicant: boolean) =>
     staleTime: 5 * 60_000,
   });
 
-const pageSize = 20;
-type Paged = { rows: unknown[]; total: number };
-const next = (last: Paged, pages: Paged[]) => {
-  const shown = pages.reduce((sum, page) => sum + page.rows.length, 0);
-  return last.rows.length > 0 && shown < last.total ? shown : undefined;
-};
-
 export const favouritesQuery = infiniteQueryOptions({
   queryKey: ["marks", "favourites"],
   queryFn: ({ pageParam }) =>
     callPage<typeof listFavourites>("GET /favourites/", { query: { limit: pageSize, offset: pageParam } }),
   initialPageParam: 0,
-  getNextPageParam: next,
+  getNextPageParam: nextOffset,
 });
 
 export const hiddenOffersQuery = infiniteQueryOptions({
@@ -41,7 +35,7 @@ export const hiddenOffersQuery = infiniteQueryOptions({
   queryFn: ({ pageParam }) =>
     callPage<typeof listHiddenOffers>("GET /hidden-offers/", { query: { limit: pageSize, offset: pageParam } }),
   initialPageParam: 0,
-  getNextPageParam: next,
+  getNextPageParam: nextOffset,
 });
 
 const acts = {
