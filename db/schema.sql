@@ -123,6 +123,21 @@ create table attempts (
   PRIMARY KEY (key, slot)
 );
 
+create table audit_entries (
+  id uuid not null default new_id(),
+  at timestamp with time zone not null default now(),
+  action text not null,
+  actor_id uuid,
+  company_id uuid,
+  school_id uuid,
+  account_id uuid,
+  details jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (id)
+);
+
+CREATE INDEX audit_entries_account ON public.audit_entries USING btree (account_id, at DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at DESC, id DESC);
+
 create table candidate_profiles (
   id uuid not null default new_id(),
   account_id uuid not null,
@@ -1042,6 +1057,7 @@ CREATE OR REPLACE FUNCTION public.text_of_html(html text)
 RETURN regexp_replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&[a-z#0-9]+;'::text, ' '::text, 'gi'::text);
 
 CREATE TRIGGER application_events_are_kept BEFORE UPDATE ON public.application_events FOR EACH ROW WHEN ((NOT (old.actor_id IS DISTINCT FROM new.actor_id))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER companies_renamed AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION project_company_renamed();
 CREATE TRIGGER company_job_skills_added AFTER INSERT ON public.company_job_skills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
 CREATE TRIGGER company_job_skills_removed AFTER DELETE ON public.company_job_skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();

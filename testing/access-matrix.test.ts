@@ -107,6 +107,7 @@ const matrix: Record<string, Role[]> = {
   "DELETE /application-system/calendar/": ["applicant"],
   "GET /calendars/:file/": roles,
   "POST /candidate-profile/read_resume/": ["applicant"],
+  "GET /candidate-profile/readers/": ["applicant"],
   "GET /candidate-profile/resumes/": ["applicant"],
   "PATCH /candidate-profile/resumes/:id/": ["applicant"],
   "DELETE /candidate-profile/resumes/:id/": ["applicant"],

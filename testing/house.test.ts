@@ -10,6 +10,7 @@ const sources = (readdirSync(root, { recursive: true }) as string[])
 /** Who writes each table; everybody may read. Tables that triggers keep are nobody's. */
 const writers: Record<string, string> = {
   accounts: "accounts",
+  audit_entries: "audit",
   refresh_tokens: "accounts",
   password_resets: "accounts",
   attempts: "platform",

@@ -45,6 +45,7 @@ export const seedWishes = async (
       isStaff: false,
       companyId: null,
       schoolId: null,
+      isCompanyAdmin: false,
       isSchoolAdmin: false,
     },
   });

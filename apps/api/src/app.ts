@@ -6,6 +6,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "#accounts/routes.ts";
 import { applicationRoutes } from "#applications/routes.ts";
+import { auditRoutes } from "#audit/routes.ts";
 import { candidateRoutes } from "#candidates/routes.ts";
 import { companyRoutes } from "#companies/routes.ts";
 import { companyJobRoutes } from "#company-jobs/routes.ts";
@@ -116,6 +117,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const mount = mountOn(app, deps);
   accountRoutes(mount);
   applicationRoutes(mount);
+  auditRoutes(mount);
   candidateRoutes(mount);
   companyRoutes(mount);
   companyJobRoutes(mount);

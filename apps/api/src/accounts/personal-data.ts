@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { ZipArchive } from "archiver";
 import { applicationsOf } from "#applications/personal-data.ts";
+import { auditDataOf } from "#audit/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
 import { deadlineDataOf } from "#deadlines/personal-data.ts";
 import { markDataOf } from "#offer-marks/personal-data.ts";
@@ -30,6 +31,7 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
     account,
     ...(await profileDataOf(ctx, account.id)),
     applications: await applicationsOf(ctx, account.id),
+    ...(await auditDataOf(ctx, account.id)),
     ...(await deadlineDataOf(ctx, account.id)),
     ...(await searchDataOf(ctx, account.id)),
     ...(await markDataOf(ctx, account.id)),

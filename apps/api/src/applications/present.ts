@@ -1,5 +1,5 @@
 import type { MyApplication, ReceivedApplication } from "@passerelle/contract/applications";
-import type { AnyContext } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import type { ReceivedApplicationRow } from "./received-store.ts";
 import { canWithdraw, labelFor, schoolLabel } from "./rules.ts";
@@ -28,7 +28,7 @@ export const presentOwn = (row: OwnApplicationRow): MyApplication => ({
 
 /** With a link to the CV it was sent with. An applicant who has erased the account leaves an anonymous line. */
 export const presentReceived = async (
-  ctx: Pick<AnyContext, "secretKey" | "now">,
+  ctx: Pick<Context, "secretKey" | "now" | "user">,
   row: ReceivedApplicationRow,
 ): Promise<ReceivedApplication> => ({
   id: row.id,

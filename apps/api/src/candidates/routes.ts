@@ -1,6 +1,7 @@
 import * as contract from "@passerelle/contract/candidates";
-import { readToken } from "#platform/auth.ts";
+import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext } from "#platform/context.ts";
+import { readFileLink } from "#platform/file-links.ts";
 import { Download } from "#platform/files.ts";
 import { findFile } from "#platform/files-store.ts";
 import type { Mount } from "#platform/http.ts";
@@ -8,12 +9,18 @@ import { Refusal } from "#platform/refusals.ts";
 import { createProfile, readProfile, replaceProfile } from "./profile.ts";
 import { changeResume, deleteResume, keepResume, listResumes, readForProfile } from "./resumes.ts";
 
-/** The signature of the link says that its bearer was entitled ten minutes ago at most. */
-const download = async ({ db, files, secretKey, now }: AnyContext, token: string) => {
-  const claims = await readToken(secretKey, "file", token, now);
-  const file = claims?.sub ? await findFile(db, claims.sub) : undefined;
-  const body = file && (await files.get(file.key));
+/** The signature of the link says that its bearer was entitled ten minutes ago at most; what somebody else opens is noted. */
+const download = async (ctx: AnyContext, token: string) => {
+  const link = await readFileLink(ctx, token);
+  const file = link && (await findFile(ctx.db, link.fileId));
+  const body = file && (await ctx.files.get(file.key));
   if (!file || !body) throw new Refusal("not-found");
+  if (file.account_id !== link.reader.id) {
+    await recordInAudit(
+      { ...ctx, user: link.reader },
+      { action: "resume-opened", accountId: file.account_id, details: { file_id: file.id } },
+    );
+  }
   return new Download(body, { name: file.name, contentType: file.content_type, size: file.size });
 };
 
@@ -29,5 +36,5 @@ export const candidateRoutes = (mount: Mount) => {
   mount(contract.listResumes, (ctx) => listResumes(ctx));
   mount(contract.changeResume, (ctx, { params, body }) => changeResume(ctx, params.id, body));
   mount(contract.deleteResume, (ctx, { params }) => deleteResume(ctx, params.id));
-  mount(contract.downloadFile, (ctx, { params }) => download(ctx, params.token));
+  mount(contract.downloadFile, (ctx, { params }) => download(ctx, params.token), { writes: true });
 };

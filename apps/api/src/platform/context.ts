@@ -13,6 +13,7 @@ export type User = {
   isStaff: boolean;
   /** Null until the company profile exists. */
   companyId: string | null;
+  isCompanyAdmin: boolean;
   schoolId: string | null;
   isSchoolAdmin: boolean;
 };

@@ -1,7 +1,31 @@
-import { lifetimes, signToken } from "./auth.ts";
-import type { AnyContext } from "./context.ts";
+import { lifetimes, readToken, signToken } from "./auth.ts";
+import type { AnyContext, Context } from "./context.ts";
 import { apiPrefix } from "./http.ts";
 
-/** A link that downloads one file for ten minutes; null for no file. Give it only to those entitled (product decisions, files). */
-export const fileLink = async ({ secretKey, now }: Pick<AnyContext, "secretKey" | "now">, fileId: string | null) =>
-  fileId && `${apiPrefix}/files/${await signToken(secretKey, "file", { sub: fileId }, now, lifetimes.file)}/`;
+/**
+ * A link that downloads one file for ten minutes; null for no file. Give it only to those entitled (product decisions, files). It
+ * carries who was given it, so that an opening is known to be theirs.
+ */
+export const fileLink = async (
+  { secretKey, now, user }: Pick<Context, "secretKey" | "now" | "user">,
+  fileId: string | null,
+) =>
+  fileId &&
+  `${apiPrefix}/files/${await signToken(
+    secretKey,
+    "file",
+    { sub: fileId, by: user.id, company: user.companyId ?? "", school: user.schoolId ?? "" },
+    now,
+    lifetimes.file,
+  )}/`;
+
+/** The file of such a link and who was given it, or null when the link is forged or has expired. */
+export const readFileLink = async ({ secretKey, now }: Pick<AnyContext, "secretKey" | "now">, token: string) => {
+  const claims = await readToken(secretKey, "file", token, now);
+  if (!claims?.sub) return null;
+  const { sub: fileId, by, company, school } = claims;
+  return {
+    fileId,
+    reader: { id: String(by), companyId: String(company) || null, schoolId: String(school) || null },
+  };
+};

@@ -18,7 +18,11 @@ export const insertFile = async (db: Db, file: StoredFile & { accountId: string;
 };
 
 export const findFile = (db: Db, id: string) =>
-  db.selectFrom("files").select(["id", "key", "name", "content_type", "size"]).where("id", "=", id).executeTakeFirst();
+  db
+    .selectFrom("files")
+    .select(["id", "account_id", "key", "name", "content_type", "size"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 /** Files that nothing refers to any more: a CV that was replaced before it was ever sent. */
 export const unusedFiles = (db: Db, before: Date) =>

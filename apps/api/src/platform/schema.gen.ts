@@ -98,6 +98,17 @@ export interface Attempts {
   slot: string;
 }
 
+export interface AuditEntries {
+  account_id: string | null;
+  action: string;
+  actor_id: string | null;
+  at: Generated<string>;
+  company_id: string | null;
+  details: Generated<Json>;
+  id: Generated<string>;
+  school_id: string | null;
+}
+
 export interface CandidateProfiles {
   account_id: string;
   availability_date: string;
@@ -574,6 +585,7 @@ export interface DB {
   applications: Applications;
   apply_clicks: ApplyClicks;
   attempts: Attempts;
+  audit_entries: AuditEntries;
   candidate_profiles: CandidateProfiles;
   candidate_resumes: CandidateResumes;
   companies: Companies;

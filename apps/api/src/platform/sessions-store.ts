@@ -7,7 +7,17 @@ export const findUser = async (db: Db, accountId: string, epoch: number): Promis
     .selectFrom("accounts")
     .leftJoin("company_members", "company_members.account_id", "accounts.id")
     .leftJoin("school_members", "school_members.account_id", "accounts.id")
-    .select(["accounts.id", "email", "type", "is_superuser", "is_staff", "company_id", "school_id", "is_admin"])
+    .select([
+      "accounts.id",
+      "email",
+      "type",
+      "is_superuser",
+      "is_staff",
+      "company_id",
+      "company_members.role as company_role",
+      "school_id",
+      "is_admin",
+    ])
     .where("accounts.id", "=", accountId)
     .where("session_epoch", "=", epoch)
     .where("is_active", "=", true)
@@ -20,6 +30,7 @@ export const findUser = async (db: Db, accountId: string, epoch: number): Promis
     isSuperuser: row.is_superuser,
     isStaff: row.is_staff,
     companyId: row.company_id,
+    isCompanyAdmin: row.company_role === "admin",
     schoolId: row.school_id,
     isSchoolAdmin: row.is_admin ?? false,
   };

@@ -1,0 +1,28 @@
+import type { AuditAction } from "@passerelle/contract/audit";
+import type { AnyContext, User } from "#platform/context.ts";
+import { insertEntry } from "./store.ts";
+
+type Entry = {
+  action: AuditAction;
+  /** Whose data it was; nobody's in particular when it was about many. */
+  accountId?: string | null;
+  /** Figures and identifiers, never what the data says. */
+  details?: Record<string, string | number>;
+};
+
+type Actor = Pick<User, "id" | "companyId" | "schoolId">;
+
+/** Writes in the append-only log what is being done, by whom and on whose behalf, in the transaction of what is done. */
+export const recordInAudit = (
+  { db, user, now }: Pick<AnyContext, "db" | "now"> & { user: Actor | null },
+  entry: Entry,
+) =>
+  insertEntry(db, {
+    at: now.toISOString(),
+    action: entry.action,
+    actor_id: user?.id ?? null,
+    company_id: user?.companyId ?? null,
+    school_id: user?.schoolId ?? null,
+    account_id: entry.accountId ?? null,
+    details: JSON.stringify(entry.details ?? {}),
+  });
