@@ -159,6 +159,11 @@ create table candidate_profiles (
   resume_id uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  commune_code text,
+  department text,
+  lat double precision,
+  lon double precision,
+  placed_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (resume_id) REFERENCES files(id),
@@ -167,6 +172,7 @@ create table candidate_profiles (
 
 CREATE UNIQUE INDEX candidate_profiles_account ON public.candidate_profiles USING btree (account_id);
 CREATE INDEX candidate_profiles_resume ON public.candidate_profiles USING btree (resume_id);
+CREATE INDEX candidate_profiles_unplaced ON public.candidate_profiles USING btree (id) WHERE (placed_at IS NULL);
 
 create table candidate_resumes (
   id uuid not null default new_id(),

@@ -40,7 +40,7 @@ const screens: [string, string, string?][] = [
   ["/platform/company/dashboard", "Tableau de bord", "entreprise"],
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
-  ["/platform/company/candidates", "Candidatures reçues", "entreprise"],
+  ["/platform/company/candidates", "Recrutement", "entreprise"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "@passerelle/api/accounts/passwords.ts";
 import type { DB, Db } from "@passerelle/api/platform/db.ts";
 import type { Files } from "@passerelle/api/platform/files.ts";
+import { whereIs } from "@passerelle/api/reference/places.ts";
 import type { Insertable } from "kysely";
 import { pdf } from "./documents.ts";
 
@@ -65,6 +66,8 @@ export const givenIn = (db: Db, files: Files) => {
         last_name: `Martin ${unique()}`,
         phone: "06 12 34 56 78",
         desired_city: "Lyon",
+        ...whereIs(row.desired_city ?? "Lyon"),
+        placed_at: new Date().toISOString(),
         domain: "TECH",
         current_education: "BTS SIO",
         current_education_level: "BA2",

@@ -40,7 +40,7 @@ export default [
       route("platform/company/dashboard", "dashboards/CompanyDashboardPage.tsx"),
       route("platform/company/profile", "companies/CompanyProfilePage.tsx"),
       route("platform/company/offers", "company-jobs/CompanyJobsPage.tsx"),
-      route("platform/company/candidates", "applications/ReceivedApplicationsPage.tsx"),
+      route("platform/company/candidates", "app/RecruitmentPage.tsx"),
       route("platform/company/applications", "applications/JobApplicationsPage.tsx"),
     ]),
     layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),

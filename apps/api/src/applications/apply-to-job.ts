@@ -8,7 +8,7 @@ import {
   findOpenJob,
   findSendableProfile,
   insertApplication,
-  insertEvent,
+  insertEvents,
   recruiterAddresses,
 } from "./store.ts";
 
@@ -28,7 +28,7 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
     snapshot: { title, organisation, city, start_date },
   });
   if (!id) throw new Refusal("already-applied");
-  await insertEvent(db, { applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" });
+  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
 
   await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
   const candidate = `${profile.first_name} ${profile.last_name}`;

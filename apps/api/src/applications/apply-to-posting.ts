@@ -4,7 +4,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { findOwn } from "./apply-to-job.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findOpenPosting, findSendableProfile, insertApplication, insertEvent } from "./store.ts";
+import { findOpenPosting, findSendableProfile, insertApplication, insertEvents } from "./store.ts";
 
 /** An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. */
 export const applyToPosting = async (ctx: Context, postingId: string) => {
@@ -22,7 +22,7 @@ export const applyToPosting = async (ctx: Context, postingId: string) => {
     snapshot: { title, organisation, city, start_date },
   });
   if (!id) throw new Refusal("already-applied");
-  await insertEvent(db, { applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" });
+  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
 
   await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
   if (posting.apply_email) {

@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findOwn } from "./apply-to-job.ts";
 import { presentOwn } from "./present.ts";
-import { findExternalOffer, insertApplication, insertEvent } from "./store.ts";
+import { findExternalOffer, insertApplication, insertEvents } from "./store.ts";
 
 /** An applicant who has applied on the site of an external offer notes it, once, and follows it with the others. */
 export const followExternal = async (ctx: Context, offerId: string) => {
@@ -17,6 +17,6 @@ export const followExternal = async (ctx: Context, offerId: string) => {
     snapshot: { title, organisation, city, start_date },
   });
   if (!id) throw new Refusal("already-applied");
-  await insertEvent(db, { applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" });
+  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
   return presentOwn(await findOwn(ctx, id));
 };

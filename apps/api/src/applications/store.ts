@@ -89,10 +89,18 @@ type NewEvent = {
   to: ApplicationStatus;
 };
 
-export const insertEvent = (db: Db, { applicationId, actorId, role, from, to }: NewEvent) =>
+export const insertEvents = (db: Db, events: NewEvent[]) =>
   db
     .insertInto("application_events")
-    .values({ application_id: applicationId, actor_id: actorId, actor_role: role, from_status: from, to_status: to })
+    .values(
+      events.map(({ applicationId, actorId, role, from, to }) => ({
+        application_id: applicationId,
+        actor_id: actorId,
+        actor_role: role,
+        from_status: from,
+        to_status: to,
+      })),
+    )
     .execute();
 
 export const historyOf = (db: Db, applicationId: string) =>
@@ -242,43 +250,51 @@ export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =
     .select(ownColumns(now))
     .executeTakeFirst();
 
-/** The same, held until the end of the transaction so that two changes follow each other. */
-export const lockApplication = (db: Db, id: string, reader: Reader) =>
+const lockable = [
+  "a.id",
+  sql<ApplicationStatus>`a.status`.as("status"),
+  "a.applicant_id",
+  "a.updated_at",
+  kind.as("kind"),
+  snapshot("title").as("title"),
+  snapshot("organisation").as("organisation"),
+  sql<boolean>`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id
+    order by e.at desc, e.id desc limit 1) = 'applicant'`.as("withdrawn_by_applicant"),
+] as const;
+
+/** Those of these applications that this reader may move, held until the end of the transaction so that two changes follow each other. */
+export const lockApplications = (db: Db, ids: string[], reader: Reader) =>
   db
     .selectFrom("applications as a")
-    .where("a.id", "=", id)
+    .where("a.id", "in", ids)
     .where(isReader(reader))
-    .select([
-      "a.id",
-      sql<ApplicationStatus>`a.status`.as("status"),
-      "a.applicant_id",
-      "a.updated_at",
-      kind.as("kind"),
-      snapshot("title").as("title"),
-      snapshot("organisation").as("organisation"),
-      sql<boolean>`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id
-        order by e.at desc, e.id desc limit 1) = 'applicant'`.as("withdrawn_by_applicant"),
-    ])
+    .select(lockable)
+    // Always in the same order: two changes of many wait for each other instead of blocking each other.
+    .orderBy("a.id")
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
-export const updateStatus = async (db: Db, id: string, status: ApplicationStatus, now: Date) => {
-  const row = await db
+export const lockApplication = async (db: Db, id: string, reader: Reader) =>
+  (await lockApplications(db, [id], reader)).at(0);
+
+export const updateStatuses = (db: Db, ids: string[], status: ApplicationStatus, now: Date) =>
+  db
     .updateTable("applications")
     .set({ status, updated_at: now.toISOString() })
-    .where("id", "=", id)
-    .returning(["updated_at"])
-    .executeTakeFirstOrThrow();
-  return { id, status, updated_at: row.updated_at };
-};
+    .where("id", "in", ids)
+    .returning(["id", sql<ApplicationStatus>`status`.as("status"), "updated_at"])
+    .execute();
 
-/** Where an applicant wants to be told of applications; undefined when the account is closed or wants no such mail. */
-export const addressOf = (db: Db, accountId: string) =>
-  db
+/** Where these applicants want to be told of applications, by account; whoever closed the account or wants no such mail is left out. */
+export const addressesOf = async (db: Db, accountIds: string[]) => {
+  if (accountIds.length === 0) return new Map<string, string>();
+  const rows = await db
     .selectFrom("accounts as a")
     .leftJoin("mail_preferences as m", "m.account_id", "a.id")
-    .select("a.email")
-    .where("a.id", "=", accountId)
+    .select(["a.id", "a.email"])
+    .where("a.id", "in", accountIds)
     .where("a.is_active", "=", true)
     .where(sql<boolean>`not coalesce('applications' = any(m.muted), false)`)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+};

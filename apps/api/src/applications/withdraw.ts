@@ -1,13 +1,25 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { canWithdraw } from "./rules.ts";
-import { insertEvent, lockApplication, updateStatus } from "./store.ts";
+import { insertEvents, lockApplication, updateStatuses } from "./store.ts";
+
+/** An applicant moves an application that was locked in this transaction. */
+export const moveOwn = async (
+  { db, user, now }: Context,
+  { id, status: from }: { id: string; status: ApplicationStatus },
+  to: ApplicationStatus,
+) => {
+  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from, to }]);
+  const [moved] = await updateStatuses(db, [id], to, now);
+  if (!moved) throw new Refusal("not-found");
+  return moved;
+};
 
 /** The applicant withdraws an application until it is accepted or refused. */
-export const withdraw = async ({ db, user, now }: Context, id: string) => {
-  const application = await lockApplication(db, id, { applicantId: user.id });
+export const withdraw = async (ctx: Context, id: string) => {
+  const application = await lockApplication(ctx.db, id, { applicantId: ctx.user.id });
   if (!application) throw new Refusal("not-found");
   if (!canWithdraw(application.status)) throw new Refusal("application-closed");
-  await insertEvent(db, { applicationId: id, actorId: user.id, role: "applicant", from: application.status, to: "WD" });
-  return updateStatus(db, id, "WD", now);
+  return moveOwn(ctx, application, "WD");
 };

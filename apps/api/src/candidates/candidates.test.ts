@@ -4,6 +4,7 @@ import * as contract from "@passerelle/contract/candidates";
 import { testApi } from "@passerelle/testing/api.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { expect, test } from "vitest";
+import { candidateTasks } from "./tasks.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -42,6 +43,29 @@ test("there is no profile until it is created, once; then it is replaced", async
     { as },
   );
   expect(replaced.body.phone).toBe("+33 6 00 00 00 00");
+});
+
+test("the city that is wanted is found on the map; profiles from before are placed in the background", async () => {
+  const placeOf = (id: string) =>
+    api.db
+      .selectFrom("candidate_profiles")
+      .select(["commune_code", "department", "lat"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  const as = await given.account("applicant");
+  const { body } = await api.ask(contract.createCandidateProfile, { body: form }, { as });
+  expect(await placeOf(body.id)).toEqual({ commune_code: "44109", department: "44", lat: expect.closeTo(47.2, 0) });
+  await api.ask(
+    contract.updateCandidateProfile,
+    { params: { id: body.id }, body: { ...form, desired_city: "Nulle-Part-sur-Rien" } },
+    { as },
+  );
+  expect(await placeOf(body.id)).toEqual({ commune_code: null, department: null, lat: null });
+
+  const old = await given.applicant({ desired_city: "Lille", commune_code: null, lat: null, placed_at: null });
+  await api.context().tasks.enqueue(api.db, candidateTasks.placeProfiles, {});
+  await api.runTasks();
+  expect(await placeOf(old.profileId)).toMatchObject({ commune_code: "59350" });
 });
 
 test("somebody else's profile does not exist", async () => {

@@ -2,6 +2,7 @@ import type { CandidateProfile, CandidateProfileForm } from "@passerelle/contrac
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { whereIs } from "#reference/places.ts";
 import { findProfile, insertProfile, updateProfile } from "./store.ts";
 
 /** The applicant's own profile, with a link to the CV on file. */
@@ -12,11 +13,13 @@ export const readProfile = async (ctx: Context): Promise<CandidateProfile> => {
 };
 
 export const createProfile = async (ctx: Context, form: CandidateProfileForm) => {
-  if (!(await insertProfile(ctx.db, ctx.user.id, form))) throw new Refusal("profile-exists");
+  if (!(await insertProfile(ctx.db, ctx.user.id, form, whereIs(form.desired_city), ctx.now)))
+    throw new Refusal("profile-exists");
   return readProfile(ctx);
 };
 
 export const replaceProfile = async (ctx: Context, id: string, form: CandidateProfileForm) => {
-  if (!(await updateProfile(ctx.db, ctx.user.id, id, form, ctx.now))) throw new Refusal("not-found");
+  if (!(await updateProfile(ctx.db, ctx.user.id, id, form, whereIs(form.desired_city), ctx.now)))
+    throw new Refusal("not-found");
   return readProfile(ctx);
 };

@@ -1,6 +1,7 @@
 import type { CandidateProfileForm } from "@passerelle/contract/candidates";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import type { Whereabouts } from "#reference/places.ts";
 
 const columns = [
   "p.id",
@@ -36,10 +37,16 @@ export const findProfile = (db: Db, accountId: string) =>
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** False when this account has a profile already: the unique index decides. */
-export const insertProfile = async (db: Db, accountId: string, form: CandidateProfileForm) => {
+export const insertProfile = async (
+  db: Db,
+  accountId: string,
+  form: CandidateProfileForm,
+  place: Whereabouts,
+  now: Date,
+) => {
   const row = await db
     .insertInto("candidate_profiles")
-    .values({ account_id: accountId, ...form })
+    .values({ account_id: accountId, ...form, ...place, placed_at: now.toISOString() })
     .onConflict((conflict) => conflict.column("account_id").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -47,10 +54,17 @@ export const insertProfile = async (db: Db, accountId: string, form: CandidatePr
 };
 
 /** False when there is no such profile of this account. */
-export const updateProfile = async (db: Db, accountId: string, id: string, form: CandidateProfileForm, now: Date) => {
+export const updateProfile = async (
+  db: Db,
+  accountId: string,
+  id: string,
+  form: CandidateProfileForm,
+  place: Whereabouts,
+  now: Date,
+) => {
   const { numUpdatedRows } = await db
     .updateTable("candidate_profiles")
-    .set({ ...form, updated_at: now.toISOString() })
+    .set({ ...form, ...place, placed_at: now.toISOString(), updated_at: now.toISOString() })
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .executeTakeFirst();
@@ -74,3 +88,23 @@ export const setDefaultResume = (db: Db, accountId: string, resumeId: string, no
     .set({ resume_id: resumeId, updated_at: now.toISOString() })
     .where("account_id", "=", accountId)
     .execute();
+
+/** Profiles whose city was never looked up, some at a time. */
+export const findUnplaced = (db: Db, limit: number) =>
+  db
+    .selectFrom("candidate_profiles")
+    .select(["id", "desired_city"])
+    .where("placed_at", "is", null)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const placeProfiles = async (db: Db, places: ({ id: string } & Whereabouts)[], now: Date) => {
+  if (places.length === 0) return;
+  await sql`
+    update candidate_profiles p set commune_code = n.commune_code, department = n.department, lat = n.lat, lon = n.lon, placed_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as n(id uuid, commune_code text, department text, lat double precision, lon double precision)
+    where p.id = n.id`.execute(db);
+};

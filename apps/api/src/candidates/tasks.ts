@@ -2,8 +2,12 @@ import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { deleteFile, unusedFiles } from "#platform/files-store.ts";
 import { task } from "#platform/tasks.ts";
+import { whereIs } from "#reference/places.ts";
 import { readDocument } from "./read-document.ts";
 import { findUnread, saveContent } from "./resumes-store.ts";
+import { findUnplaced, placeProfiles } from "./store.ts";
+
+const batch = 1000;
 
 export const candidateTasks = {
   /** Keeps the text of a CV, for whoever may search among CVs. */
@@ -25,6 +29,25 @@ export const candidateTasks = {
       for (const { id, key } of gone) {
         await files.remove(key);
         await deleteFile(db, id);
+      }
+    },
+  }),
+  /** Looks up the cities of profiles that were never placed on the map. */
+  placeProfiles: task({
+    name: "situer-les-candidats",
+    payload: z.object({}),
+    schedule: "25 * * * *",
+    run: async ({ db, now }) => {
+      for (let placed = batch; placed === batch; ) {
+        placed = await db.transaction().execute(async (tx) => {
+          const unplaced = await findUnplaced(tx, batch);
+          await placeProfiles(
+            tx,
+            unplaced.map(({ id, desired_city }) => ({ id, ...whereIs(desired_city) })),
+            now,
+          );
+          return unplaced.length;
+        });
       }
     },
   }),

@@ -2,14 +2,7 @@ import type { CompanyJob, CompanyJobForm } from "@passerelle/contract/company-jo
 import type { ContractType, Domain, Level } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-
-/** Where a job is, as far as its city is known. */
-export type JobPlace = {
-  commune_code: string | null;
-  department: string | null;
-  lat: number | null;
-  lon: number | null;
-};
+import type { Whereabouts } from "#reference/places.ts";
 
 const jobs = (db: Db) =>
   db
@@ -91,7 +84,12 @@ export const findJob = (db: Db, id: string, companyId: string | null, now: Date)
     .where((eb) => (companyId ? eb.or([eb("j.company_id", "=", companyId), isVisible(now)]) : isVisible(now)))
     .executeTakeFirst();
 
-export const insertJob = async (db: Db, companyId: string, { skills: _, ...form }: CompanyJobForm, place: JobPlace) => {
+export const insertJob = async (
+  db: Db,
+  companyId: string,
+  { skills: _, ...form }: CompanyJobForm,
+  place: Whereabouts,
+) => {
   const row = await db
     .insertInto("company_jobs")
     .values({ company_id: companyId, ...form, ...place })

@@ -112,9 +112,11 @@ export interface AuditEntries {
 export interface CandidateProfiles {
   account_id: string;
   availability_date: string;
+  commune_code: string | null;
   created_at: Generated<string>;
   current_education: string;
   current_education_level: string;
+  department: string | null;
   desired_city: string;
   desired_duration: string;
   domain: string;
@@ -124,8 +126,11 @@ export interface CandidateProfiles {
   id: Generated<string>;
   is_looking_for_work: Generated<boolean>;
   last_name: string;
+  lat: number | null;
   linkedin_profile: Generated<string>;
+  lon: number | null;
   phone: string;
+  placed_at: string | null;
   portfolio_website: Generated<string>;
   resume_id: string | null;
   skills: Generated<string[]>;

@@ -126,6 +126,18 @@ export const communeOfAddress = (address: string): Commune | null => {
   return findCommune(text) ?? findCommune(text.split(",").pop() ?? "");
 };
 
+/** Where a city that somebody typed is, as tables keep it; nothing is known of a city that is not found. */
+export const whereIs = (city: string) => {
+  const commune = findCommune(city);
+  return {
+    commune_code: commune?.code ?? null,
+    department: commune?.department ?? null,
+    lat: commune?.lat ?? null,
+    lon: commune?.lon ?? null,
+  };
+};
+export type Whereabouts = ReturnType<typeof whereIs>;
+
 const placeOf = (commune: Commune): Place => ({
   kind: "commune",
   code: commune.code,

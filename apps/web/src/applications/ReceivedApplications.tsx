@@ -15,12 +15,11 @@ import { ReceivedCard } from "./ReceivedCard.tsx";
 import { texts } from "./texts.ts";
 import "./received.css";
 
-export const meta = () => [{ title: "Candidatures reçues — Passerelle" }];
-
 // Statuses of the recruitment screen (specification 2 §4).
 const statuses = ["PD", "RV", "IV", "OF", "AC", "RJ"] as const;
 
-export default function ReceivedApplicationsPage() {
+/** What the company received: searched, filtered, and moved from one status to another. */
+export const ReceivedApplications = () => {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed, 300);
@@ -44,8 +43,7 @@ export default function ReceivedApplicationsPage() {
     );
   }
   return (
-    <div className="wide stack">
-      <h1>Candidatures reçues</h1>
+    <div className="stack">
       <div className="grid-3">
         <TextField
           label="Rechercher"
@@ -95,4 +93,4 @@ export default function ReceivedApplicationsPage() {
       <MoreButton list={list} />
     </div>
   );
-}
+};

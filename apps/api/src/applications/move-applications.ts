@@ -1,0 +1,87 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { RefusalCode } from "@passerelle/contract/errors";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { interviewAnnounced, statusChanged } from "./mails.ts";
+import { isInterview } from "./rules.ts";
+import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
+
+/** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
+export type Move = { id: string; expected_status?: ApplicationStatus };
+type Moved = { id: string; status: ApplicationStatus; updated_at: string };
+type NotMoved = { id: string; code: RefusalCode };
+
+/**
+ * A recruiter sets the status of applications that the company received, all those that can be: one that the candidate withdrew or
+ * that a colleague moved first is left as it is, and said. However many they are, it takes the same number of statements.
+ * `isTold` is false where another message tells the candidates.
+ */
+export const moveApplications = async (
+  ctx: Context,
+  moves: Move[],
+  status: ApplicationStatus,
+  { isTold = true } = {},
+): Promise<{ moved: Moved[]; refused: NotMoved[] }> => {
+  const { db, user, now, publicUrl } = ctx;
+  const ids = moves.map(({ id }) => id);
+  const found = new Map(
+    (await lockApplications(db, ids, { companyId: companyOf(ctx) })).map((application) => [
+      application.id,
+      application,
+    ]),
+  );
+  const problemOf = ({ id, expected_status }: Move): RefusalCode | null => {
+    const application = found.get(id);
+    if (!application) return "not-found";
+    if (expected_status && expected_status !== application.status) return "status-changed";
+    return application.withdrawn_by_applicant ? "application-withdrawn" : null;
+  };
+  const refused = moves.flatMap((move) => {
+    const code = problemOf(move);
+    return code ? [{ id: move.id, code }] : [];
+  });
+  const left = new Set(refused.map(({ id }) => id));
+  const movable = [...found.values()].filter(({ id }) => !left.has(id));
+  const moving = movable.filter((application) => application.status !== status);
+  const settled = movable
+    .filter((application) => application.status === status)
+    .map(({ id, updated_at }) => ({ id, status, updated_at }));
+  if (moving.length === 0) return { moved: settled, refused };
+
+  const moved = await updateStatuses(
+    db,
+    moving.map(({ id }) => id),
+    status,
+    now,
+  );
+  await insertEvents(
+    db,
+    moving.map(({ id, status: from }) => ({
+      applicationId: id,
+      actorId: user.id,
+      role: "recruiter",
+      from,
+      to: status,
+    })),
+  );
+  if (isTold) {
+    const addresses = await addressesOf(
+      db,
+      moving.flatMap(({ applicant_id }) => applicant_id ?? []),
+    );
+    await sendMails(
+      ctx,
+      moving.flatMap(({ applicant_id, title, organisation }) => {
+        const to = addresses.get(applicant_id ?? "");
+        if (!to) return [];
+        const told = { to, title, organisation, publicUrl };
+        return isInterview(status)
+          ? interviewAnnounced(told)
+          : statusChanged({ ...told, label: applicationStatusLabels[status] });
+      }),
+    );
+  }
+  return { moved: [...moved, ...settled], refused };
+};

@@ -1,0 +1,13 @@
+import { ReceivedApplications } from "#applications/ReceivedApplications.tsx";
+
+export const meta = () => [{ title: "Recrutement — Passerelle" }];
+
+/** What a company recruits with (specification 2 §2, company recruitment screen). */
+export default function RecruitmentPage() {
+  return (
+    <div className="wide stack">
+      <h1 className="no-margin">Recrutement</h1>
+      <ReceivedApplications />
+    </div>
+  );
+}
