@@ -732,6 +732,7 @@ create table search_criteria (
   domains text[],
   remotes text[],
   start_before date,
+  titles_only boolean not null default false,
   UNIQUE (hash),
   PRIMARY KEY (id),
   FOREIGN KEY (place_id) REFERENCES search_places(id)

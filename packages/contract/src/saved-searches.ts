@@ -30,6 +30,7 @@ const {
 /** What `GET /offers/` takes, except the page that is asked for; codes stay as they were given. */
 export const searchParameters = z.strictObject({
   search,
+  titles_only: z.union([z.boolean(), flag]).default(false),
   city,
   department,
   lat,

@@ -17,5 +17,8 @@ export const searchNames = {
   sort: "tri",
 } as const;
 
+/** Present, with the value `oui`, when the words must stand in the title. */
+export const titlesName = "titres";
+
 /** Present, with the value `non`, when external offers are left out. */
 export const externalName = "externes";

@@ -547,6 +547,7 @@ export interface SearchCriteria {
   query: string | null;
   remotes: string[] | null;
   start_before: string | null;
+  titles_only: Generated<boolean>;
 }
 
 export interface SearchKeys {

@@ -47,6 +47,7 @@ test("a saved search is told of exactly the offers that the search itself finds"
           { city: "TRIFOUILLIS" },
           { lat: 47.2, lon: -1.5, radius: 20 },
         ])),
+      titles_only: maybe("true"),
       domain: maybe([random.one(["TECH", "COM", "only:COMM", "ALIM"])]),
       education_level: maybe(["BA3", "CAP"]),
       contract_type: maybe([random.one(["AP", "PR"])]),

@@ -59,14 +59,14 @@ export const keepCriteria = async (db: Db, criteria: Criteria) => {
     .executeTakeFirst();
   if (known) return known.id;
 
-  const { words, communes, domains } = criteria;
+  const { words, titlesOnly = false, communes, domains } = criteria;
   const compiled = words.length > 0 ? await compileWords(db, words) : null;
   const terms = compiled?.terms ?? domains?.map((domain) => `=${domain}`) ?? ["*"];
   const departments = communes ? [...new Set(communes.map(departmentOf))] : [criteria.department ?? "*"];
   const placeId = communes && (await keepPlace(db, communes));
   const { rows } = await sql<{ id: string; is_new: boolean }>`
-    insert into search_criteria (hash, query, is_query_in_keys, place_id, department, city, kinds, contract_types, levels, domains, remotes, start_before)
-    values (${hash}, ${compiled?.query ?? null}::tsquery, ${compiled?.is_whole ?? true}, ${placeId}, ${criteria.department}, ${criteria.city},
+    insert into search_criteria (hash, query, titles_only, is_query_in_keys, place_id, department, city, kinds, contract_types, levels, domains, remotes, start_before)
+    values (${hash}, ${compiled?.query ?? null}::tsquery, ${titlesOnly}, ${!titlesOnly && (compiled?.is_whole ?? true)}, ${placeId}, ${criteria.department}, ${criteria.city},
       ${criteria.kinds}::text[], ${criteria.contractTypes}::text[], ${criteria.levels}::text[], ${domains}::text[], ${criteria.remotes}::text[],
       ${criteria.startBefore})
     on conflict (hash) do update set hash = excluded.hash returning id, xmax = 0 as is_new`.execute(db);

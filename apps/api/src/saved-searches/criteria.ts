@@ -11,6 +11,8 @@ import { askedOf } from "./parameters.ts";
 /** What a search asks of an offer; null accepts any. */
 export type Criteria = {
   words: Words;
+  /** The words must stand in the title. */
+  titlesOnly?: true;
   communes: string[] | null;
   department: string | null;
   city: string | null;
@@ -35,6 +37,7 @@ export const criteriaOf = async (db: Db, parameters: SearchParameters): Promise<
     words: words.map((word) =>
       [word, ...corrections.filter(({ from }) => from === word).map(({ to }) => to)].flatMap(formsOf),
     ),
+    ...(asked.titles_only && words.length > 0 && { titlesOnly: true as const }),
     communes: place && !place.unknownCity ? place.communes : null,
     department: !place && asked.department ? asked.department : null,
     city: place?.unknownCity ?? null,

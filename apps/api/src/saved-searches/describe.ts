@@ -8,7 +8,7 @@ import {
   remoteLabels,
 } from "@passerelle/contract/labels";
 import type { SearchParameters } from "@passerelle/contract/saved-searches";
-import { externalName, searchNames, searchPath } from "@passerelle/contract/search-address";
+import { externalName, searchNames, searchPath, titlesName } from "@passerelle/contract/search-address";
 import { departmentName, findCommune, nearestCommune } from "#reference/places.ts";
 
 /** The place as the search screen's field writes it: "Lyon (69)", "Rhône (département 69)". */
@@ -32,7 +32,7 @@ export const summaryOf = (parameters: SearchParameters) => {
   const around = parameters.radius ? ` et ${parameters.radius}\u00a0km autour` : "";
   const among = (codes: string[], labels: Record<string, string>) => codes.map((code) => labels[code]).join(" ou ");
   return [
-    parameters.search && `«\u00a0${parameters.search}\u00a0»`,
+    parameters.search && `«\u00a0${parameters.search}\u00a0»${parameters.titles_only ? " dans le titre" : ""}`,
     place && `${place}${around}`,
     among(parameters.education_level, levelLabels),
     among(parameters.contract_type, contractTypeLabels),
@@ -64,6 +64,7 @@ export const resultsAddress = (parameters: SearchParameters) => {
   };
   for (const [key, value] of Object.entries(values))
     for (const one of [value].flat()) if (one) search.append(searchNames[key as keyof typeof searchNames], one);
+  if (parameters.titles_only) search.set(titlesName, "oui");
   if (!parameters.include_external) search.set(externalName, "non");
   return `${searchPath}?${search}`;
 };

@@ -67,7 +67,9 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
       and (c.domains is null or f.domain = any(c.domains))
       and (c.remotes is null or f.remote = any(c.remotes))
       and (c.start_before is null or f.start_date is null or f.start_date <= c.start_before)
-      and (c.is_query_in_keys or f.document @@ c.query)`.execute(tx);
+      and (c.is_query_in_keys or f.document @@ c.query and (not c.titles_only or ts_filter(f.document, '{a}') @@ c.query))`.execute(
+    tx,
+  );
   await sql`analyze fresh_matches`.execute(tx);
 
   const toldTo = sql`

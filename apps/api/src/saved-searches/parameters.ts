@@ -27,14 +27,27 @@ export const tidy = (given: SearchParameters): SearchParameters => {
 };
 
 /** Equal for searches that would find the same offers; their order makes no other search. */
-export const identityOf = ({ sort: _, search, city, radius = 0, ...parameters }: SearchParameters) =>
+export const identityOf = ({ sort: _, search, city, radius = 0, titles_only, ...parameters }: SearchParameters) =>
   createHash("sha256")
-    .update(JSON.stringify([plainKey(search), plainKey(city), radius, Object.entries(parameters).sort()]))
+    .update(
+      JSON.stringify([
+        plainKey(search),
+        plainKey(city),
+        radius,
+        Object.entries(parameters).sort(),
+        ...(titles_only ? ["titles"] : []),
+      ]),
+    )
     .digest();
 
 /** The same as `GET /offers/` reads it. */
-export const askedOf = ({ include_external, ...parameters }: SearchParameters, limit = 20): OfferSearch =>
-  offerSearch.parse({ ...parameters, include_external: String(include_external), limit });
+export const askedOf = ({ include_external, titles_only, ...parameters }: SearchParameters, limit = 20): OfferSearch =>
+  offerSearch.parse({
+    ...parameters,
+    include_external: String(include_external),
+    titles_only: String(titles_only),
+    limit,
+  });
 
 /** Whether it would find every offer there is. */
 export const asksNothing = (given: SearchParameters) =>

@@ -1,6 +1,6 @@
 import type { searchOffers } from "@passerelle/contract/offers";
 import type { Input } from "@passerelle/contract/route";
-import { externalName, searchNames as names } from "@passerelle/contract/search-address";
+import { externalName, searchNames as names, titlesName } from "@passerelle/contract/search-address";
 
 /** What a person has chosen, as the address of the page holds it. */
 export type Filters = {
@@ -30,7 +30,7 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   remotes: search.getAll(names.remotes),
   startBefore: search.get(names.startBefore) ?? "",
   withExternal: search.get(externalName) !== "non",
-  titlesOnly: search.get("titres") === "oui",
+  titlesOnly: search.get(titlesName) === "oui",
   sort: search.get(names.sort) ?? "",
 });
 
@@ -41,7 +41,7 @@ export const writeFilters = (filters: Filters): URLSearchParams => {
     for (const one of Array.isArray(value) ? value : [value]) if (one) search.append(name, one);
   }
   if (!filters.withExternal) search.set(externalName, "non");
-  if (filters.titlesOnly) search.set("titres", "oui");
+  if (filters.titlesOnly) search.set(titlesName, "oui");
   return search;
 };
 
