@@ -92,9 +92,13 @@ test("a forgotten password is replaced by the mailed link", async ({ page }) => 
   ).toBeVisible();
   await page.goto("/boite-mail");
   await page.getByRole("article").filter({ hasText: email }).getByRole("link").click();
+  await expect(page).toHaveURL(/reset-password\//);
+  const link = page.url();
   await page.getByLabel("Nouveau mot de passe").first().fill("un autre secret bien long");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Votre mot de passe a été modifié. Vous pouvez vous connecter.")).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText("Ce lien n'est plus valide.")).toBeVisible();
 });
 
 test("a school is led to the contact page with its message and subject", async ({ page }) => {

@@ -27,6 +27,7 @@ const matrix: Record<string, Role[]> = {
   "POST /logout/": roles,
   "GET /user/": ["applicant", "company", "school", "staff", "superuser"],
   "POST /reset-password/": roles,
+  "GET /reset-password/:token/": roles,
   "POST /reset-password/:token/": roles,
   "POST /application-system/apply-to-job/": ["applicant"],
   "POST /application-system/school-job-posting/apply-to-job/": ["applicant"],

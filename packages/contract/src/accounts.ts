@@ -120,6 +120,16 @@ export const requestPasswordReset = route({
   perAddress: { attempts: 3, by: "address" },
 });
 
+export const checkResetLink = route({
+  method: "GET",
+  path: "/reset-password/:token/",
+  summary: "Whether a reset link still serves; reading it does not use it up",
+  access: ["anyone"],
+  params: z.object({ token: text(200) }),
+  response: z.object({ is_valid: z.boolean() }),
+  perMinute: 20,
+});
+
 export const resetPassword = route({
   method: "POST",
   path: "/reset-password/:token/",

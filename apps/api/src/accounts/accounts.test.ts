@@ -169,11 +169,15 @@ test("a reset link serves once, for an hour, and ends every session", async () =
   const token = (await mailedLink(account.email)).split("/").pop() ?? "";
   const reset = () =>
     api.ask(contract.resetPassword, { params: { token }, body: { password: "un tout nouveau secret" } });
+  const isValid = async () => (await api.ask(contract.checkResetLink, { params: { token } })).body.is_valid;
 
   api.setNow(new Date(Date.now() + 61 * 60_000));
   expect((await reset()).body.code).toBe("link-expired");
+  expect(await isValid()).toBe(false);
   api.setNow(undefined);
+  expect(await isValid()).toBe(true);
   expect((await reset()).status).toBe(200);
+  expect(await isValid()).toBe(false);
   expect((await reset()).body.code).toBe("link-expired");
 
   expect(

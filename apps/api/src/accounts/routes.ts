@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/accounts";
+import { hashToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
@@ -9,7 +10,7 @@ import { findMuted, saveMuted } from "./preferences-store.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { logIn, logOut, refreshSession } from "./sessions.ts";
 import { sendVerification, signUp } from "./sign-up.ts";
-import { findAccountByEmail, schoolOf } from "./store.ts";
+import { findAccountByEmail, isResetGood, schoolOf } from "./store.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 /** The answer never reveals whether the address has an account. */
@@ -55,5 +56,8 @@ export const accountRoutes = (mount: Mount) => {
   mount(contract.requestDataLink, (ctx) => dataLink(ctx));
   mount(contract.downloadData, (ctx, { params }) => downloadData(ctx, params.token));
   mount(contract.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body.password));
+  mount(contract.checkResetLink, async ({ db, now }, { params }) => ({
+    is_valid: await isResetGood(db, hashToken(params.token), now),
+  }));
   mount(contract.resetPassword, (ctx, { params, body }) => resetPassword(ctx, params.token, body.password));
 };

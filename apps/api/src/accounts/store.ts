@@ -124,6 +124,17 @@ export const insertPasswordReset = (db: Db, accountId: string, hash: Buffer, exp
     .values({ account_id: accountId, token_hash: hash, expires_at: expiresAt.toISOString() })
     .execute();
 
+export const isResetGood = async (db: Db, hash: Buffer, now: Date) =>
+  (await db
+    .selectFrom("password_resets as r")
+    .innerJoin("accounts as a", "a.id", "r.account_id")
+    .select("r.id")
+    .where("r.token_hash", "=", hash)
+    .where("r.used_at", "is", null)
+    .where("r.expires_at", ">", now.toISOString())
+    .where("a.is_active", "=", true)
+    .executeTakeFirst()) !== undefined;
+
 /** The account of a reset link that is still good, which this call uses up; null otherwise. */
 export const usePasswordReset = (db: Db, hash: Buffer, now: Date) =>
   db

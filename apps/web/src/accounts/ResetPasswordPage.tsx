@@ -1,5 +1,11 @@
 import { useForm } from "@mantine/form";
-import { newPasswordForm, passwordMinLength, type resetPassword } from "@passerelle/contract/accounts";
+import {
+  type checkResetLink,
+  newPasswordForm,
+  passwordMinLength,
+  type resetPassword,
+} from "@passerelle/contract/accounts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
@@ -11,6 +17,11 @@ export const meta = () => [{ title: "Nouveau mot de passe — Passerelle" }, { n
 export default function ResetPasswordPage() {
   const { token = "" } = useParams();
   const navigate = useNavigate();
+  const { data: link } = useQuery({
+    queryKey: ["reset-link", token],
+    queryFn: () => call<typeof checkResetLink>("GET /reset-password/:token/", { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [error, setError] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({ initialValues: { password: "" }, validate: validateWith(newPasswordForm) });
@@ -26,6 +37,16 @@ export default function ResetPasswordPage() {
       setIsBusy(false);
     }
   };
+  if (link?.is_valid === false) {
+    return (
+      <div className="narrow stack">
+        <h1>Nouveau mot de passe</h1>
+        <p className="banner banner-error" role="alert">
+          Ce lien n'est plus valide. <Link to="/reset-password-email">Demander un nouveau lien</Link>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="narrow stack">
       <h1>Nouveau mot de passe</h1>
