@@ -1,9 +1,6 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { Agent, request } from "node:http";
-import { fileURLToPath } from "node:url";
 import { trades } from "@passerelle/api/external-offers/trades.ts";
 import pg from "pg";
+import { replay, startApi } from "./api-process.ts";
 import { byTurns, fill, line, measure, openWorld } from "./world.ts";
 
 const connections = 8;
@@ -45,42 +42,8 @@ const searches = (kind: "keyword" | "keyword and city" | "first page") =>
     return `/api/v1/offers/?${search}`;
   });
 
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const get = (port: number, path: string) =>
-  new Promise<void>((resolve, reject) => {
-    const sent = request({ port, path, agent, host: "127.0.0.1" }, (answer) => {
-      answer.resume();
-      answer.on("end", () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
-      );
-    });
-    sent.on("error", reject);
-    sent.end();
-  });
-
-const { product, dataDir, close } = await openWorld();
-const server = async () => {
-  const child = fork(fileURLToPath(new URL("search-server.ts", import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
-  });
-  const [port] = (await once(child, "message")) as [number];
-  return { port, stop: () => child.kill() };
-};
-
-type Statement = { text: string; values: unknown[] };
-
-/** The statements that the API sends for these searches, as the database received them. */
-const statementsOf = async (port: number, paths: string[]) => {
-  const statements: Statement[][] = [];
-  const told = async () => (await fetch(`http://127.0.0.1:${port}/statements`)).json() as Promise<Statement[]>;
-  await told();
-  for (const path of paths) {
-    await get(port, path);
-    statements.push(await told());
-  }
-  return statements;
-};
-
+const world = await openWorld();
+const { product, close } = world;
 let ok = true;
 const judge = (name: string, figure: number, wanted: string, isGood: boolean, unit = "×") => {
   ok &&= isGood;
@@ -90,43 +53,43 @@ const judge = (name: string, figure: number, wanted: string, isGood: boolean, un
 const p99: Record<string, number[]> = {};
 for (const size of [10_000, 100_000]) {
   await fill(product, size, 2_000);
-  const { port, stop } = await server();
+  const api = await startApi(world, connections);
   console.log(
     `\n${size.toLocaleString("fr-FR")} external offers and 2 000 own ones, ${connections} connections, ${rounds} searches of each kind`,
   );
   for (const kind of ["keyword", "keyword and city", "first page"] as const) {
-    const paths = searches(kind);
-    const statements = await statementsOf(port, paths);
+    const asked = searches(kind).map((path) => ({ path }));
+    const statements = await api.statementsOf(asked);
     const each = statements.reduce((sum, group) => sum + group.length, 0) / statements.length;
     const pool = new pg.Pool({ connectionString: product.databaseUrl, max: connections });
-    await measure(paths.slice(0, 50), connections, (path) => get(port, path));
+    await measure(asked.slice(0, 50), connections, api.ask);
     // By turns, so that a moment when the machine is busy with something else weighs on both.
-    const [api, bare] = await byTurns(
-      { inputs: paths, work: (path) => get(port, path) },
-      {
-        inputs: statements,
-        work: async (group) => {
-          for (const { text, values } of group) await pool.query(text, values);
-        },
-      },
+    const [served, bare] = await byTurns(
+      { inputs: asked, work: api.ask },
+      { inputs: statements, work: replay(pool) },
       connections,
     );
     await pool.end();
     console.log(
-      `  ${kind}: ${each.toFixed(1)} statements a search; API ${api.perSecond.toFixed(0)}/s, p50 ${api.p50.toFixed(1)} ms, p99 ${api.p99.toFixed(1)} ms; bare pg ${bare.perSecond.toFixed(0)}/s, p99 ${bare.p99.toFixed(1)} ms`,
+      `  ${kind}: ${each.toFixed(1)} statements a search; API ${served.perSecond.toFixed(0)}/s, p50 ${served.p50.toFixed(1)} ms, p99 ${served.p99.toFixed(1)} ms; bare pg ${bare.perSecond.toFixed(0)}/s, p99 ${bare.p99.toFixed(1)} ms`,
     );
-    p99[kind] = [...(p99[kind] ?? []), api.p99];
+    p99[kind] = [...(p99[kind] ?? []), served.p99];
     if (size === 100_000) {
       judge(
         `search (${kind}): throughput against the same SQL`,
-        api.perSecond / bare.perSecond,
+        served.perSecond / bare.perSecond,
         "at least 0.50",
-        api.perSecond >= 0.5 * bare.perSecond,
+        served.perSecond >= 0.5 * bare.perSecond,
       );
-      judge(`search (${kind}): p99 against the same SQL`, api.p99 / bare.p99, "at most 3.00", api.p99 <= 3 * bare.p99);
+      judge(
+        `search (${kind}): p99 against the same SQL`,
+        served.p99 / bare.p99,
+        "at most 3.00",
+        served.p99 <= 3 * bare.p99,
+      );
     }
   }
-  stop();
+  api.stop();
 }
 for (const [kind, [small = 0, large = 0]] of Object.entries(p99))
   judge(`search (${kind}): p99 from 10 000 to 100 000 offers`, large / small, "at most 1.50", large <= 1.5 * small);

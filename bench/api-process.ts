@@ -1,0 +1,60 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+import type { openWorld } from "./world.ts";
+
+type Asked = { path: string; token?: string; method?: string; body?: object };
+export type Statement = { text: string; values: unknown[] };
+
+/** The API in a process of its own on the world's database, and what asks it. */
+export const startApi = async (
+  { product, dataDir }: Pick<Awaited<ReturnType<typeof openWorld>>, "product" | "dataDir">,
+  connections: number,
+) => {
+  const child = fork(fileURLToPath(new URL("api-server.ts", import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
+  });
+  const [port] = (await once(child, "message")) as [number];
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+  const ask = ({ path, token, method = "GET", body }: Asked) =>
+    new Promise<void>((resolve, reject) => {
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { "content-type": "application/json" }),
+      };
+      const sent = request({ port, path, agent, method, headers, host: "127.0.0.1" }, (answer) => {
+        answer.resume();
+        answer.on("end", () =>
+          (answer.statusCode ?? 500) < 300 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+        );
+      });
+      sent.on("error", reject);
+      sent.end(body && JSON.stringify(body));
+    });
+  const told = async () => (await fetch(`http://127.0.0.1:${port}/statements`)).json() as Promise<Statement[]>;
+
+  return {
+    port,
+    pid: child.pid as number,
+    ask,
+    /** The statements that the API sends for each of these, as the database received them. */
+    statementsOf: async (asked: Asked[]) => {
+      const statements: Statement[][] = [];
+      await told();
+      for (const one of asked) {
+        await ask(one);
+        statements.push(await told());
+      }
+      return statements;
+    },
+    stop: () => child.kill(),
+  };
+};
+
+/** Sends the same statements without the API. */
+export const replay = (pool: pg.Pool) => async (group: Statement[]) => {
+  for (const { text, values } of group) await pool.query(text, values);
+};

@@ -1,0 +1,59 @@
+import pg from "pg";
+import { replay, startApi } from "./api-process.ts";
+import { fillRecruiters, knownWords } from "./recruiters.ts";
+import { byTurns, line, measure, openWorld } from "./world.ts";
+
+const connections = 8;
+const rounds = 160;
+const root = "/api/v1/application-system";
+const statuses = ["PD", "RV", "IN", "OF", "AC", "RJ"];
+const domains = ["INFO", "MARK", "COMM", "FIN", "RH", "COM"];
+const word = (index: number) => encodeURIComponent(knownWords[index % knownWords.length] ?? "");
+
+const world = await openWorld();
+const { product, close } = world;
+const { jobs, token } = await fillRecruiters(product, { candidates: 200_000, received: 20_000, others: 100_000 });
+
+/** What recruiters look at, no two askings alike. */
+const screens: Record<string, (index: number) => string> = {
+  "received, first pages": (index) => `company/applications/?offset=${20 * (index % 20)}`,
+  "received, one offer and status": (index) =>
+    `company/applications/?job_id=${jobs[index % jobs.length]}&status=${statuses[index % statuses.length]}`,
+  "received, by name": (index) => `company/applications/?search=nom${index * 31}`,
+  "CV library, first pages": (index) => `company/candidates/?offset=${20 * (index % 10)}`,
+  "CV library, a word": (index) => `company/candidates/?search=${word(index)}`,
+  "CV library, a word and a domain": (index) =>
+    `company/candidates/?search=${word(index)}&domain=${domains[index % domains.length]}`,
+};
+
+let ok = true;
+const judge = (name: string, figure: number, wanted: string, isGood: boolean, unit = "×") => {
+  ok &&= isGood;
+  line(name, `${figure.toFixed(2)} ${unit}`, wanted, isGood);
+};
+
+const api = await startApi(world, connections);
+const pool = new pg.Pool({ connectionString: product.databaseUrl, max: connections });
+console.log(
+  `\n20 000 applications in one company among 120 000, 200 000 candidates, ${connections} connections, ${rounds} askings of each screen`,
+);
+for (const [name, path] of Object.entries(screens)) {
+  const session = await token();
+  const asked = Array.from({ length: rounds }, (_, index) => ({ path: `${root}/${path(index)}`, token: session }));
+  const statements = await api.statementsOf(asked);
+  const each = statements.reduce((sum, group) => sum + group.length, 0) / statements.length;
+  await measure(asked.slice(0, 30), connections, api.ask);
+  const [served, bare] = await byTurns(
+    { inputs: asked, work: api.ask },
+    { inputs: statements, work: replay(pool) },
+    connections,
+  );
+  console.log(
+    `  ${name}: ${each.toFixed(1)} statements; API p50 ${served.p50.toFixed(1)} ms, p99 ${served.p99.toFixed(1)} ms; bare pg p99 ${bare.p99.toFixed(1)} ms`,
+  );
+  judge(`${name}: p99 against the same SQL`, served.p99 / bare.p99, "at most 3.00", served.p99 <= 3 * bare.p99);
+}
+await pool.end();
+api.stop();
+await close();
+process.exit(ok ? 0 : 1);
