@@ -143,6 +143,7 @@ export const offerDetail = offerCard.extend({
   profile: z.string(),
   address: z.string(),
   postcode: z.string().nullable(),
+  department_name: z.string(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   duration_months: z.number().int().nullable(),

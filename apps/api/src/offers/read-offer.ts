@@ -2,6 +2,7 @@ import type { OfferDetail } from "@passerelle/contract/offers";
 import { plainText } from "#external-offers/plain-text.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { departmentName } from "#reference/places.ts";
 import { cardOf } from "./cards.ts";
 import { findOffer, otherSites } from "./detail-store.ts";
 import { similarOffers } from "./search-store.ts";
@@ -31,6 +32,7 @@ export const readOffer = async ({ db, user, now }: AnyContext, id: string): Prom
     profile: words(offer.profile),
     address: offer.address,
     postcode: offer.postcode,
+    department_name: offer.department ? departmentName(offer.department) : "",
     lat: offer.lat,
     lon: offer.lon,
     duration_months: offer.duration_months,

@@ -31,10 +31,10 @@ export default function ApplicantDashboardPage() {
             <div className="stack">
               <ApplicantCounts figures={data} />
               <RecentActivity figures={data} />
+              <Timeline />
             </div>
             <div className="stack">
               <Deadlines />
-              <Timeline />
             </div>
           </div>
         </>

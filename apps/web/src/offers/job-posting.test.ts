@@ -29,6 +29,7 @@ const offer: OfferDetail = {
   profile: "",
   address: "3 rue des Arts",
   postcode: "88500",
+  department_name: "Vosges",
   lat: 48.3,
   lon: 6.13,
   duration_months: 24,
@@ -70,7 +71,7 @@ test("an offer tells search engines all that is known of it", () => {
         streetAddress: "3 rue des Arts",
         addressLocality: "Mirecourt",
         postalCode: "88500",
-        addressRegion: "88",
+        addressRegion: "Vosges",
       },
       geo: { "@type": "GeoCoordinates", latitude: 48.3, longitude: 6.13 },
     },
@@ -97,6 +98,6 @@ test("what is not known is left out, and an offer of another site is not applied
     "@type": "PostalAddress",
     addressCountry: "FR",
     addressLocality: "Mirecourt",
-    addressRegion: "88",
+    addressRegion: "Vosges",
   });
 });

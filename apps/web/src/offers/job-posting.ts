@@ -34,7 +34,7 @@ export const jobPosting = (offer: OfferDetail, publicUrl: string) => ({
       ...(offer.address && { streetAddress: offer.address }),
       ...(offer.city && { addressLocality: offer.city }),
       ...(offer.postcode && { postalCode: offer.postcode }),
-      ...(offer.department && { addressRegion: offer.department }),
+      ...(offer.department_name && { addressRegion: offer.department_name }),
     },
     ...(offer.lat !== null &&
       offer.lon !== null && { geo: { "@type": "GeoCoordinates", latitude: offer.lat, longitude: offer.lon } }),
