@@ -38,8 +38,8 @@ export const findCandidate = async (db: Db, accountId: string) => {
 /** Where the likeliest are looked for; each list is bounded, the first of it the nearest. */
 export type Around = { domains: Domain[]; departments: string[]; department: string | null; levels: Level[] };
 
-const perBucket = 40;
-const nearAtMost = 320;
+const perBucket = 80;
+const nearAtMost = 360;
 const elsewherePerLevel = 25;
 
 /**
