@@ -62,7 +62,7 @@ export type MatchFactorName = keyof typeof matchFactors;
 export const matchStateLabels = {
   met: "Rempli",
   partly: "En partie",
-  missing: "Manque",
+  missing: "Non rempli",
   unknown: "Non précisé",
 } as const;
 

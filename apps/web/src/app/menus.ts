@@ -7,7 +7,6 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
   applicant: [
     { label: "Tableau de bord", to: "/platform/applicant/dashboard" },
     { label: "Recherche", to: "/platform/applicant/search" },
-    { label: "Offres pour moi", to: "/platform/applicant/matches" },
     { label: "Favoris", to: "/platform/applicant/favourites" },
     { label: "Mes recherches", to: "/platform/applicant/searches" },
     { label: "Mes candidatures", to: "/platform/applicant/applications" },
