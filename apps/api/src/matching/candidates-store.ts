@@ -38,7 +38,9 @@ export const findCandidate = async (db: Db, accountId: string) => {
 /** Where the likeliest are looked for; each list is bounded, the first of it the nearest. */
 export type Around = { domains: Domain[]; departments: string[]; department: string | null; levels: Level[] };
 
-const perBucket = 80;
+/** Of each level in the offer's own department, then in each other one. */
+const perOwnBucket = 80;
+const perBucket = 15;
 const nearAtMost = 360;
 const elsewherePerLevel = 25;
 
@@ -58,7 +60,7 @@ export const candidatesAround = async (db: Db, jobId: string, { domains, departm
         cross join lateral (
           select ${columns} from candidate_profiles c
           where ${open} and c.domain = d.domain and c.department = p.department and c.current_education_level = l.level
-          order by c.updated_at desc, c.id limit ${perBucket}) c
+          order by c.updated_at desc, c.id limit case when p.place = 1 then ${perOwnBucket}::int else ${perBucket}::int end) c
       order by d.place, p.place, c.updated_at desc, c.id limit ${nearAtMost}),
     elsewhere as (
       select c.* from unnest(${domains}::text[]) d(domain) cross join unnest(${levels}::text[]) l(level)

@@ -125,6 +125,25 @@ test("the best come first, each with its reasons; pages continue one another; wh
   expect(second.body.count).toBe(4);
 });
 
+test("however many there are, a bounded number is compared: the newest of each place and level", async () => {
+  const company = await given.company();
+  const job = await given.job({ company_id: company.companyId, domain: "SRV_P" });
+  const { resumeId } = await given.applicant({ domain: "SRV_P", updated_at: "2020-01-01T00:00:00Z" });
+  await api.pool.query(
+    `with made as (insert into accounts (type, email, password_hash, email_verified_at)
+       select 'applicant', 'nombre-' || n || '@exemple.fr', '', now() from generate_series(1, 120) n returning id)
+     insert into candidate_profiles (account_id, first_name, last_name, phone, desired_city, commune_code, department, lat, lon, domain,
+       current_education, current_education_level, desired_duration, availability_date, resume_id)
+     select id, 'Noé', 'Faure', '0612345678', 'Lyon', '69123', '69', 45.758, 4.835, 'SRV_P', 'BTS SP3S', 'BA2', '12', '2027-09-01', $1 from made`,
+    [resumeId],
+  );
+  const { body } = await candidatesOf(job, company, { limit: 100 });
+  expect(body).toMatchObject({ count: 80, compared: 80 });
+  expect(body.candidates).toHaveLength(80);
+  expect(new Set(body.candidates.map(({ candidate }) => candidate.current_education))).toEqual(new Set(["BTS SP3S"]));
+  expect((await candidatesOf(job, company, { offset: 80 })).body.candidates).toEqual([]);
+});
+
 test("offers of every source are proposed, without those applied to, hidden or off screen", async () => {
   const as = await given.applicant({ domain: "QUAL", skills: ["Audit"], current_education: "BTS Qualité" });
   const own = await given.job({ domain: "QUAL", title: "Technicien qualité" });

@@ -88,7 +88,9 @@ export const findPair = (db: Db, id: string, reader: { applicantId: string } | {
   ).executeTakeFirst();
 };
 
-const perBucket = 40;
+/** In the candidate's own department, then in each other one. */
+const perOwnBucket = 80;
+const perBucket = 25;
 const nearAtMost = 280;
 const elsewherePerDomain = 40;
 const neighboursPerKind = 40;
@@ -118,7 +120,8 @@ export const offersAround = async (
         cross join unnest(${departments}::text[]) with ordinality p(department, place)
         cross join lateral (
           select ${columns} from offer_search s
-          where ${open} and s.domain = d.domain and s.department = p.department ${newest} limit ${perBucket}) s
+          where ${open} and s.domain = d.domain and s.department = p.department ${newest}
+          limit case when p.place = 1 then ${perOwnBucket}::int else ${perBucket}::int end) s
       order by d.place, p.place, s.published_at desc, s.offer_id desc limit ${nearAtMost}),
     elsewhere as (
       select s.* from unnest(${domains}::text[]) d(domain) cross join (values (0), (1)) k(kind_rank)
