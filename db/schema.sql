@@ -171,6 +171,9 @@ create table candidate_profiles (
 );
 
 CREATE UNIQUE INDEX candidate_profiles_account ON public.candidate_profiles USING btree (account_id);
+CREATE INDEX candidate_profiles_open_department ON public.candidate_profiles USING btree (department, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
+CREATE INDEX candidate_profiles_open_domain ON public.candidate_profiles USING btree (domain, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
+CREATE INDEX candidate_profiles_open_near ON public.candidate_profiles USING btree (domain, department, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
 CREATE INDEX candidate_profiles_resume ON public.candidate_profiles USING btree (resume_id);
 CREATE INDEX candidate_profiles_unplaced ON public.candidate_profiles USING btree (id) WHERE (placed_at IS NULL);
 
@@ -420,6 +423,27 @@ create table mails (
 
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (sent_at IS NULL);
 
+create table match_mail_candidates (
+  job_id uuid not null,
+  account_id uuid not null,
+  told_at timestamp with time zone not null,
+  PRIMARY KEY (job_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (job_id) REFERENCES company_jobs(id) ON DELETE CASCADE
+);
+
+CREATE INDEX match_mail_candidates_account ON public.match_mail_candidates USING btree (account_id);
+
+create table match_mails (
+  company_id uuid not null,
+  is_wanted boolean not null,
+  told_at timestamp with time zone,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+
+CREATE INDEX match_mails_wanted ON public.match_mails USING btree (company_id) WHERE is_wanted;
+
 create table moderated_offers (
   offer_id uuid not null,
   moderated_at timestamp with time zone not null default now(),
@@ -523,6 +547,7 @@ CREATE INDEX offer_search_default ON public.offer_search USING btree (kind_rank,
 CREATE INDEX offer_search_department ON public.offer_search USING btree (department, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_document ON public.offer_search USING gin (document) WITH (gin_pending_list_limit='16384');
 CREATE INDEX offer_search_domain ON public.offer_search USING btree (domain, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
+CREATE INDEX offer_search_domain_department ON public.offer_search USING btree (domain, department, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_key) WHERE (duplicate_key IS NOT NULL);
 CREATE INDEX offer_search_place ON public.offer_search USING gist (place) WHERE is_head;
 CREATE INDEX offer_search_recent ON public.offer_search USING btree (published_at DESC, offer_id DESC) WHERE is_head;

@@ -41,6 +41,8 @@ const screens: [string, string, string?][] = [
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
   ["/platform/company/candidates", "Recrutement", "entreprise"],
+  ["/platform/applicant/matches", "Offres pour moi", "candidat"],
+  ["/platform/company/matches", "Candidats pour vos offres", "entreprise"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 
@@ -110,4 +112,21 @@ test("the windows that report an offer, save a search and change one are accessi
     .first()
     .click();
   await check("Modifier la recherche");
+});
+
+test("the candidates for an offer, with their reasons open, are accessible", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await logInAs(page, await demo("entreprise"));
+  await page.goto("/platform/company/matches");
+  await page.getByRole("list", { name: "Offres en ligne" }).getByRole("link").first().click();
+  await page
+    .getByRole("article")
+    .first()
+    .getByText(/^Voir le détail/)
+    .click();
+  await page.getByText("Comment est-ce calculé").click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -120,6 +120,12 @@ const matrix: Record<string, Role[]> = {
   "POST /account/data-link/": ["applicant"],
   "GET /account/data/:token/": roles,
   "POST /account/delete/": ["applicant"],
+  "GET /application-system/company/jobs/:id/matches/": ["company"],
+  "GET /application-system/matches/": ["applicant"],
+  "GET /application-system/applications/:id/match/": ["applicant", "company"],
+  "GET /offers/:id/match/": ["applicant"],
+  "GET /application-system/company/match-mails/": ["company"],
+  "PUT /application-system/company/match-mails/": ["company"],
 };
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`;

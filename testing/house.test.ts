@@ -51,6 +51,8 @@ const writers: Record<string, string> = {
   search_keys: "saved-searches",
   saved_searches: "saved-searches",
   recent_searches: "saved-searches",
+  match_mails: "matching",
+  match_mail_candidates: "matching",
 };
 
 describe("the house keeps its rules", () => {

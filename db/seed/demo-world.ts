@@ -209,6 +209,23 @@ export const seedDemoWorld = async (product: Product) => {
     }
   }
 
+  // Candidates around the demo company who have applied nowhere yet: they can be proposed for its offers.
+  for (let index = 0; index < 12; index += 1) {
+    const study = random.one(studies.filter(({ domain }) => domain === companies[0]?.domain));
+    await given.applicant({
+      first_name: random.one(firstNames),
+      last_name: random.one(lastNames),
+      desired_city: random.one(index < 9 ? ["Paris", "Montreuil", "Versailles", "Nanterre"] : ["Lille", "Lyon"]),
+      domain: study.domain,
+      current_education: study.label,
+      current_education_level: study.level,
+      desired_duration: random.one(["12", "24"]),
+      availability_date: day(random.whole(10, 200)),
+      skills: index % 5 === 4 ? [] : [...study.skills, ...random.some(["Windows", "Réseaux", "Git"], 1)],
+      experience_years: random.one([0, 1, null]),
+    });
+  }
+
   if (candidate) await seedWishes(product, candidate, jobIds);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

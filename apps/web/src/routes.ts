@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("app/PublicLayout.tsx", [
     index("pages/HomePage.tsx"),
-    route("offers", "offers/OffersPage.tsx"),
+    route("offers", "app/OffersPage.tsx"),
     route("offres", "offers/LandingsPage.tsx"),
     route("offres/metier/:slug", "offers/TradePage.tsx"),
     route("offres/ville/:slug", "offers/CityPage.tsx"),
@@ -29,9 +29,10 @@ export default [
       route("platform/applicant/profile", "candidates/CandidateProfilePage.tsx"),
       layout("app/ProfileGuard.tsx", [
         route("platform/applicant/applications", "applications/MyApplicationsPage.tsx"),
+        route("platform/applicant/matches", "matching/ApplicantMatchesPage.tsx"),
         route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
       ]),
-      route("platform/applicant/search", "offers/ApplicantSearchPage.tsx"),
+      route("platform/applicant/search", "app/ApplicantSearchPage.tsx"),
       route("platform/applicant/favourites", "offers/FavouritesPage.tsx"),
       route("platform/applicant/hidden-offers", "offers/HiddenOffersPage.tsx"),
       route("platform/applicant/searches", "saved-searches/SavedSearchesPage.tsx"),
@@ -41,6 +42,7 @@ export default [
       route("platform/company/profile", "companies/CompanyProfilePage.tsx"),
       route("platform/company/offers", "company-jobs/CompanyJobsPage.tsx"),
       route("platform/company/candidates", "app/RecruitmentPage.tsx"),
+      route("platform/company/matches", "matching/CompanyMatchesPage.tsx"),
       route("platform/company/applications", "applications/JobApplicationsPage.tsx"),
     ]),
     layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),

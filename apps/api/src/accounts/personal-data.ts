@@ -4,6 +4,7 @@ import { applicationsOf } from "#applications/personal-data.ts";
 import { auditDataOf } from "#audit/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
 import { deadlineDataOf } from "#deadlines/personal-data.ts";
+import { matchingDataOf } from "#matching/personal-data.ts";
 import { markDataOf } from "#offer-marks/personal-data.ts";
 import { reportDataOf } from "#offer-reports/personal-data.ts";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";
@@ -35,6 +36,7 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
     ...(await deadlineDataOf(ctx, account.id)),
     ...(await searchDataOf(ctx, account.id)),
     ...(await markDataOf(ctx, account.id)),
+    ...(await matchingDataOf(ctx, account.id)),
     ...(await reportDataOf(ctx, account.id)),
     unwanted_mails: await findMuted(ctx.db, account.id),
   };

@@ -319,6 +319,18 @@ export interface Mails {
   subject: string;
 }
 
+export interface MatchMailCandidates {
+  account_id: string;
+  job_id: string;
+  told_at: string;
+}
+
+export interface MatchMails {
+  company_id: string;
+  is_wanted: boolean;
+  told_at: string | null;
+}
+
 export interface Migrations {
   applied_at: Generated<string>;
   name: string;
@@ -607,6 +619,8 @@ export interface DB {
   job_titles: JobTitles;
   mail_preferences: MailPreferences;
   mails: Mails;
+  match_mail_candidates: MatchMailCandidates;
+  match_mails: MatchMails;
   migrations: Migrations;
   moderated_offers: ModeratedOffers;
   offer_arrivals: OfferArrivals;

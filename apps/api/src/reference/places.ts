@@ -32,7 +32,8 @@ const indexCommunes = () => {
   return { keyed, byName, byPostcode, byCode, cells, departments };
 };
 
-const kilometres = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
+/** As the crow flies; exact enough within a country. */
+export const kilometres = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
   const east = (b.lon - a.lon) * 111.32 * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   const north = (b.lat - a.lat) * 110.57;
   return Math.hypot(east, north);
@@ -94,6 +95,14 @@ function* communesAround(lat: number, lon: number, radiusKm: number) {
 /** INSEE codes of the communes whose centre is within `radiusKm` of the point. */
 export const communesWithin = (lat: number, lon: number, radiusKm: number): string[] =>
   [...communesAround(lat, lon, radiusKm)].map(({ commune }) => commune.code);
+
+/** Departments with a commune within `radiusKm` of the point, the nearest first. */
+export const departmentsWithin = (lat: number, lon: number, radiusKm: number): string[] => {
+  const nearest = new Map<string, number>();
+  for (const { commune, away } of communesAround(lat, lon, radiusKm))
+    nearest.set(commune.department, Math.min(away, nearest.get(commune.department) ?? radiusKm));
+  return [...nearest].sort(([, a], [, b]) => a - b).map(([department]) => department);
+};
 
 /** The commune whose centre is the nearest; null farther than 30 km from any. */
 export const nearestCommune = (lat: number, lon: number): Commune | null => {

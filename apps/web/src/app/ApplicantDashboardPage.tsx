@@ -4,6 +4,7 @@ import { applicantDashboardQuery } from "#dashboards/queries.ts";
 import { asksForProfile, texts } from "#dashboards/texts.ts";
 import { Deadlines } from "#deadlines/Deadlines.tsx";
 import { Timeline } from "#deadlines/Timeline.tsx";
+import { BestOffers } from "#matching/BestOffers.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { NextStep } from "./NextStep.tsx";
@@ -30,6 +31,7 @@ export default function ApplicantDashboardPage() {
           <div className="grid-2 top-aligned">
             <div className="stack">
               <ApplicantCounts figures={data} />
+              <BestOffers />
               <RecentActivity figures={data} />
               <Timeline />
             </div>

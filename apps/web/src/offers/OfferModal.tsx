@@ -1,5 +1,6 @@
 import type { OfferCard } from "@passerelle/contract/offers";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -14,10 +15,12 @@ type Props = {
   /** What the list already says of it, while the rest comes. */
   listed?: Pick<OfferCard, "title" | "company_name" | "url">;
   onClose: () => void;
+  /** What another room says of this offer. */
+  children?: ReactNode;
 };
 
 /** An offer opened from a list, over it: reading it loses neither the place in the list nor the filters. */
-export default function OfferModal({ id, listed, onClose }: Props) {
+export default function OfferModal({ id, listed, onClose, children }: Props) {
   const { data, isError, refetch } = useQuery(offerQuery(id));
   const offer = data ?? listed;
   return (
@@ -37,6 +40,7 @@ export default function OfferModal({ id, listed, onClose }: Props) {
             <ReportButton offer={data} />
           </div>
           <OfferContent offer={data} />
+          {children}
           <div className="modal-actions">
             <ApplyButton offer={data} />
           </div>

@@ -1,6 +1,6 @@
 import type { OfferCard as Offer } from "@passerelle/contract/offers";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
@@ -26,8 +26,11 @@ const OfferModal = lazy(() => import("./OfferModal.tsx"));
 // Specification 1 §9: the spinner of a new search is shown for a second at least.
 const spinnerMs = 1000;
 
-/** The search screen, for visitors and for applicants: what is asked is in the address, what is found below. */
-export const OffersSearch = () => {
+/**
+ * The search screen, for visitors and for applicants: what is asked is in the address, what is found below. `windowSection` is what
+ * another room says of an opened offer.
+ */
+export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: string) => ReactNode }) => {
   const [search, setSearch] = useSearchParams();
   const inAddress = search.toString();
   // What was just chosen shows at once; the address follows, and leads when one goes back or forward.
@@ -179,7 +182,9 @@ export const OffersSearch = () => {
       </div>
       {openedId && (
         <Suspense>
-          <OfferModal id={openedId} listed={offers.find(({ id }) => id === openedId)} onClose={close} />
+          <OfferModal id={openedId} listed={offers.find(({ id }) => id === openedId)} onClose={close}>
+            {windowSection?.(openedId)}
+          </OfferModal>
         </Suspense>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { readFilters } from "#offers/filters.ts";
+import { OffersSearch } from "#offers/OffersSearch.tsx";
+import { offersQuery, statsQuery } from "#offers/queries.ts";
 import { createQueryClient } from "#platform/query.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
-import { readFilters } from "./filters.ts";
-import { OffersSearch } from "./OffersSearch.tsx";
-import { offersQuery, statsQuery } from "./queries.ts";
+import { OfferMatchSection } from "./OfferMatchSection.tsx";
 
 /** The first page is asked while the server renders, so that the offers are in the HTML. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
@@ -38,7 +39,7 @@ export default function OffersPage() {
   const { state } = useLoaderData<typeof loader>();
   return (
     <HydrationBoundary state={state}>
-      <OffersSearch />
+      <OffersSearch windowSection={(id) => <OfferMatchSection offerId={id} />} />
     </HydrationBoundary>
   );
 }

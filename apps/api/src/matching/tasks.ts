@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { task } from "#platform/tasks.ts";
+import { tellCompanies } from "./tell-companies.ts";
+
+export const matchingTasks = {
+  tellCompanies: task({
+    name: "proposer-les-nouveaux-candidats",
+    payload: z.object({}),
+    schedule: "0 8 * * 1",
+    maxSeconds: 3600,
+    run: async (ctx) => {
+      const sent = await tellCompanies(ctx);
+      ctx.log.info({ sent }, "new candidates told");
+    },
+  }),
+};

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { plural } from "#platform/formats.ts";
+import { MoreButton } from "#ui/MoreButton.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { HowCounted } from "./HowCounted.tsx";
+import { MatchedOfferCard } from "./MatchedOfferCard.tsx";
+import { offersQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Offres pour moi — Passerelle" }];
+
+export default function ApplicantMatchesPage() {
+  const list = useInfiniteQuery(offersQuery());
+  const [first] = list.data?.pages ?? [];
+  const offers = list.data?.pages.flatMap((page) => page.offers) ?? [];
+  return (
+    <div className="wide stack">
+      <header>
+        <h1 className="no-margin">Offres pour moi</h1>
+        <p className="soft no-margin" role="status">
+          {first
+            ? `${plural(first.count, "offre correspond", "offres correspondent")} à votre profil, les meilleures d'abord.`
+            : "Les offres qui correspondent à votre profil, les meilleures d'abord."}
+        </p>
+      </header>
+      <HowCounted />
+      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
+      {list.isPending && <Skeletons count={4} height={170} />}
+      {list.isSuccess && offers.length === 0 && (
+        <EmptyState title="Aucune offre ne correspond encore à votre profil.">
+          <p>Complétez vos compétences, ou cherchez plus largement.</p>
+          <p className="row match-actions">
+            <Link to="/platform/applicant/profile" className="button-link">
+              Compléter mon profil
+            </Link>
+            <Link to="/platform/applicant/search" className="button-quiet">
+              Chercher une offre
+            </Link>
+          </p>
+        </EmptyState>
+      )}
+      <ul className="plain-list" aria-label="Offres pour moi">
+        {offers.map(({ offer, match }) => (
+          <li key={offer.id}>
+            <MatchedOfferCard offer={offer} match={match} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { OffersSearch } from "./OffersSearch.tsx";
-
-export const meta = () => [{ title: "Recherche — Passerelle" }];
-
-export default function ApplicantSearchPage() {
-  return <OffersSearch />;
-}

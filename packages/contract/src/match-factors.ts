@@ -1,0 +1,69 @@
+// What a match looks at and what each factor is worth, without any schema: screens show it as it stands here, and the rules count
+// with it. Age, sex, name, nationality, photo and any address finer than the city are nowhere among them.
+
+/** Kilometres between the wished city and the offer: near, then still reachable. */
+export const nearKm = 30;
+export const reachableKm = 60;
+/** Somebody available this many days after the start may still be waited for. */
+export const lateDays = 31;
+/** Results with fewer of their known points than this share, or nothing of the trade in common, are not proposed. */
+export const leastShare = 0.5;
+/** How many of the likeliest, chosen by domain, level, place and date, are compared for one list. */
+export const comparedAtMost = 500;
+
+/** The factors in their order, with their points and the sentence that explains them. */
+export const matchFactors = {
+  domain: {
+    label: "Domaine",
+    max: 2,
+    partly: 1,
+    how: "2 points pour le même domaine, 1 point pour un domaine voisin (par exemple communication et médias).",
+  },
+  words: {
+    label: "Mots du métier",
+    max: 1,
+    partly: 0,
+    how: "1 point si un mot de l'intitulé de l'offre figure dans la formation ou les compétences du profil.",
+  },
+  level: {
+    label: "Niveau",
+    max: 2,
+    partly: 1,
+    how: "2 points si le niveau est celui de l'offre, ou dépasse le minimum demandé\u00a0; 1 point à un niveau près.",
+  },
+  place: {
+    label: "Lieu",
+    max: 2,
+    partly: 1,
+    how: `2 points dans la même ville, à moins de ${nearKm}\u00a0km ou en télétravail total\u00a0; 1 point à moins de ${reachableKm}\u00a0km ou dans le même département.`,
+  },
+  dates: {
+    label: "Dates",
+    max: 2,
+    partly: 1,
+    how: `2 points si la disponibilité précède le début du contrat\u00a0; 1 point si elle le suit de ${lateDays} jours au plus.`,
+  },
+  skills: {
+    label: "Compétences",
+    max: 2,
+    partly: 1,
+    how: "2 points si le profil a toutes les compétences demandées, 1 point s'il en a une partie.",
+  },
+  duration: {
+    label: "Durée",
+    max: 1,
+    partly: 0,
+    how: "1 point si la durée du contrat est celle que souhaite le candidat.",
+  },
+} as const satisfies Record<string, { label: string; max: number; partly: number; how: string }>;
+
+export type MatchFactorName = keyof typeof matchFactors;
+
+export const matchStateLabels = {
+  met: "Rempli",
+  partly: "En partie",
+  missing: "Non rempli",
+  unknown: "Non précisé",
+} as const;
+
+export type MatchState = keyof typeof matchStateLabels;

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { contractType, domain, duration, level, offerKind, remote } from "./enumerations.ts";
+import { page } from "./lists.ts";
+import { type MatchFactorName, type MatchState, matchFactors, matchStateLabels } from "./match-factors.ts";
+import { route } from "./route.ts";
+import { byId } from "./text.ts";
+
+const names = Object.keys(matchFactors) as [MatchFactorName, ...MatchFactorName[]];
+const states = Object.keys(matchStateLabels) as [MatchState, ...MatchState[]];
+
+const matchFactor = z.object({
+  factor: z.enum(names),
+  label: z.string(),
+  /** `unknown`: the offer or the profile does not say; nothing is missing, and nothing is counted. */
+  state: z.enum(states),
+  /** What is the case, in a French sentence. */
+  fact: z.string(),
+  points: z.number().int(),
+  max: z.number().int(),
+});
+export type MatchFactor = z.output<typeof matchFactor>;
+
+/** How an offer and a candidate fit: every factor, and the plain sum of those that are known. */
+export const match = z.object({
+  points: z.number().int(),
+  /** Of the known factors. */
+  max: z.number().int(),
+  unknown_count: z.number().int(),
+  factors: z.array(matchFactor),
+});
+export type Match = z.output<typeof match>;
+
+/** A candidate as the CVthèque lists them: nothing to reach them by. */
+export const matchedCandidate = z.object({
+  /** The profile's; what `?candidat=` takes. */
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  city: z.string(),
+  domain,
+  current_education: z.string(),
+  current_education_level: level,
+  desired_duration: duration,
+  availability_date: z.string(),
+  skills: z.array(z.string()),
+  experience_years: z.number().int().nullable(),
+});
+export type MatchedCandidate = z.output<typeof matchedCandidate>;
+
+export const matchedOffer = z.object({
+  id: z.uuid(),
+  source: offerKind,
+  source_name: z.string().nullable(),
+  title: z.string(),
+  company_name: z.string(),
+  city: z.string(),
+  department: z.string(),
+  contract_types: z.array(contractType),
+  levels: z.array(level),
+  domain: domain.nullable(),
+  remote: remote.nullable(),
+  start_date: z.string().nullable(),
+  published_at: z.string(),
+  skills: z.array(z.string()),
+  url: z.string(),
+});
+export type MatchedOffer = z.output<typeof matchedOffer>;
+
+/** How many are worth proposing, and among how many they were found. */
+const counted = { count: z.number().int(), compared: z.number().int() };
+
+export const candidatesForJob = route({
+  method: "GET",
+  path: "/application-system/company/jobs/:id/matches/",
+  summary: "Candidates who fit one of the company's offers and have not applied to it, the best first, each explained",
+  access: ["company"],
+  params: byId,
+  query: page,
+  response: z.object({
+    job: z.object({ id: z.uuid(), title: z.string(), city: z.string() }),
+    candidates: z.array(z.object({ candidate: matchedCandidate, match })),
+    ...counted,
+  }),
+  perMinute: 120,
+});
+
+export const offersForApplicant = route({
+  method: "GET",
+  path: "/application-system/matches/",
+  summary: "Offers of every source that fit the applicant's profile, the best first, each explained",
+  access: ["applicant"],
+  query: page,
+  response: z.object({ offers: z.array(z.object({ offer: matchedOffer, match })), ...counted }),
+  perMinute: 120,
+});
+
+export const matchOfApplication = route({
+  method: "GET",
+  path: "/application-system/applications/:id/match/",
+  summary: "How an application's applicant and offer fit, for its applicant or the company that received it",
+  access: ["applicant", "company"],
+  params: byId,
+  response: match,
+});
+
+export const matchOfOffer = route({
+  method: "GET",
+  path: "/offers/:id/match/",
+  summary: "How one visible offer fits the applicant's profile",
+  access: ["applicant"],
+  params: byId,
+  response: match,
+});
+
+const matchMails = z.strictObject({ is_wanted: z.boolean() });
+
+export const getMatchMails = route({
+  method: "GET",
+  path: "/application-system/company/match-mails/",
+  summary: "Whether the company is written to each Monday about new candidates for its offers",
+  access: ["company"],
+  response: matchMails,
+});
+
+export const setMatchMails = route({
+  method: "PUT",
+  path: "/application-system/company/match-mails/",
+  summary: "Ask for the weekly mail about new candidates, or stop it",
+  access: ["company"],
+  body: matchMails,
+  response: matchMails,
+});
