@@ -45,6 +45,9 @@ export const receivedApplication = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   job: applicationOffer,
+  /** Mean of the stars that the company's recruiters gave; null while nobody has. */
+  rating: z.number().nullable(),
+  notes_count: z.number().int(),
   applicant: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -210,12 +213,13 @@ export const receivedFilters = page.extend({
   search: text(200).default(""),
   status: blankAsNone(applicationStatus),
   job_id: blankAsNone(id),
+  sort: blankAsNone(z.enum(["newest", "rated"], "Ce tri n'existe pas")),
 });
 
 export const listReceivedApplications = route({
   method: "GET",
   path: "/application-system/company/applications/",
-  summary: "Applications received by the company, newest first, with the offers to filter by",
+  summary: "Applications received by the company, newest or best rated first, with the offers to filter by",
   access: ["company"],
   query: receivedFilters,
   response: z.object({
