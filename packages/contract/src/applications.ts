@@ -225,6 +225,7 @@ export const listReceivedApplications = route({
   response: z.object({
     applications: z.array(receivedApplication),
     jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
+    company: z.object({ name: z.string() }),
     count: z.number().int(),
     by_status: z.array(z.object({ status: applicationStatus, count: z.number().int() })),
   }),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { presentReceived } from "./present.ts";
-import { countByStatus, jobsWithApplications, pageOfReceivedApplications } from "./received-store.ts";
+import { countByStatus, jobsWithApplications, nameOfCompany, pageOfReceivedApplications } from "./received-store.ts";
 
 /** The applications that a company received: the page asked for, the offers to filter by, and how many are in each status. */
 export const listReceived = async (
@@ -16,6 +16,7 @@ export const listReceived = async (
   const byStatus = await countByStatus(ctx.db, filters);
   return {
     applications: await Promise.all(rows.map((row) => presentReceived(ctx, row))),
+    company: await nameOfCompany(ctx.db, companyId),
     jobs: await jobsWithApplications(ctx.db, companyId),
     count: byStatus.reduce((sum, row) => sum + (!status || row.status === status ? row.count : 0), 0),
     by_status: byStatus,

@@ -147,6 +147,9 @@ export const jobsWithApplications = (db: Db, companyId: string) =>
     .limit(500)
     .execute();
 
+export const nameOfCompany = (db: Db, companyId: string) =>
+  db.selectFrom("companies").select("name").where("id", "=", companyId).executeTakeFirstOrThrow();
+
 /** The next applications to write in a file, the newest first, after one that was written already. */
 export const nextToExport = (db: Db, { status, ...filters }: ReceivedFilters, after: string | null, limit: number) => {
   let query = receivedApplications(db, filters)
