@@ -41,6 +41,7 @@ const screens: [string, string, string?][] = [
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
   ["/platform/company/candidates", "Recrutement", "entreprise"],
+  ["/platform/company/candidates?vue=tableau", "Recrutement", "entreprise"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

@@ -242,6 +242,8 @@ export const changeApplicationStatus = route({
     status: applicationStatus,
     /** The status the screen was showing: when it is given and no longer true, nothing changes (409). */
     expected_status: applicationStatus.optional(),
+    /** The status that it had before is being put back: who was not told of the change yet is told nothing. */
+    is_undo: z.boolean().default(false),
   }),
   response: z.object({ id, status: applicationStatus, updated_at: z.string() }),
 });

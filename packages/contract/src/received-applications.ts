@@ -59,6 +59,8 @@ export const moveReceived = route({
   access: ["company"],
   body: z.strictObject({
     status: applicationStatus,
+    /** The status that they had before is being put back: who was not told of the change yet is told nothing. */
+    is_undo: z.boolean().default(false),
     applications: z
       .array(z.strictObject({ id, expected_status: applicationStatus }))
       .min(1, "Choisissez au moins une candidature.")

@@ -18,10 +18,14 @@ export const selectReceived = async (ctx: Context, { search, status, job_id }: F
   };
 };
 
-type Moves = { status: ApplicationStatus; applications: { id: string; expected_status: ApplicationStatus }[] };
+type Moves = {
+  is_undo: boolean;
+  status: ApplicationStatus;
+  applications: { id: string; expected_status: ApplicationStatus }[];
+};
 
 /** Moves what can be moved and says in French why the rest was not. */
-export const moveReceived = async (ctx: Context, { status, applications }: Moves) => {
-  const { moved, refused } = await moveApplications(ctx, applications, status);
+export const moveReceived = async (ctx: Context, { status, is_undo, applications }: Moves) => {
+  const { moved, refused } = await moveApplications(ctx, applications, status, { isUndo: is_undo });
   return { moved, refused: refused.map(({ id, code }) => ({ id, code, detail: refusals[code].message })) };
 };

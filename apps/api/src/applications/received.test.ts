@@ -199,3 +199,32 @@ test("two recruiters of a company at once: the second is told, and nothing is ov
     [1, []],
   ]);
 });
+
+test("what is undone in time is told to nobody; what has left is told again", async () => {
+  const { company, applications } = await recruiting("PD");
+  const id = applications[0]?.id ?? "";
+  const applicant = await api.db
+    .selectFrom("accounts")
+    .select("email")
+    .where("id", "=", applications[0]?.applicant_id ?? "")
+    .executeTakeFirstOrThrow();
+  const move = (status: "PD" | "RJ", expected_status: "PD" | "RJ", is_undo: boolean) =>
+    api.ask(
+      received.moveReceived,
+      { body: { status, is_undo, applications: [{ id, expected_status }] } },
+      { as: company },
+    );
+  const told = async () => {
+    await api.runTasks();
+    return api.sent
+      .filter(({ to }) => to === applicant.email)
+      .map(({ text }) => /est maintenant : (.*)\./.exec(text)?.[1]);
+  };
+  await move("RJ", "PD", false);
+  await move("PD", "RJ", true);
+  expect(await told()).toEqual([]);
+  await move("RJ", "PD", false);
+  expect(await told()).toEqual(["Refusé"]);
+  await move("PD", "RJ", true);
+  expect(await told()).toEqual(["Refusé", "En attente"]);
+});

@@ -42,7 +42,7 @@ export default function CandidateSheetWindow({ id, order, statuses, onOpen, onCl
   return (
     <Window title={sheet ? nameOf(sheet) : "Candidature"} size="wide" onClose={onClose} closesOutside={false}>
       <div className="stack">
-        <nav className="row between" aria-label="Candidatures voisines">
+        <nav className="row between sheet-nav" aria-label="Candidatures voisines">
           <button
             type="button"
             className="button-quiet"

@@ -92,13 +92,14 @@ export const fetchSelection = ({ search, status, job_id }: ReceivedFilters) =>
     query: { search, status, job_id },
   });
 
-export type Move = { id: string; status: ApplicationStatus; expected_status: ApplicationStatus };
+export type Move = { id: string; status: ApplicationStatus; expected_status: ApplicationStatus; is_undo?: boolean };
 
 export const moveOne = ({ id, ...body }: Move) =>
   call<typeof changeApplicationStatus>("PATCH /application-system/applications/:id/", { params: { id }, body });
 
 /** Many at once take longer than the usual time-out allows. */
 export const moveMany = (body: {
+  is_undo?: boolean;
   status: ApplicationStatus;
   applications: { id: string; expected_status: ApplicationStatus }[];
 }) =>

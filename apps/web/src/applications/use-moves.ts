@@ -53,16 +53,16 @@ const show = (cache: QueryClient, { id, status }: Pick<Move, "id" | "status">) =
 export const useMove = () => {
   const cache = useQueryClient();
   const mutation = useMutation({
-    mutationFn: ({ isUndo: _, ...move }: Move & { isUndo?: boolean }) => moveOne(move),
-    onMutate: async (move) => {
+    mutationFn: moveOne,
+    onMutate: async (move: Move) => {
       await cache.cancelQueries({ queryKey: key });
       show(cache, move);
     },
     // Told here, and not where it was asked: the card that asked may have left the screen with its move.
-    onSuccess: (_, { id, status, expected_status, isUndo }) => {
-      if (isUndo) return void showToast("success", texts.undone);
+    onSuccess: (_, { id, status, expected_status, is_undo }) => {
+      if (is_undo) return void showToast("success", texts.undone);
       void showUndo(texts.statusChanged, () =>
-        mutation.mutate({ id, status: expected_status, expected_status: status, isUndo: true }),
+        mutation.mutate({ id, status: expected_status, expected_status: status, is_undo: true }),
       );
     },
     onError: (error, { id, expected_status }) => {
@@ -89,6 +89,7 @@ const moveBack = async (moved: Chosen[], now: ApplicationStatus) => {
   const answers = await Promise.all(
     Object.entries(Object.groupBy(moved, ({ status }) => status)).map(([status, some = []]) =>
       moveMany({
+        is_undo: true,
         status: status as ApplicationStatus,
         applications: some.map(({ id }) => ({ id, expected_status: now })),
       }),
