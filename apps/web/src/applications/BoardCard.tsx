@@ -7,6 +7,10 @@ import { columnOrder, columnTitles } from "./board-columns.ts";
 import { nameOf } from "./candidate.ts";
 import { Stars } from "./Stars.tsx";
 
+/** Where the focus goes back to, once the card has moved. */
+export const handleId = (id: string) => `poignee-${id}`;
+export const menuId = (id: string) => `menu-${id}`;
+
 /** What a card says: also while it is being moved. */
 export const CardFace = ({ application }: { application: ReceivedApplication }) => (
   <>
@@ -43,6 +47,7 @@ export const BoardCard = ({ application, column, onOpen, onMove }: Props) => {
         </button>
         <button
           ref={setActivatorNodeRef}
+          id={handleId(application.id)}
           type="button"
           className="tile-handle"
           aria-label={`Déplacer ${name}`}
@@ -55,6 +60,7 @@ export const BoardCard = ({ application, column, onOpen, onMove }: Props) => {
       </span>
       <CardFace application={application} />
       <select
+        id={menuId(application.id)}
         className="tile-menu"
         aria-label={`Déplacer ${name} vers`}
         value=""

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { formatDay } from "#platform/formats.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { formatDay, formatNumber } from "#platform/formats.ts";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -21,6 +21,10 @@ type Props = {
   id: string;
   /** The applications of the screen in the order it shows them. */
   order: string[];
+  /** How many there are in all, when the screen shows only the first. */
+  count: number;
+  /** Asks for more of them: the last one shown is on the sheet. */
+  onLast?: () => void;
   statuses: readonly ApplicationStatus[];
   onOpen: (id: string) => void;
   onClose: () => void;
@@ -36,9 +40,14 @@ const useNeighbours = (id: string, order: string[]) => {
 };
 
 /** Everything the company knows of one candidate for one offer, and all that can be done about it. */
-export default function CandidateSheetWindow({ id, order, statuses, onOpen, onClose, sections }: Props) {
+export default function CandidateSheetWindow({ id, order, count, onLast, statuses, onOpen, onClose, sections }: Props) {
   const { data: sheet, isError, error, refetch } = useQuery(sheetQuery(id));
   const { place, total, previous, next } = useNeighbours(id, order);
+  const isLast = place !== -1 && !next;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each end that is reached
+  useEffect(() => {
+    if (isLast) onLast?.();
+  }, [isLast, total]);
   return (
     <Window title={sheet ? nameOf(sheet) : "Candidature"} size="wide" onClose={onClose} closesOutside={false}>
       <div className="stack">
@@ -53,7 +62,7 @@ export default function CandidateSheetWindow({ id, order, statuses, onOpen, onCl
           </button>
           {place !== -1 && (
             <span className="soft small">
-              {place + 1} sur {total}
+              {formatNumber(place + 1)} sur {formatNumber(Math.max(count, total))}
             </span>
           )}
           <button type="button" className="button-quiet" disabled={!next} onClick={() => next && onOpen(next)}>

@@ -80,6 +80,8 @@ export const JobApplications = ({ sheetSections }: { sheetSections?: SheetSectio
           <CandidateSheetWindow
             id={opened}
             order={applications.map(({ id }) => id)}
+            count={first?.count ?? 0}
+            onLast={() => list.hasNextPage && void list.fetchNextPage()}
             statuses={jobStatuses}
             onOpen={(id) => open(id, true)}
             onClose={() => open(null)}

@@ -88,6 +88,8 @@ export const ReceivedApplications = ({ bulkActions, sheetSections }: Props) => {
           <CandidateSheetWindow
             id={opened}
             order={order.map(({ id }) => id)}
+            count={isBoard ? order.length : (first?.count ?? 0)}
+            onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
             statuses={recruitmentStatuses}
             onOpen={(id) => set("candidature", id, true)}
             onClose={() => set("candidature", null)}

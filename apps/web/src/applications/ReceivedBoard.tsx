@@ -13,11 +13,11 @@ import {
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { BoardColumn } from "@passerelle/contract/received-applications";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
-import { CardFace } from "./BoardCard.tsx";
+import { CardFace, handleId, menuId } from "./BoardCard.tsx";
 import { announcements, instructions } from "./board-announcements.ts";
 import { columnOf, columnOrder } from "./board-columns.ts";
 import { ReceivedColumn } from "./ReceivedColumn.tsx";
@@ -46,11 +46,23 @@ type Props = {
   onWithdrawn: () => void;
 };
 
+/** A card that moves is another element in its new column: what had the focus in it has it again there. */
+const useFocusAfterMove = (board: unknown) => {
+  const wanted = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card is elsewhere once the board has changed
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  }, [board]);
+  return wanted;
+};
+
 /** What the company received, a column for each status; a card is moved by mouse, by touch, by keyboard or by its menu. */
 export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
   const { data: board, isError, refetch } = useQuery(boardQuery(filters));
   const more = useMoreCards(filters);
   const move = useMove();
+  const focusAfter = useFocusAfterMove(board);
   const [held, setHeld] = useState<ReceivedApplication | null>(null);
   const sensors = useSensors(
     // A click opens, a finger scrolls: only a real drag, or a finger that stays, takes the card.
@@ -70,11 +82,13 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragStart={({ active }) => setHeld(active.data.current?.application ?? null)}
       onDragCancel={() => setHeld(null)}
-      onDragEnd={({ active, over }) => {
+      onDragEnd={({ active, over, activatorEvent }) => {
         setHeld(null);
         const application = active.data.current?.application as ReceivedApplication | undefined;
         const column = over?.id as BoardColumn | undefined;
-        if (application && column && columnOf(application.status) !== column) move(application, column);
+        if (!application || !column || columnOf(application.status) === column) return;
+        if (activatorEvent instanceof KeyboardEvent) focusAfter.current = handleId(application.id);
+        move(application, column);
       }}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too */}
@@ -88,7 +102,10 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
               more.mutate({ column: column.column, after }, { onError: () => showToast("error", texts.loadingFailed) })
             }
             onOpen={onOpen}
-            onMove={move}
+            onMove={(application, to) => {
+              focusAfter.current = menuId(application.id);
+              move(application, to);
+            }}
           />
         ))}
       </section>
