@@ -153,6 +153,12 @@ test.describe("on a phone", () => {
     await page.getByLabel("Déplacer Noé Faure vers").selectOption("OF");
     await expect(column(page, "Offre envoyée").getByRole("listitem")).toHaveCount(1);
     await expect.poll(async () => (await received(recruiter))[0]?.status).toBe("OF");
+    const [application] = await received(recruiter);
+    await callApi(`/application-system/company/applications/${application?.id}/rating/`, recruiter, "PUT", {
+      stars: 4,
+    });
+    await page.reload();
+    await expect(page.getByText("Note moyenne\u00a0: 4 sur 5")).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   });
 });
