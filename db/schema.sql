@@ -75,6 +75,35 @@ create table application_follow_ups (
 CREATE INDEX application_follow_ups_applicant ON public.application_follow_ups USING btree (applicant_id);
 CREATE INDEX application_follow_ups_due ON public.application_follow_ups USING btree (remind_on) WHERE (remind_on IS NOT NULL);
 
+create table application_notes (
+  id uuid not null default new_id(),
+  application_id uuid not null,
+  author_id uuid,
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (((length(content) >= 1) AND (length(content) <= 4000)))
+);
+
+CREATE INDEX application_notes_application ON public.application_notes USING btree (application_id, created_at, id);
+CREATE INDEX application_notes_author ON public.application_notes USING btree (author_id);
+
+create table application_ratings (
+  application_id uuid not null,
+  author_id uuid not null,
+  stars smallint not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (application_id, author_id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+CREATE INDEX application_ratings_author ON public.application_ratings USING btree (author_id);
+
 create table applications (
   id uuid not null default new_id(),
   job_id uuid,
@@ -88,8 +117,11 @@ create table applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   external_offer_id uuid,
+  company_id uuid,
+  rating numeric(3,2),
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (external_offer_id) REFERENCES external_offers(id),
   FOREIGN KEY (job_id) REFERENCES company_jobs(id),
   FOREIGN KEY (posting_id) REFERENCES school_postings(id),
@@ -102,7 +134,11 @@ create table applications (
 );
 
 CREATE INDEX applications_applicant ON public.applications USING btree (applicant_id, created_at DESC, id DESC);
+CREATE INDEX applications_company ON public.applications USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX applications_company_rating ON public.applications USING btree (company_id, rating DESC NULLS LAST, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX applications_company_status ON public.applications USING btree (company_id, status, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX applications_job ON public.applications USING btree (job_id, created_at DESC, id DESC);
+CREATE INDEX applications_job_status ON public.applications USING btree (job_id, status, created_at DESC, id DESC) WHERE (job_id IS NOT NULL);
 CREATE UNIQUE INDEX applications_once_per_external_offer ON public.applications USING btree (external_offer_id, applicant_id);
 CREATE UNIQUE INDEX applications_once_per_job ON public.applications USING btree (job_id, applicant_id);
 CREATE UNIQUE INDEX applications_once_per_posting ON public.applications USING btree (posting_id, applicant_id);
@@ -825,6 +861,25 @@ AS $function$
   on conflict (kind, shard) do update set offers = t.offers + excluded.offers;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.application_ratings_are_averaged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare rated uuid := coalesce(new.application_id, old.application_id);
+begin
+  update applications set rating = (select avg(stars) from application_ratings where application_id = rated) where id = rated;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.applications_know_their_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select j.company_id into new.company_id from company_jobs j where j.id = new.job_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.codes_of_contract_labels(labels text[])
  RETURNS text[]
  LANGUAGE sql
@@ -1089,6 +1144,8 @@ CREATE OR REPLACE FUNCTION public.text_of_html(html text)
 RETURN regexp_replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&[a-z#0-9]+;'::text, ' '::text, 'gi'::text);
 
 CREATE TRIGGER application_events_are_kept BEFORE UPDATE ON public.application_events FOR EACH ROW WHEN ((NOT (old.actor_id IS DISTINCT FROM new.actor_id))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER application_ratings_are_averaged AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION application_ratings_are_averaged();
+CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id, company_id ON public.applications FOR EACH ROW EXECUTE FUNCTION applications_know_their_company();
 CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER companies_renamed AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION project_company_renamed();
 CREATE TRIGGER company_job_skills_added AFTER INSERT ON public.company_job_skills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();

@@ -43,6 +43,7 @@ const screens: [string, string, string?][] = [
   ["/platform/company/candidates", "Recrutement", "entreprise"],
   ["/platform/applicant/matches", "Offres pour moi", "candidat"],
   ["/platform/company/matches", "Candidats pour vos offres", "entreprise"],
+  ["/platform/company/candidates?vue=tableau", "Recrutement", "entreprise"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

@@ -29,6 +29,8 @@ const writers: Record<string, string> = {
   applications: "applications",
   application_events: "applications",
   application_follow_ups: "applications",
+  application_notes: "applications",
+  application_ratings: "applications",
   applicant_calendars: "deadlines",
   candidate_resumes: "candidates",
   email_changes: "accounts",

@@ -14,7 +14,7 @@ const compressed = (): Plugin => ({
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   async writeBundle({ dir = "" }, bundle) {
-    const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
+    const files = Object.values(bundle).filter(({ fileName }) => /\.(m?js|css)$/.test(fileName));
     await Promise.all(
       files.map(async (file) => {
         const content = Buffer.from(file.type === "chunk" ? file.code : file.source);

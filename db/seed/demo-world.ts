@@ -8,6 +8,7 @@ import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
+import { seedRecruiting } from "./recruiting.ts";
 import { seedWishes } from "./wishes.ts";
 
 /** One account for each role; everybody's password is the same. */
@@ -226,6 +227,7 @@ export const seedDemoWorld = async (product: Product) => {
     });
   }
 
+  await seedRecruiting(db, demoAccounts.entreprise);
   if (candidate) await seedWishes(product, candidate, jobIds);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

@@ -43,7 +43,7 @@ export default [
       route("platform/company/offers", "company-jobs/CompanyJobsPage.tsx"),
       route("platform/company/candidates", "app/RecruitmentPage.tsx"),
       route("platform/company/matches", "matching/CompanyMatchesPage.tsx"),
-      route("platform/company/applications", "applications/JobApplicationsPage.tsx"),
+      route("platform/company/applications", "app/JobApplicationsPage.tsx"),
     ]),
     layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),

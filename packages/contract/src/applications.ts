@@ -45,6 +45,9 @@ export const receivedApplication = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   job: applicationOffer,
+  /** Mean of the stars that the company's recruiters gave; null while nobody has. */
+  rating: z.number().nullable(),
+  notes_count: z.number().int(),
   applicant: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -210,17 +213,19 @@ export const receivedFilters = page.extend({
   search: text(200).default(""),
   status: blankAsNone(applicationStatus),
   job_id: blankAsNone(id),
+  sort: blankAsNone(z.enum(["newest", "rated"], "Ce tri n'existe pas")),
 });
 
 export const listReceivedApplications = route({
   method: "GET",
   path: "/application-system/company/applications/",
-  summary: "Applications received by the company, newest first, with the offers to filter by",
+  summary: "Applications received by the company, newest or best rated first, with the offers to filter by",
   access: ["company"],
   query: receivedFilters,
   response: z.object({
     applications: z.array(receivedApplication),
     jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
+    company: z.object({ name: z.string() }),
     count: z.number().int(),
     by_status: z.array(z.object({ status: applicationStatus, count: z.number().int() })),
   }),
@@ -237,6 +242,8 @@ export const changeApplicationStatus = route({
     status: applicationStatus,
     /** The status the screen was showing: when it is given and no longer true, nothing changes (409). */
     expected_status: applicationStatus.optional(),
+    /** The status that it had before is being put back: who was not told of the change yet is told nothing. */
+    is_undo: z.boolean().default(false),
   }),
   response: z.object({ id, status: applicationStatus, updated_at: z.string() }),
 });

@@ -31,6 +31,14 @@ export const refusals = {
   "posting-not-found": { status: 404, message: "Impossible de trouver l'offre (école)." },
   "already-applied": { status: 409, message: "Vous avez déjà postulé à cette offre" },
   "application-closed": { status: 409, message: "Cette candidature est close : elle ne peut plus être retirée." },
+  "note-changed": {
+    status: 409,
+    message: "Cette note a été modifiée ailleurs. Rechargez la page avant de la changer.",
+  },
+  "notes-full": {
+    status: 409,
+    message: "Cette candidature a déjà cinq cents notes : supprimez-en avant d'en ajouter.",
+  },
   "application-withdrawn": { status: 409, message: "Le candidat a retiré sa candidature." },
   "status-changed": {
     status: 409,

@@ -5,11 +5,11 @@ import { moveApplications } from "./move-applications.ts";
 import { lockApplication } from "./store.ts";
 import { moveOwn, withdraw } from "./withdraw.ts";
 
-type Change = { status: ApplicationStatus; expected_status?: ApplicationStatus };
+type Change = { status: ApplicationStatus; expected_status?: ApplicationStatus; is_undo: boolean };
 
 /** A recruiter sets any status, unless the candidate has withdrawn or a colleague was quicker; the candidate is told. */
-const changeAsRecruiter = async (ctx: Context, id: string, { status, expected_status }: Change) => {
-  const { moved, refused } = await moveApplications(ctx, [{ id, expected_status }], status);
+const changeAsRecruiter = async (ctx: Context, id: string, { status, expected_status, is_undo }: Change) => {
+  const { moved, refused } = await moveApplications(ctx, [{ id, expected_status }], status, { isUndo: is_undo });
   const [changed] = moved;
   if (!changed) throw new Refusal(refused[0]?.code ?? "not-found");
   return changed;

@@ -1,8 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-/** Withdraws what is under way, noting that it was the product's doing, and forgets the CVs. */
+/** Withdraws what is under way, noting that it was the product's doing, and forgets the CVs and what recruiters noted and rated. */
 export const closeForErasure = async (db: Db, applicantId: string, now: Date) => {
+  await sql`
+    delete from application_notes n using applications a where a.id = n.application_id and a.applicant_id = ${applicantId}`.execute(
+    db,
+  );
+  await sql`
+    delete from application_ratings r using applications a where a.id = r.application_id and a.applicant_id = ${applicantId}`.execute(
+    db,
+  );
   await sql`
     with open as (
       select id, status from applications where applicant_id = ${applicantId} and status not in ('AC', 'RJ', 'WD') for update)

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { presentReceived } from "./present.ts";
-import { jobsWithApplications, pageOfReceivedApplications } from "./received-store.ts";
+import { countByStatus, jobsWithApplications, nameOfCompany, pageOfReceivedApplications } from "./received-store.ts";
 
 /** The applications that a company received: the page asked for, the offers to filter by, and how many are in each status. */
 export const listReceived = async (
@@ -11,12 +11,14 @@ export const listReceived = async (
   { job_id, search, status, ...page }: z.output<(typeof listReceivedApplications)["query"]>,
 ) => {
   const companyId = companyOf(ctx);
-  const filters = { companyId, search, status, jobId: job_id };
-  const { rows, byStatus, count } = await pageOfReceivedApplications(ctx.db, filters, page, ctx.now);
+  const filters = { companyId, search, jobId: job_id };
+  const rows = await pageOfReceivedApplications(ctx.db, { ...filters, status }, page, ctx.now);
+  const byStatus = await countByStatus(ctx.db, filters);
   return {
     applications: await Promise.all(rows.map((row) => presentReceived(ctx, row))),
+    company: await nameOfCompany(ctx.db, companyId),
     jobs: await jobsWithApplications(ctx.db, companyId),
-    count,
+    count: byStatus.reduce((sum, row) => sum + (!status || row.status === status ? row.count : 0), 0),
     by_status: byStatus,
   };
 };

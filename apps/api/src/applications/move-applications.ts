@@ -3,7 +3,7 @@ import type { RefusalCode } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
-import { sendMails } from "#platform/mail.ts";
+import { recallMails, sendMails } from "#platform/mail.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
 import { isInterview } from "./rules.ts";
 import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
@@ -13,16 +13,23 @@ export type Move = { id: string; expected_status?: ApplicationStatus };
 type Moved = { id: string; status: ApplicationStatus; updated_at: string };
 type NotMoved = { id: string; code: RefusalCode };
 
+/** Longer than the screens offer to undo. */
+const secondsToUndo = 10;
+
+const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAnnounced>[0]) =>
+  isInterview(status) ? interviewAnnounced(told) : statusChanged({ ...told, label: applicationStatusLabels[status] });
+
 /**
  * A recruiter sets the status of applications that the company received, all those that can be: one that the candidate withdrew or
  * that a colleague moved first is left as it is, and said. However many they are, it takes the same number of statements.
- * `isTold` is false where another message tells the candidates.
+ * `isTold` is false where another message tells the candidates. `isUndo` puts back what was just moved: messages wait some seconds
+ * before they leave, and who was not told yet is told nothing.
  */
 export const moveApplications = async (
   ctx: Context,
   moves: Move[],
   status: ApplicationStatus,
-  { isTold = true } = {},
+  { isTold = true, isUndo = false } = {},
 ): Promise<{ moved: Moved[]; refused: NotMoved[] }> => {
   const { db, user, now, publicUrl } = ctx;
   const ids = moves.map(({ id }) => id);
@@ -71,17 +78,19 @@ export const moveApplications = async (
       db,
       moving.flatMap(({ applicant_id }) => applicant_id ?? []),
     );
-    await sendMails(
-      ctx,
-      moving.flatMap(({ applicant_id, title, organisation }) => {
-        const to = addresses.get(applicant_id ?? "");
-        if (!to) return [];
-        const told = { to, title, organisation, publicUrl };
-        return isInterview(status)
-          ? interviewAnnounced(told)
-          : statusChanged({ ...told, label: applicationStatusLabels[status] });
-      }),
-    );
+    const letters = moving.flatMap(({ applicant_id, status: before, title, organisation }) => {
+      const to = addresses.get(applicant_id ?? "");
+      const about = { title, organisation, publicUrl };
+      return to ? [{ before: announce(before, { to, ...about }), now: announce(status, { to, ...about }) }] : [];
+    });
+    const recalled = isUndo
+      ? await recallMails(
+          ctx,
+          letters.map(({ before }) => before),
+        )
+      : [];
+    const messages = letters.flatMap(({ before, now: message }) => (recalled.includes(before) ? [] : [message]));
+    await sendMails(ctx, messages, { afterSeconds: secondsToUndo });
   }
   return { moved: [...moved, ...settled], refused };
 };

@@ -36,6 +36,8 @@ export const presentReceived = async (
   created_at: row.created_at,
   updated_at: row.updated_at,
   job: offerOf(row),
+  rating: row.rating,
+  notes_count: row.notes_count,
   applicant: {
     first_name: row.first_name ?? "Candidat",
     last_name: row.last_name ?? "anonyme",

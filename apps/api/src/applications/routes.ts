@@ -1,13 +1,20 @@
 import * as contract from "@passerelle/contract/applications";
+import * as received from "@passerelle/contract/received-applications";
 import type { Mount } from "#platform/http.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { applyToPosting } from "./apply-to-posting.ts";
 import { changeApplicationStatus } from "./change-status.ts";
+import { downloadExport, exportLink } from "./export-applications.ts";
 import { followExternal } from "./follow-external.ts";
 import { keepFollowUp } from "./keep-follow-up.ts";
 import { listReceived } from "./list-received.ts";
+import { moveReceived, selectReceived } from "./move-received.ts";
+import { addNote, changeNote, deleteNote } from "./notes.ts";
 import { presentOwn, presentSchoolApplication } from "./present.ts";
+import { rateApplication } from "./rate-application.ts";
 import { readApplication } from "./read-application.ts";
+import { readBoard, readColumn } from "./read-board.ts";
+import { readSheet } from "./read-sheet.ts";
 import { sumByGroup } from "./rules.ts";
 import { countOwnByStatus, offersAppliedTo, pageOfOwnApplications, pageOfSchoolApplications } from "./store.ts";
 
@@ -35,5 +42,16 @@ export const applicationRoutes = (mount: Mount) => {
   });
   mount(contract.getMyApplication, (ctx, { params }) => readApplication(ctx, params.id));
   mount(contract.followExternalOffer, (ctx, { params }) => followExternal(ctx, params.id));
+  mount(received.getReceivedBoard, (ctx, { query }) => readBoard(ctx, query));
+  mount(received.getReceivedColumn, (ctx, { params, query }) => readColumn(ctx, params.column, query));
+  mount(received.selectReceived, (ctx, { query }) => selectReceived(ctx, query));
+  mount(received.moveReceived, (ctx, { body }) => moveReceived(ctx, body));
+  mount(received.getCandidateSheet, (ctx, { params }) => readSheet(ctx, params.id));
+  mount(received.addApplicationNote, (ctx, { params, body }) => addNote(ctx, params.id, body.text));
+  mount(received.changeApplicationNote, (ctx, { params, body }) => changeNote(ctx, params.id, body));
+  mount(received.deleteApplicationNote, (ctx, { params }) => deleteNote(ctx, params.id));
+  mount(received.rateApplication, (ctx, { params, body }) => rateApplication(ctx, params.id, body.stars));
+  mount(received.requestApplicationsExport, (ctx, { body }) => exportLink(ctx, body));
+  mount(received.downloadApplicationsExport, (ctx, { params }) => downloadExport(ctx, params.token));
   mount(contract.setFollowUp, (ctx, { params, body }) => keepFollowUp(ctx, params.id, body));
 };

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
+import type { BoardColumn } from "@passerelle/contract/received-applications";
 
 /** The tiles of "Mes candidatures" (specification 1 §2); interview and offer sent (IV, OF), unknown to that page's list, are under way too. */
 export const statusGroups = {
@@ -25,6 +26,22 @@ export const canWithdraw = (status: ApplicationStatus) => !["AC", "RJ", "WD"].in
 
 /** Statuses that announce a meeting: the applicant gets the interview mail instead of the general one. */
 export const isInterview = (status: ApplicationStatus) => status === "IN" || status === "IV";
+
+/** What each column of a company's board holds: both codes of an interview, and what was only spread, which nobody has looked at yet. */
+export const columnStatuses = {
+  PD: ["PD", "DF"],
+  RV: ["RV"],
+  IV: ["IN", "IV"],
+  OF: ["OF"],
+  AC: ["AC"],
+  RJ: ["RJ"],
+} as const satisfies Record<BoardColumn, readonly ApplicationStatus[]>;
+
+/** The column of a status; null for whoever withdrew, who is on no column. */
+export const columnOf = (status: ApplicationStatus): BoardColumn | null => {
+  const all = Object.entries(columnStatuses) as [BoardColumn, readonly ApplicationStatus[]][];
+  return all.find(([, statuses]) => statuses.includes(status))?.[0] ?? null;
+};
 
 type SchoolLabel = "En attente" | "En cours" | "Acceptée" | "Refusée" | "Retirée";
 

@@ -231,15 +231,7 @@ export const countOwnByStatus = (db: Db, applicantId: string) =>
 
 type Reader = { applicantId: string } | { companyId: string };
 const isReader = (reader: Reader) => (eb: ExpressionBuilder<DB & { a: DB["applications"] }, "a">) =>
-  "applicantId" in reader
-    ? eb("a.applicant_id", "=", reader.applicantId)
-    : eb.exists(
-        eb
-          .selectFrom("company_jobs as j")
-          .select("j.id")
-          .whereRef("j.id", "=", "a.job_id")
-          .where("j.company_id", "=", reader.companyId),
-      );
+  "applicantId" in reader ? eb("a.applicant_id", "=", reader.applicantId) : eb("a.company_id", "=", reader.companyId);
 
 /** One application, for its applicant or the company that received it; undefined for everybody else. */
 export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =>

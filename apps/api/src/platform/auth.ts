@@ -14,7 +14,7 @@ export const lifetimes = {
   file: 10 * 60,
 } as const;
 
-type Purpose = "access" | "verify-email" | "file" | "data";
+type Purpose = "access" | "verify-email" | "file" | "data" | "export";
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -82,6 +82,18 @@ export const deleteMailsTo = async (db: Db, address: string) => {
   await db.deleteFrom("mails").where("recipient", "=", address).execute();
 };
 
+/** Removes those of these messages that wait and that no worker holds; gives to whom they said what. */
+export const deleteUnsentMails = async (db: Db, messages: Pick<Message, "to" | "subject" | "text">[]) => {
+  const told = JSON.stringify(messages.map(({ to, subject, text }) => ({ recipient: to, subject, body_text: text })));
+  const { rows } = await sql<{ to: string; text: string }>`
+    delete from mails m using jsonb_to_recordset(${told}::jsonb) as t(recipient text, subject text, body_text text)
+    where m.recipient = t.recipient and m.subject = t.subject and m.body_text = t.body_text and m.sent_at is null
+      and (m.claimed_until is null or m.claimed_until < now())
+      and m.created_at > now() - interval '10 minutes'
+    returning m.recipient as "to", m.body_text as text`.execute(db);
+  return rows;
+};
+
 /** Messages that left long ago. */
 export const deleteSentMails = async (db: Db, before: Date) => {
   await db.deleteFrom("mails").where("sent_at", "<", before.toISOString()).execute();

@@ -8,6 +8,7 @@ import {
   claimMail,
   deleteMailsTo,
   deleteSentMails,
+  deleteUnsentMails,
   insertMails,
   mailsLeftBehind,
   markMailFailed,
@@ -55,15 +56,27 @@ export const openMailTransport = (
 /** Queues a message in the current transaction: it leaves if and only if what it tells has happened. */
 export const sendMail = (ctx: Pick<AnyContext, "db" | "tasks">, message: Message) => sendMails(ctx, [message]);
 
-/** The same for many, in two statements. */
-export const sendMails = async ({ db, tasks }: Pick<AnyContext, "db" | "tasks">, messages: Message[]) => {
+/** The same for many, in two statements; `afterSeconds` leaves the time to recall them. */
+export const sendMails = async (
+  { db, tasks }: Pick<AnyContext, "db" | "tasks">,
+  messages: Message[],
+  options: { afterSeconds?: number } = {},
+) => {
   if (messages.length === 0) return;
   const ids = await insertMails(db, messages);
   await tasks.enqueueAll(
     db,
     mailTasks.deliver,
     ids.map((id) => ({ id })),
+    options,
   );
+};
+
+/** Takes back these very messages where they have not left yet; gives those that nobody will read. */
+export const recallMails = async ({ db }: Pick<AnyContext, "db">, messages: Message[]) => {
+  const keyOf = ({ to, text }: Pick<Message, "to" | "text">) => `${to} ${text}`;
+  const recalled = new Set(messages.length === 0 ? [] : (await deleteUnsentMails(db, messages)).map(keyOf));
+  return messages.filter((message) => recalled.has(keyOf(message)));
 };
 
 /** Nothing of what was written to an address is kept: it has left, or it will not. */

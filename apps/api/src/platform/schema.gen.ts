@@ -71,8 +71,25 @@ export interface ApplicationFollowUps {
   updated_at: Generated<string>;
 }
 
+export interface ApplicationNotes {
+  application_id: string;
+  author_id: string | null;
+  content: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ApplicationRatings {
+  application_id: string;
+  author_id: string;
+  stars: number;
+  updated_at: Generated<string>;
+}
+
 export interface Applications {
   applicant_id: string | null;
+  company_id: string | null;
   created_at: Generated<string>;
   external_offer_id: string | null;
   id: Generated<string>;
@@ -80,6 +97,7 @@ export interface Applications {
   offer_snapshot: Json;
   origin: Generated<string>;
   posting_id: string | null;
+  rating: number | null;
   resume_id: string | null;
   stage: string | null;
   status: Generated<string>;
@@ -600,6 +618,8 @@ export interface DB {
   applicant_calendars: ApplicantCalendars;
   application_events: ApplicationEvents;
   application_follow_ups: ApplicationFollowUps;
+  application_notes: ApplicationNotes;
+  application_ratings: ApplicationRatings;
   applications: Applications;
   apply_clicks: ApplyClicks;
   attempts: Attempts;

@@ -33,14 +33,19 @@ export type Tasks = {
     payload: z.input<P>,
     options?: { once?: string },
   ) => Promise<void>;
-  /** The same for many, in one statement. */
-  enqueueAll: <P extends z.ZodType>(db: Db | Tx, task: Task<P>, payloads: z.input<P>[]) => Promise<void>;
+  /** The same for many, in one statement; none is taken up before so many seconds. */
+  enqueueAll: <P extends z.ZodType>(
+    db: Db | Tx,
+    task: Task<P>,
+    payloads: z.input<P>[],
+    options?: { afterSeconds?: number },
+  ) => Promise<void>;
 };
 
 export type TaskQueue = Tasks & {
   /** Takes up the work of every task, and their schedules. */
   work: (context: () => SystemContext) => Promise<void>;
-  /** Runs what is waiting, then returns how many ran; a failure is thrown. For tests and one-off commands. */
+  /** Runs what is waiting, its delay over or not, then returns how many ran; a failure is thrown. For tests and one-off commands. */
   drain: (context: SystemContext) => Promise<number>;
   waiting: () => Promise<{ name: string; waiting: number; failed: number }[]>;
   /** Lets running tasks end, at most 20 s, then closes. */
@@ -88,10 +93,10 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
         ...(once && { singletonKey: once, singletonSeconds: 5 }),
       });
     },
-    enqueueAll: async (db, task, payloads) => {
+    enqueueAll: async (db, task, payloads, { afterSeconds } = {}) => {
       await boss.insert(
         task.name,
-        payloads.map((data) => ({ data: data as object })),
+        payloads.map((data) => ({ data: data as object, ...(afterSeconds && { startAfter: afterSeconds }) })),
         { db: fromKysely(db as Tx) },
       );
     },
@@ -118,7 +123,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
       for (let again = true; again; ) {
         again = false;
         for (const task of tasks) {
-          for (const job of await boss.fetch(task.name, { batchSize: 50 })) {
+          for (const job of await boss.fetch(task.name, { batchSize: 50, ignoreStartAfter: true })) {
             try {
               await runOne(task, context, job);
               await boss.complete(task.name, job.id);

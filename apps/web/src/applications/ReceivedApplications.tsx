@@ -1,41 +1,46 @@
-import { applicationStatusLabels } from "@passerelle/contract/labels";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
-import { MoreButton } from "#ui/MoreButton.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
-import { receivedQuery } from "./queries.ts";
-import { ReceivedCard } from "./ReceivedCard.tsx";
-import { texts } from "./texts.ts";
+import { Skeletons } from "#ui/states.tsx";
+import type { BulkActions } from "./BulkBar.tsx";
+import type { SheetSections } from "./CandidateSheetWindow.tsx";
+import { recruitmentStatuses } from "./candidate.ts";
+import { ExportButtons } from "./ExportButtons.tsx";
+import { ReceivedList } from "./ReceivedList.tsx";
+import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
+import { boardQuery, receivedQuery } from "./received-queries.ts";
+import { useReceivedSearch } from "./use-received-search.ts";
+import "./board.css";
 import "./received.css";
 
-// Statuses of the recruitment screen (specification 2 §4).
-const statuses = ["PD", "RV", "IV", "OF", "AC", "RJ"] as const;
+// What moves cards, and what opens a candidate, come when they are wanted.
+const ReceivedBoard = lazy(() => import("./ReceivedBoard.tsx"));
+const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 
-/** What the company received: searched, filtered, and moved from one status to another. */
-export const ReceivedApplications = () => {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState("");
-  const search = useDebounced(typed, 300);
-  const status = params.get("statut") ?? "";
-  const job_id = params.get("offre") ?? "";
-  const list = useInfiniteQuery(receivedQuery({ search, status, job_id }));
+type Props = {
+  /** More to do with the applications that are ticked. */
+  bulkActions?: BulkActions;
+  /** More to show on the candidate's sheet, after the profile. */
+  sheetSections?: SheetSections;
+};
+
+/** What the company received: searched, filtered, read as a list or a board, moved, opened, exported (specification 2 §2). */
+export const ReceivedApplications = ({ bulkActions, sheetSections }: Props) => {
+  const search = useReceivedSearch();
+  const { filters, isBoard, opened, set } = search;
+  const { search: words, job_id } = filters;
+  const list = useInfiniteQuery({ ...receivedQuery(filters), enabled: !isBoard });
+  const board = useQuery({ ...boardQuery({ search: words, job_id }), enabled: isBoard });
   const [first] = list.data?.pages ?? [];
-  const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
-  const set = (name: string, value: string) =>
-    setParams((before) => {
-      if (value) before.set(name, value);
-      else before.delete(name);
-      return before;
-    });
+  const shown = isBoard ? board.data : first;
+  const order = isBoard
+    ? (board.data?.columns.flatMap(({ applications }) => applications) ?? [])
+    : (list.data?.pages.flatMap(({ applications }) => applications) ?? []);
+  const error = isBoard ? board.error : list.error;
 
-  if (list.error instanceof ApiError && list.error.code === "profile-required") {
+  if (error instanceof ApiError && error.code === "profile-required") {
     return (
       <ProfileRequired to="/platform/company/profile">
         Créez le profil de votre entreprise pour recevoir des candidatures.
@@ -44,53 +49,54 @@ export const ReceivedApplications = () => {
   }
   return (
     <div className="stack">
-      <div className="grid-3">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Nom ou poste"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <SelectField
-          label="Statut"
-          labels={applicationStatusLabels}
-          empty="Tous les statuts"
-          value={status}
-          onChange={(event) => set("statut", event.target.value)}
-        />
-        <SelectField
-          label="Offre"
-          labels={Object.fromEntries(
-            first?.jobs.map((job) => [job.id, `${job.title} (${job.applications_count})`]) ?? [],
-          )}
-          empty="Toutes les offres"
-          value={job_id}
-          onChange={(event) => set("offre", event.target.value)}
-        />
+      <ReceivedToolbar search={search} jobs={shown?.jobs ?? []} />
+      <div className="row between">
+        <p className="soft no-margin" role="status">
+          {shown ? plural(shown.count, "candidature", "candidatures") : "Chargement…"}
+        </p>
+        <div className="row">
+          <ExportButtons filters={isBoard ? { ...filters, status: "" } : filters} />
+          <fieldset className="view-switch" aria-label="Présentation">
+            <button type="button" aria-pressed={!isBoard} onClick={() => set("vue", null)}>
+              Liste
+            </button>
+            <button type="button" aria-pressed={isBoard} onClick={() => set("vue", "tableau")}>
+              Tableau
+            </button>
+          </fieldset>
+        </div>
       </div>
-      <p className="soft no-margin" role="status">
-        {first ? plural(first.count, "candidature", "candidatures") : "Chargement…"}
-      </p>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={4} />}
-      {list.isSuccess && applications.length === 0 && (
-        <EmptyState
-          title={
-            search || status || job_id ? "Aucune candidature ne correspond." : "Aucune candidature pour l'instant."
-          }
-        >
-          <Link to="/platform/company/offers">Voir mes offres</Link>
-        </EmptyState>
+      {isBoard ? (
+        <Suspense fallback={<Skeletons count={2} height={240} />}>
+          <ReceivedBoard
+            filters={{ search: words, job_id }}
+            onOpen={(id) => set("candidature", id)}
+            onWithdrawn={() => search.showWithdrawn()}
+          />
+        </Suspense>
+      ) : (
+        // Another search is another selection.
+        <ReceivedList
+          key={JSON.stringify(filters)}
+          filters={filters}
+          onOpen={(id) => set("candidature", id)}
+          bulkActions={bulkActions}
+        />
       )}
-      <ul className="plain-list" aria-label="Candidatures">
-        {applications.map((application) => (
-          <li key={application.id}>
-            <ReceivedCard application={application} statuses={statuses} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} />
+      {opened && (
+        <Suspense>
+          <CandidateSheetWindow
+            id={opened}
+            order={order.map(({ id }) => id)}
+            count={isBoard ? order.length : (first?.count ?? 0)}
+            onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
+            statuses={recruitmentStatuses}
+            onOpen={(id) => set("candidature", id, true)}
+            onClose={() => set("candidature", null)}
+            sections={sheetSections}
+          />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -1,58 +1,55 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { applicationStatusLabels } from "@passerelle/contract/labels";
-import { ApiError } from "#platform/api.ts";
+import type { ReactNode } from "react";
 import { formatDay, plural } from "#platform/formats.ts";
-import { showToast } from "#platform/toasts.ts";
-import { SelectField } from "#ui/SelectField.tsx";
-import { useChangeStatus } from "./queries.ts";
-import { texts } from "./texts.ts";
+import { nameOf } from "./candidate.ts";
+import { Stars } from "./Stars.tsx";
+import { StatusSelect } from "./StatusSelect.tsx";
 
-/** An application received: who, for what, how to reach them, and where it stands. `statuses` are those that the screen offers. */
-export const ReceivedCard = ({
-  application,
-  statuses,
-}: {
+type Props = {
   application: ReceivedApplication;
+  /** Those that the screen offers. */
   statuses: readonly ApplicationStatus[];
-}) => {
-  const { applicant, job, status } = application;
-  const change = useChangeStatus();
-  const name = `${applicant.first_name} ${applicant.last_name}`;
-  const shown = change.isPending ? change.variables.status : status;
-  const offered = [...new Set([...statuses, status])];
-  const labels = Object.fromEntries(offered.map((code) => [code, applicationStatusLabels[code]]));
-  const move = (to: ApplicationStatus) =>
-    change.mutate(
-      { id: application.id, status: to, expected_status: status },
-      {
-        onSuccess: () => showToast("success", texts.statusChanged),
-        onError: (error) =>
-          showToast("error", error instanceof ApiError && error.status === 409 ? error.message : texts.statusFailed),
-      },
-    );
+  onOpen: () => void;
+  /** Before the name: the box that selects it, where some can be. */
+  before?: ReactNode;
+};
+
+/** An application received: who, for what, how to reach them, and where it stands. */
+export const ReceivedCard = ({ application, statuses, onOpen, before }: Props) => {
+  const { applicant, job } = application;
+  const name = nameOf(application);
   return (
     <article className="card received">
-      <div>
-        <h2 className="card-title">{name}</h2>
-        <p className="no-margin">{job.title}</p>
-        <p className="soft small no-margin">
-          {[
-            applicant.current_education,
-            applicant.experience_years !== null && `${plural(applicant.experience_years, "an", "ans")} d'expérience`,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-        {applicant.skills.length > 0 && (
-          <p className="row no-margin">
-            {applicant.skills.slice(0, 5).map((skill) => (
-              <span key={skill.name} className="tag">
-                {skill.name}
-              </span>
-            ))}
+      <div className="received-who">
+        {before}
+        <div>
+          <h2 className="card-title">
+            <button type="button" className="title-button" onClick={onOpen}>
+              {name}
+            </button>
+          </h2>
+          <p className="no-margin">{job.title}</p>
+          <p className="soft small no-margin">
+            {[
+              applicant.current_education,
+              applicant.experience_years !== null && `${plural(applicant.experience_years, "an", "ans")} d'expérience`,
+              application.notes_count > 0 && plural(application.notes_count, "note", "notes"),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
-        )}
+          {application.rating !== null && <Stars mean={application.rating} />}
+          {applicant.skills.length > 0 && (
+            <p className="row no-margin received-skills">
+              {applicant.skills.slice(0, 5).map((skill) => (
+                <span key={skill.name} className="tag">
+                  {skill.name}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
       </div>
       <div className="small">
         <p className="no-margin soft">Reçue le {formatDay(application.created_at)}</p>
@@ -69,14 +66,7 @@ export const ReceivedCard = ({
           </p>
         )}
       </div>
-      <SelectField
-        label={`Statut de ${name}`}
-        isLabelHidden
-        labels={labels}
-        value={shown}
-        disabled={change.isPending}
-        onChange={(event) => move(event.target.value as ApplicationStatus)}
-      />
+      <StatusSelect application={application} statuses={statuses} />
     </article>
   );
 };

@@ -4,7 +4,6 @@ import type {
   getMyApplication,
   listMyApplications,
   listMySchoolApplications,
-  listReceivedApplications,
   myApplicationFigures,
   setFollowUp,
 } from "@passerelle/contract/applications";
@@ -63,28 +62,6 @@ export const useFollowUp = (id: string) => {
 
 export const fetchInterviewCalendar = (id: string) =>
   call<typeof interviewCalendar>("GET /application-system/applications/:id/calendar/", { params: { id } });
-
-export type ReceivedFilters = { search: string; status: string; job_id: string };
-
-export const receivedQuery = (filters: ReceivedFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["applications", "received", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listReceivedApplications>(
-        "GET /application-system/company/applications/",
-        { query: { ...filters, limit: pageSize, offset: pageParam } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.applications.length, 0);
-      return last.applications.length > 0 && shown < last.count ? shown : undefined;
-    },
-    placeholderData: (previous) => previous,
-    // Links to CVs are good for ten minutes.
-    staleTime: 60_000,
-    refetchInterval: 8 * 60_000,
-  });
 
 export const useChangeStatus = () => {
   const cache = useQueryClient();

@@ -3,6 +3,8 @@ export const texts = {
   loadingFailed: "Erreur lors du chargement des candidatures",
   statusFailed: "Erreur lors de la mise à jour du statut",
   statusChanged: "Statut de la candidature mis à jour",
+  undone: "Changement annulé",
+  sheetNotFound: "Cette candidature est introuvable.",
   jobNotFound: "Offre d'emploi non trouvée",
   kept: "Vos notes sont enregistrées.",
   withdrawn: "Votre candidature a été retirée.",

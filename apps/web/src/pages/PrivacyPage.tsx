@@ -28,6 +28,12 @@ const uses = [
     time: "Tant que le compte existe ; ensuite une ligne anonyme, pour les statistiques",
   },
   {
+    what: "Notes et évaluations des recruteurs sur une candidature",
+    why: "Permettre à une équipe de recruter ensemble ; elles sont dans le téléchargement de vos données",
+    basis: "Intérêt légitime",
+    time: "Tant que votre compte existe",
+  },
+  {
     what: "Fiche de l'entreprise ou de l'école, offres publiées",
     why: "Publier vos offres",
     basis: "Exécution du contrat",

@@ -11,7 +11,8 @@ import { theme } from "./theme.ts";
 type Props = {
   title: string;
   onClose: () => void;
-  size?: "md" | "lg" | "xl";
+  /** `wide`: a page over the page. */
+  size?: "md" | "lg" | "xl" | "wide";
   /** False while closing by a stray click would lose what was typed. */
   closesOutside?: boolean;
   children: ReactNode;
@@ -33,7 +34,13 @@ export const Window = ({ title, onClose, size = "md", closesOutside = true, chil
   useFocusBack();
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Modal.Root opened returnFocus={false} onClose={onClose} size={size} closeOnClickOutside={closesOutside}>
+      <Modal.Root
+        opened
+        returnFocus={false}
+        onClose={onClose}
+        size={size === "wide" ? "76rem" : size}
+        closeOnClickOutside={closesOutside}
+      >
         <Modal.Overlay />
         <Modal.Content>
           {/* Not a <header>: outside of a section it would be a second banner of the page. */}

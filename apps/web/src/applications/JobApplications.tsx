@@ -1,30 +1,43 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { listTones } from "./badges.ts";
-import { receivedQuery } from "./queries.ts";
+import type { SheetSections } from "./CandidateSheetWindow.tsx";
+import { jobStatuses } from "./candidate.ts";
 import { ReceivedCard } from "./ReceivedCard.tsx";
+import { receivedQuery } from "./received-queries.ts";
 import { texts } from "./texts.ts";
 import "./received.css";
 
-export const meta = () => [{ title: "Candidatures d'une offre — Passerelle" }];
+const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-// Statuses of the screen of one offer (specification 2 §4).
-const statuses = ["PD", "RV", "IN", "AC", "RJ", "WD"] as const;
-const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
-
-export default function JobApplicationsPage() {
-  const [params] = useSearchParams();
+/** What one offer received (specification 2 §2, applications for one offer). `sheetSections`: more to show on a candidate's sheet. */
+export const JobApplications = ({ sheetSections }: { sheetSections?: SheetSections }) => {
+  const [params, setParams] = useSearchParams();
   const jobId = params.get("job") ?? "";
-  const list = useInfiniteQuery({ ...receivedQuery({ search: "", status: "", job_id: jobId }), enabled: isId(jobId) });
+  const opened = params.get("candidature");
+  const list = useInfiniteQuery({
+    ...receivedQuery({ search: "", status: "", job_id: jobId, sort: "" }),
+    enabled: isId(jobId),
+  });
   const [first] = list.data?.pages ?? [];
   const job = first?.jobs.find(({ id }) => id === jobId);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
-  const company = applications[0]?.job.company.name;
+  const open = (id: string | null, replace = false) =>
+    setParams(
+      (before) => {
+        if (id) before.set("candidature", id);
+        else before.delete("candidature");
+        return before;
+      },
+      { replace, preventScrollReset: true },
+    );
 
   if (!isId(jobId) || (first && !job)) {
     return (
@@ -41,7 +54,9 @@ export default function JobApplicationsPage() {
       <header>
         <h1>{job?.title ?? "Candidatures"}</h1>
         <p className="soft no-margin">
-          {[company, first && plural(first.count, "candidature", "candidatures")].filter(Boolean).join(" · ")}
+          {[first?.company.name, first && plural(first.count, "candidature", "candidatures")]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </header>
       <p className="row no-margin">
@@ -55,11 +70,25 @@ export default function JobApplicationsPage() {
       <ul className="plain-list" aria-label="Candidatures">
         {applications.map((application) => (
           <li key={application.id}>
-            <ReceivedCard application={application} statuses={statuses} />
+            <ReceivedCard application={application} statuses={jobStatuses} onOpen={() => open(application.id)} />
           </li>
         ))}
       </ul>
       <MoreButton list={list} />
+      {opened && (
+        <Suspense>
+          <CandidateSheetWindow
+            id={opened}
+            order={applications.map(({ id }) => id)}
+            count={first?.count ?? 0}
+            onLast={() => list.hasNextPage && void list.fetchNextPage()}
+            statuses={jobStatuses}
+            onOpen={(id) => open(id, true)}
+            onClose={() => open(null)}
+            sections={sheetSections}
+          />
+        </Suspense>
+      )}
     </div>
   );
-}
+};

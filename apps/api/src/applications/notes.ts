@@ -1,0 +1,56 @@
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import {
+  findNote,
+  holdReceived,
+  insertNote,
+  lockOwnNote,
+  type NoteRow,
+  removeNote,
+  updateNote,
+} from "./sheet-store.ts";
+
+/** A candidate's page stays readable, and what it weighs bounded. */
+const atMost = 500;
+
+export const presentNote = ({ user }: Pick<Context, "user">, row: NoteRow) => ({
+  id: row.id,
+  text: row.content,
+  author: row.author,
+  is_mine: row.author_id === user.id,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+/** A recruiter writes about an application that the company received; colleagues read it, the candidate may ask for it. */
+export const addNote = async (ctx: Context, applicationId: string, text: string) => {
+  const application = await holdReceived(ctx.db, applicationId, companyOf(ctx));
+  if (!application) throw new Refusal("not-found");
+  if (application.notes >= atMost) throw new Refusal("notes-full");
+  return presentNote(ctx, await insertNote(ctx.db, { applicationId, authorId: ctx.user.id, text }, ctx.now));
+};
+
+const ownNote = async (ctx: Context, id: string) => {
+  const note = await lockOwnNote(ctx.db, id, { authorId: ctx.user.id, companyId: companyOf(ctx) });
+  if (!note) throw new Refusal("not-found");
+  return note;
+};
+
+/** One's own note, as long as nobody (oneself in another tab) has changed it since it was read. */
+export const changeNote = async (
+  ctx: Context,
+  id: string,
+  { text, expected_updated_at }: { text: string; expected_updated_at: string },
+) => {
+  const note = await ownNote(ctx, id);
+  if (Date.parse(note.updated_at) !== Date.parse(expected_updated_at)) throw new Refusal("note-changed");
+  await updateNote(ctx.db, id, text, ctx.now);
+  return presentNote(ctx, await findNote(ctx.db, id));
+};
+
+export const deleteNote = async (ctx: Context, id: string) => {
+  await ownNote(ctx, id);
+  await removeNote(ctx.db, id);
+  return null;
+};

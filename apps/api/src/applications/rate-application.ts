@@ -1,0 +1,23 @@
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { holdReceived, ratingsOf, removeRating, saveRating } from "./sheet-store.ts";
+
+/** Everybody's stars for an application, one's own, and their mean to a tenth. */
+export const readRatings = async ({ db, user }: Pick<Context, "db" | "user">, applicationId: string) => {
+  const rows = await ratingsOf(db, applicationId);
+  const sum = rows.reduce((total, { stars }) => total + stars, 0);
+  return {
+    mean: rows.length === 0 ? null : Math.round((sum / rows.length) * 10) / 10,
+    mine: rows.find(({ author_id }) => author_id === user.id)?.stars ?? null,
+    all: rows.map(({ author, stars }) => ({ author, stars })),
+  };
+};
+
+/** A recruiter gives stars, other ones, or takes them back. */
+export const rateApplication = async (ctx: Context, applicationId: string, stars: number | null) => {
+  if (!(await holdReceived(ctx.db, applicationId, companyOf(ctx)))) throw new Refusal("not-found");
+  if (stars === null) await removeRating(ctx.db, applicationId, ctx.user.id);
+  else await saveRating(ctx.db, applicationId, ctx.user.id, stars, ctx.now);
+  return readRatings(ctx, applicationId);
+};

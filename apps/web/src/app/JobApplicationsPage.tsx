@@ -1,0 +1,8 @@
+import { JobApplications } from "#applications/JobApplications.tsx";
+
+export const meta = () => [{ title: "Candidatures d'une offre — Passerelle" }];
+
+/** What one offer received, and what other rooms add to a candidate's sheet. */
+export default function JobApplicationsPage() {
+  return <JobApplications />;
+}

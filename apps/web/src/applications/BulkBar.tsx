@@ -1,0 +1,52 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { type ReactNode, useState } from "react";
+import { plural } from "#platform/formats.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { recruitmentStatuses } from "./candidate.ts";
+import { type NotMoved, useBulkMove } from "./use-moves.ts";
+
+export type Selected = { id: string; status: ApplicationStatus }[];
+/** More to do with what is selected; `done` empties the selection. */
+export type BulkActions = (selected: Selected, done: () => void) => ReactNode;
+
+type Props = {
+  selected: Selected;
+  onDone: () => void;
+  onRefused: (refused: NotMoved[]) => void;
+  actions?: BulkActions;
+};
+
+/** What can be done at once with the applications that are ticked. */
+export const BulkBar = ({ selected, onDone, onRefused, actions }: Props) => {
+  const [status, setStatus] = useState<ApplicationStatus | "">("");
+  const bulk = useBulkMove(onRefused);
+  return (
+    <section className="card bulk-bar" aria-label="Actions groupées">
+      <strong>{plural(selected.length, "candidature sélectionnée", "candidatures sélectionnées")}</strong>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (status) bulk.mutate({ chosen: selected, status }, { onSuccess: onDone });
+        }}
+      >
+        <SelectField
+          label="Nouveau statut"
+          isLabelHidden
+          labels={Object.fromEntries(recruitmentStatuses.map((code) => [code, applicationStatusLabels[code]]))}
+          empty="Changer le statut…"
+          value={status}
+          onChange={(event) => setStatus(event.target.value as ApplicationStatus | "")}
+        />
+        <button type="submit" className="button-link" disabled={!status || bulk.isPending}>
+          {bulk.isPending ? "En cours…" : "Appliquer"}
+        </button>
+      </form>
+      {actions?.(selected, onDone)}
+      <button type="button" className="text-button" onClick={onDone}>
+        Tout désélectionner
+      </button>
+    </section>
+  );
+};

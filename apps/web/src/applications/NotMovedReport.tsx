@@ -1,0 +1,35 @@
+import { plural } from "#platform/formats.ts";
+import type { NotMoved } from "./use-moves.ts";
+
+type Props = { refused: (NotMoved & { name: string })[]; onClose: () => void };
+
+/** What was left as it was, and why; whoever is not on screen is only counted. */
+export const NotMovedReport = ({ refused, onClose }: Props) => {
+  if (refused.length === 0) return null;
+  const byReason = Object.entries(Object.groupBy(refused, ({ detail }) => detail));
+  return (
+    <div className="banner banner-error" role="alert">
+      <p className="no-margin">
+        <strong>
+          {plural(refused.length, "candidature n'a pas été déplacée", "candidatures n'ont pas été déplacées")}
+          {"\u00a0"}:
+        </strong>
+      </p>
+      <ul>
+        {byReason.map(([detail, some = []]) => {
+          const named = some.flatMap(({ name }) => name || []).slice(0, 10);
+          const others = some.length - named.length;
+          return (
+            <li key={detail}>
+              {[...named, ...(others > 0 ? [plural(others, "candidature", "candidatures")] : [])].join(", ")}
+              {"\u00a0"}: {detail}
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="text-button" onClick={onClose}>
+        J'ai compris
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import type { ReceivedApplication } from "@passerelle/contract/applications";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatNumber, plural } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { CheckField } from "#ui/CheckField.tsx";
+import { MoreButton } from "#ui/MoreButton.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { type BulkActions, BulkBar, type Selected } from "./BulkBar.tsx";
+import { nameOf, recruitmentStatuses } from "./candidate.ts";
+import { NotMovedReport } from "./NotMovedReport.tsx";
+import { ReceivedCard } from "./ReceivedCard.tsx";
+import { fetchSelection, type ReceivedFilters, receivedQuery } from "./received-queries.ts";
+import { texts } from "./texts.ts";
+import type { NotMoved } from "./use-moves.ts";
+
+/** The most that one act may touch at once. */
+const most = 1000;
+
+type Props = { filters: ReceivedFilters; onOpen: (id: string) => void; bulkActions?: BulkActions };
+
+/** What is found, to read one after another or to tick and move together. */
+export const ReceivedList = ({ filters, onOpen, bulkActions }: Props) => {
+  const list = useInfiniteQuery(receivedQuery(filters));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["status"]>>(new Map());
+  const [refused, setRefused] = useState<(NotMoved & { name: string })[]>([]);
+  const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
+  const count = list.data?.pages[0]?.count ?? 0;
+  const isFiltered = Boolean(filters.search || filters.status || filters.job_id);
+  const all = useMutation({
+    mutationFn: () => fetchSelection(filters),
+    onSuccess: (found) => setChosen(new Map(found.applications.map(({ id, status }) => [id, status]))),
+    onError: (error) => showToast("error", error.message),
+  });
+
+  const choose = ({ id, status }: ReceivedApplication, isChosen: boolean) => {
+    const next = new Map(chosen);
+    if (isChosen) next.set(id, status);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const areAllChosen = applications.length > 0 && applications.every(({ id }) => chosen.has(id));
+  // What is shown is what will be expected: a status that changed on screen changed in the selection too.
+  const shown = new Map(applications.map(({ id, status }) => [id, status]));
+  const selected = [...chosen].map(([id, status]) => ({ id, status: shown.get(id) ?? status }));
+  const names = new Map(applications.map((one) => [one.id, nameOf(one)]));
+
+  if (list.isError && !list.data) return <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />;
+  if (list.isPending) return <Skeletons count={4} />;
+  if (applications.length === 0) {
+    return (
+      <EmptyState title={isFiltered ? "Aucune candidature ne correspond." : "Aucune candidature pour l'instant."}>
+        <Link to="/platform/company/offers">Voir mes offres</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="row between">
+        <CheckField
+          label={`Tout sélectionner (${plural(applications.length, "affichée", "affichées")})`}
+          checked={areAllChosen}
+          onChange={(event) =>
+            setChosen(new Map(event.target.checked ? applications.map(({ id, status }) => [id, status]) : []))
+          }
+        />
+        {areAllChosen && count > chosen.size && chosen.size < most && (
+          <button type="button" className="text-button" disabled={all.isPending} onClick={() => all.mutate()}>
+            {count > most
+              ? `Sélectionner les ${formatNumber(most)} plus récentes des ${formatNumber(count)} candidatures trouvées`
+              : `Sélectionner les ${formatNumber(count)} candidatures trouvées`}
+          </button>
+        )}
+      </div>
+      {selected.length > 0 && (
+        <BulkBar
+          selected={selected}
+          onDone={() => setChosen(new Map())}
+          onRefused={(some) => setRefused(some.map((one) => ({ ...one, name: names.get(one.id) ?? "" })))}
+          actions={bulkActions}
+        />
+      )}
+      <NotMovedReport refused={refused} onClose={() => setRefused([])} />
+      <ul className="plain-list" aria-label="Candidatures">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ReceivedCard
+              application={application}
+              statuses={recruitmentStatuses}
+              onOpen={() => onOpen(application.id)}
+              before={
+                <input
+                  type="checkbox"
+                  className="received-check"
+                  aria-label={`Sélectionner ${nameOf(application)}`}
+                  checked={chosen.has(application.id)}
+                  onChange={(event) => choose(application, event.target.checked)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </>
+  );
+};

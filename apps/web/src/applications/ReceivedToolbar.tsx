@@ -1,0 +1,48 @@
+import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import type { useReceivedSearch } from "./use-received-search.ts";
+
+type Props = {
+  search: ReturnType<typeof useReceivedSearch>;
+  jobs: { id: string; title: string; applications_count: number }[];
+};
+
+/** What is searched, which status, which offer, in which order; on the board each status has its own column. */
+export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, set }, jobs }: Props) => (
+  <search className="grid-4 received-filters">
+    <TextField
+      label="Rechercher"
+      type="search"
+      placeholder="Nom ou poste"
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+    {!isBoard && (
+      <SelectField
+        label="Statut"
+        labels={applicationStatusLabels}
+        empty="Tous les statuts"
+        value={filters.status}
+        onChange={(event) => set("statut", event.target.value)}
+      />
+    )}
+    <SelectField
+      label="Offre"
+      labels={Object.fromEntries(jobs.map((job) => [job.id, `${job.title} (${job.applications_count})`]))}
+      empty="Toutes les offres"
+      value={filters.job_id}
+      onChange={(event) => set("offre", event.target.value)}
+    />
+    {!isBoard && (
+      <SelectField
+        label="Trier par"
+        labels={{ note: "Mieux notées" }}
+        empty="Plus récentes"
+        value={filters.sort === "rated" ? "note" : ""}
+        onChange={(event) => set("tri", event.target.value)}
+      />
+    )}
+  </search>
+);

@@ -1,0 +1,143 @@
+import type { changeApplicationStatus, listReceivedApplications } from "@passerelle/contract/applications";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type {
+  addApplicationNote,
+  BoardColumn,
+  changeApplicationNote,
+  deleteApplicationNote,
+  getCandidateSheet,
+  getReceivedBoard,
+  getReceivedColumn,
+  moveReceived,
+  rateApplication,
+  requestApplicationsExport,
+  selectReceived,
+} from "@passerelle/contract/received-applications";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#platform/api.ts";
+import { pageSize } from "#platform/paging.ts";
+
+export type ReceivedFilters = { search: string; status: string; job_id: string; sort: string };
+
+const received = ["applications", "received"] as const;
+// Links to CVs are good for ten minutes: what is shown is asked again before.
+const fresh = { staleTime: 60_000, refetchInterval: 8 * 60_000 };
+
+export const receivedQuery = (filters: ReceivedFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...received, "list", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listReceivedApplications>(
+        "GET /application-system/company/applications/",
+        { query: { ...filters, sort: filters.sort as "newest", limit: pageSize, offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.applications.length, 0);
+      return last.applications.length > 0 && shown < last.count ? shown : undefined;
+    },
+    placeholderData: (previous) => previous,
+    ...fresh,
+  });
+
+export type BoardFilters = Pick<ReceivedFilters, "search" | "job_id">;
+
+export const boardQuery = (query: BoardFilters) =>
+  queryOptions({
+    queryKey: [...received, "board", query],
+    queryFn: ({ signal }) =>
+      call<typeof getReceivedBoard>("GET /application-system/company/applications/board/", { query }, { signal }),
+    placeholderData: (previous) => previous,
+    ...fresh,
+  });
+type Board = Awaited<ReturnType<typeof fetchBoard>>;
+const fetchBoard = () => call<typeof getReceivedBoard>("GET /application-system/company/applications/board/");
+
+/** The next cards of a column, put under those that are shown. */
+export const useMoreCards = (filters: BoardFilters) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ column, after }: { column: BoardColumn; after: string }) =>
+      call<typeof getReceivedColumn>("GET /application-system/company/applications/board/:column/", {
+        params: { column },
+        query: { ...filters, after },
+      }),
+    onSuccess: ({ applications }, { column }) =>
+      cache.setQueryData(boardQuery(filters).queryKey, (board: Board | undefined) =>
+        board
+          ? {
+              ...board,
+              columns: board.columns.map((one) => {
+                const known = new Set(one.applications.map(({ id }) => id));
+                const added = applications.filter(({ id }) => !known.has(id));
+                return one.column === column ? { ...one, applications: [...one.applications, ...added] } : one;
+              }),
+            }
+          : undefined,
+      ),
+  });
+};
+
+export const sheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...received, "sheet", id],
+    queryFn: () =>
+      call<typeof getCandidateSheet>("GET /application-system/company/applications/:id/", { params: { id } }),
+    ...fresh,
+  });
+
+export const fetchSelection = ({ search, status, job_id }: ReceivedFilters) =>
+  call<typeof selectReceived>("GET /application-system/company/applications/selection/", {
+    query: { search, status, job_id },
+  });
+
+export type Move = { id: string; status: ApplicationStatus; expected_status: ApplicationStatus; is_undo?: boolean };
+
+export const moveOne = ({ id, ...body }: Move) =>
+  call<typeof changeApplicationStatus>("PATCH /application-system/applications/:id/", { params: { id }, body });
+
+/** Many at once take longer than the usual time-out allows. */
+export const moveMany = (body: {
+  is_undo?: boolean;
+  status: ApplicationStatus;
+  applications: { id: string; expected_status: ApplicationStatus }[];
+}) =>
+  call<typeof moveReceived>("POST /application-system/company/applications/status/", { body }, { timeoutMs: 30_000 });
+
+const useSheetChange = <Given>(act: (given: Given) => Promise<unknown>) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    // The sheet, and what the lists say of it: the mean of the stars, how many notes.
+    onSettled: () => cache.invalidateQueries({ queryKey: received }),
+  });
+};
+
+export const useAddNote = (id: string) =>
+  useSheetChange((text: string) =>
+    call<typeof addApplicationNote>("POST /application-system/company/applications/:id/notes/", {
+      params: { id },
+      body: { text },
+    }),
+  );
+export const useChangeNote = () =>
+  useSheetChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) =>
+    call<typeof changeApplicationNote>("PUT /application-system/company/notes/:id/", { params: { id }, body }),
+  );
+export const useDeleteNote = () =>
+  useSheetChange((id: string) =>
+    call<typeof deleteApplicationNote>("DELETE /application-system/company/notes/:id/", { params: { id } }),
+  );
+export const useRate = (id: string) =>
+  useSheetChange((stars: number | null) =>
+    call<typeof rateApplication>("PUT /application-system/company/applications/:id/rating/", {
+      params: { id },
+      body: { stars },
+    }),
+  );
+
+export const askForExport = (format: "csv" | "xlsx", { search, status, job_id }: ReceivedFilters) =>
+  call<typeof requestApplicationsExport>("POST /application-system/company/applications/export-link/", {
+    body: { format, search, status: status as "PD" | "", job_id } as { format: "csv"; search: string },
+  });

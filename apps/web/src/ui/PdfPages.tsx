@@ -1,0 +1,86 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from "pdfjs-dist";
+// A file of our own, beside the other scripts: the policy on scripts needs no exception.
+import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { useEffect, useRef, useState } from "react";
+import { ErrorState, Skeletons } from "./states.tsx";
+
+GlobalWorkerOptions.workerSrc = worker;
+
+/** A CV is short; what comes after is read once downloaded. */
+const mostPages = 20;
+/** Sharp on a dense screen, bounded in memory. */
+const drawnWidth = 1200;
+
+const draw = async (document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement) => {
+  const page = await document.getPage(number);
+  const { width } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: drawnWidth / width });
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  await page.render({ canvas, viewport }).promise;
+};
+
+const Page = ({ document, number, name }: { document: PDFDocumentProxy; number: number; name: string }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // A page that cannot be drawn stays white; its text and its download are beside it.
+    if (canvas.current) draw(document, number, canvas.current).catch(() => {});
+  }, [document, number]);
+  return <canvas ref={canvas} role="img" aria-label={`${name}, page ${number} sur ${document.numPages}`} />;
+};
+
+type Props = { url: string; name: string; onStale?: () => unknown };
+
+/** The pages of a PDF, drawn in the page. It is fetched once: another link to the same document changes nothing to what is shown. */
+export default function PdfPages({ url, name, onStale }: Props) {
+  const newest = useRef({ url, onStale });
+  newest.current = { url, onStale };
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<"loading" | "failed" | PDFDocumentProxy>("loading");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new fetch
+  useEffect(() => {
+    const abort = new AbortController();
+    let loading: ReturnType<typeof getDocument> | undefined;
+    const load = async () => {
+      const answer = await fetch(newest.current.url, { signal: abort.signal });
+      // The link was too old: the next try has another one.
+      if (answer.status === 404) newest.current.onStale?.();
+      if (!answer.ok) throw new Error(String(answer.status));
+      loading = getDocument({ data: await answer.arrayBuffer(), isEvalSupported: false });
+      const document = await loading.promise;
+      if (!abort.signal.aborted) setState(document);
+    };
+    setState("loading");
+    load().catch(() => {
+      if (!abort.signal.aborted) setState("failed");
+    });
+    return () => {
+      abort.abort();
+      void loading?.destroy();
+    };
+  }, [attempt]);
+
+  if (state === "loading") return <Skeletons count={1} height={420} />;
+  if (state === "failed") {
+    return (
+      <ErrorState
+        message="Ce document ne peut pas être affiché. Téléchargez-le pour le lire."
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  const pages = Math.min(state.numPages, mostPages);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <section className="document-pages" aria-label={`Aperçu de ${name}`} tabIndex={0}>
+      {Array.from({ length: pages }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <Page key={index} document={state} number={index + 1} name={name} />
+      ))}
+      {state.numPages > pages && (
+        <p className="soft small no-margin">Les pages suivantes se lisent en téléchargeant le document.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import { z } from "zod";
+import { applicationEvent, receivedApplication, receivedFilters } from "./applications.ts";
+import { applicationStatus, domain, duration, level } from "./enumerations.ts";
+import { route } from "./route.ts";
+import { byId, filled, id, text } from "./text.ts";
+
+/** What is searched and filtered, without a page. */
+const found = receivedFilters.pick({ search: true, status: true, job_id: true });
+
+/** The columns of a company's board; those who withdrew are only counted. */
+export const boardColumn = z.enum(["PD", "RV", "IV", "OF", "AC", "RJ"], "Cette colonne n'existe pas");
+export type BoardColumn = z.output<typeof boardColumn>;
+
+export const getReceivedBoard = route({
+  method: "GET",
+  path: "/application-system/company/applications/board/",
+  summary: "The first twenty applications of every column of the company's board, with how many there are in each",
+  access: ["company"],
+  query: found.omit({ status: true }),
+  response: z.object({
+    columns: z.array(
+      z.object({ column: boardColumn, count: z.number().int(), applications: z.array(receivedApplication) }),
+    ),
+    withdrawn: z.number().int(),
+    count: z.number().int(),
+    jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
+  }),
+});
+
+export const getReceivedColumn = route({
+  method: "GET",
+  path: "/application-system/company/applications/board/:column/",
+  summary: "The next twenty applications of a column of the board, after one of them",
+  access: ["company"],
+  params: z.object({ column: boardColumn }),
+  query: found.omit({ status: true }).extend({ after: id }),
+  response: z.object({ applications: z.array(receivedApplication) }),
+});
+
+/** The most that one act may touch at once. */
+export const bulkMost = 1000;
+
+export const selectReceived = route({
+  method: "GET",
+  path: "/application-system/company/applications/selection/",
+  summary: "Identifiers and statuses of the applications found, the newest thousand at most, to act on them together",
+  access: ["company"],
+  query: found,
+  response: z.object({
+    applications: z.array(z.object({ id: z.uuid(), status: applicationStatus })),
+    count: z.number().int(),
+  }),
+});
+
+export const moveReceived = route({
+  method: "POST",
+  path: "/application-system/company/applications/status/",
+  summary: "Set the status of many received applications at once; says which were not moved, and why",
+  access: ["company"],
+  body: z.strictObject({
+    status: applicationStatus,
+    /** The status that they had before is being put back: who was not told of the change yet is told nothing. */
+    is_undo: z.boolean().default(false),
+    applications: z
+      .array(z.strictObject({ id, expected_status: applicationStatus }))
+      .min(1, "Choisissez au moins une candidature.")
+      .max(bulkMost, "Mille candidatures au plus à la fois."),
+  }),
+  response: z.object({
+    moved: z.array(z.object({ id: z.uuid(), status: applicationStatus, updated_at: z.string() })),
+    refused: z.array(z.object({ id: z.uuid(), code: z.string(), detail: z.string() })),
+  }),
+});
+
+const note = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** Empty once the author's account is gone. */
+  author: z.string(),
+  is_mine: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ApplicationNote = z.output<typeof note>;
+
+const ratings = z.object({
+  /** Null while nobody has rated. */
+  mean: z.number().nullable(),
+  mine: z.number().int().nullable(),
+  all: z.array(z.object({ author: z.string(), stars: z.number().int() })),
+});
+
+export const candidateSheet = receivedApplication.extend({
+  /** What the candidate says of themselves; null once the account is erased. */
+  profile: z
+    .object({
+      city: z.string(),
+      domain,
+      level,
+      duration,
+      availability_date: z.string(),
+      is_looking_for_work: z.boolean(),
+      github_profile: z.string(),
+      linkedin_profile: z.string(),
+      portfolio_website: z.string(),
+    })
+    .nullable(),
+  resume: z
+    .object({
+      name: z.string(),
+      content_type: z.string(),
+      size: z.number().int(),
+      url: z.string(),
+      /** What a background task has read in it; null when it has not yet, or found nothing. */
+      text: z.string().nullable(),
+      is_read: z.boolean(),
+    })
+    .nullable(),
+  /** With the address of the recruiter who did it, for colleagues alone. */
+  history: z.array(applicationEvent.extend({ author: z.string() })),
+  notes: z.array(note),
+  ratings,
+});
+export type CandidateSheet = z.output<typeof candidateSheet>;
+
+export const getCandidateSheet = route({
+  method: "GET",
+  path: "/application-system/company/applications/:id/",
+  summary: "A received application with its candidate, its CV, its history, and the company's notes and ratings",
+  access: ["company"],
+  params: byId,
+  response: candidateSheet,
+});
+
+const noteText = filled(4000, "Écrivez votre note");
+
+export const addApplicationNote = route({
+  method: "POST",
+  path: "/application-system/company/applications/:id/notes/",
+  summary: "Add a note about a received application, for the recruiters of the company",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({ text: noteText }),
+  response: note,
+  status: 201,
+});
+
+export const changeApplicationNote = route({
+  method: "PUT",
+  path: "/application-system/company/notes/:id/",
+  summary: "Change a note of one's own, as long as it is still the one that the screen showed",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({ text: noteText, expected_updated_at: z.iso.datetime("Cette date n'est pas valide") }),
+  response: note,
+});
+
+export const deleteApplicationNote = route({
+  method: "DELETE",
+  path: "/application-system/company/notes/:id/",
+  summary: "Remove a note of one's own",
+  access: ["company"],
+  params: byId,
+  response: z.null(),
+  status: 204,
+});
+
+export const rateApplication = route({
+  method: "PUT",
+  path: "/application-system/company/applications/:id/rating/",
+  summary: "Give a received application one to five stars, or take one's stars back",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({
+    stars: z.int("La note va de 1 à 5.").min(1, "La note va de 1 à 5.").max(5, "La note va de 1 à 5.").nullable(),
+  }),
+  response: ratings,
+});
+
+export const requestApplicationsExport = route({
+  method: "POST",
+  path: "/application-system/company/applications/export-link/",
+  summary: "A link, good for ten minutes, that downloads the applications found as CSV or XLSX",
+  access: ["company"],
+  body: z.strictObject({
+    format: z.enum(["csv", "xlsx"], "Choisissez CSV ou XLSX"),
+    search: found.shape.search,
+    status: found.shape.status,
+    job_id: found.shape.job_id,
+  }),
+  response: z.object({ url: z.string(), count: z.number().int() }),
+});
+
+export const downloadApplicationsExport = route({
+  method: "GET",
+  path: "/application-system/company/applications/export/:token/",
+  summary: "The applications of a signed link, as a file",
+  access: ["anyone"],
+  params: z.object({ token: text(2000) }),
+  response: z.any(),
+  perMinute: 10,
+});
