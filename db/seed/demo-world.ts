@@ -1,3 +1,4 @@
+import { candidateTasks } from "@passerelle/api/candidates/tasks.ts";
 import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
 import { offerTasks } from "@passerelle/api/offers/tasks.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
@@ -8,6 +9,7 @@ import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
+import { resumeText } from "./resumes.ts";
 import { seedWishes } from "./wishes.ts";
 
 /** One account for each role; everybody's password is the same. */
@@ -66,8 +68,14 @@ const keepSomething = (db: Db, applicantId: string, applicationId: string, statu
     })
     .execute();
 
+/** The first of these offers that somebody is not tied to yet. */
+const firstWithout = async (db: Db, jobIds: string[], applicantId: string) => {
+  const known = await db.selectFrom("applications").select("job_id").where("applicant_id", "=", applicantId).execute();
+  return jobIds.find((id) => !known.some(({ job_id }) => job_id === id));
+};
+
 export const seedDemoWorld = async (product: Product) => {
-  const { database, files, context, log } = product;
+  const { database, files, context, log, queue } = product;
   const { db } = database;
   const known = await db
     .selectFrom("accounts")
@@ -156,18 +164,21 @@ export const seedDemoWorld = async (product: Product) => {
   }
 
   let candidate: Awaited<ReturnType<typeof given.applicant>> | undefined;
+  const others: { id: string }[] = [];
   const statuses = [...applicationStatus.options.filter((status) => status !== "DF"), "PD", "PD", "RV"];
   for (let index = 0; index < 36; index += 1) {
     const study = studies[index % studies.length] ?? studies[0];
     const first_name = random.one(firstNames);
     const last_name = lastNames[index % lastNames.length] ?? "Martin";
+    const phone = `06 ${Array.from({ length: 4 }, () => String(random.whole(10, 99))).join(" ")}`;
+    const { city } = random.one(cities);
     const email = index === 0 ? { email: demoAccounts.candidat } : {};
     const applicant = await given.applicant(
       {
         first_name,
         last_name,
-        phone: `06 ${Array.from({ length: 4 }, () => String(random.whole(10, 99))).join(" ")}`,
-        desired_city: random.one(cities).city,
+        phone,
+        desired_city: city,
         domain: study.domain,
         current_education: study.label,
         current_education_level: study.level,
@@ -175,10 +186,15 @@ export const seedDemoWorld = async (product: Product) => {
         availability_date: day(random.whole(10, 280)),
         skills: [...study.skills],
         experience_years: random.one([0, 0, 1, 2]),
+        // The latest ones of the CV library did not all come by at the same moment.
+        updated_at: instant(-random.whole(0, 40)),
       },
       email,
+      resumeText({ first_name, last_name, phone, city, study }),
     );
     candidate ??= applicant;
+    others.push(applicant);
+    if (applicant.resumeId) await queue.enqueue(db, candidateTasks.readResume, { fileId: applicant.resumeId });
     for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
       const { id, status } = await given.application({
         job_id,
@@ -198,6 +214,24 @@ export const seedDemoWorld = async (product: Product) => {
         created_at: instant(-random.whole(1, 20)),
       });
     }
+  }
+
+  // What the demo company has proposed: to the demo candidate, who has not answered yet, and to others.
+  const demoJobs = jobIds.slice(0, jobs[companies[0]?.domain ?? "TECH"]?.length ?? 0);
+  const proposals = { pending: "PD", accepted: "PD", declined: "WD" } as const;
+  for (const [index, [invitation, status]] of Object.entries(proposals).entries()) {
+    const asked = index === 0 ? candidate : others[index];
+    const job_id = asked && (await firstWithout(db, demoJobs, asked.id));
+    if (!job_id) continue;
+    const origin = "linked";
+    await given.application({
+      job_id,
+      applicant_id: asked.id,
+      origin,
+      invitation,
+      status,
+      created_at: instant(-index - 1),
+    });
   }
 
   // Everybody's first job on the demo company's list has something to show.

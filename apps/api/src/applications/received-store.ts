@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { matches, ownColumns, snapshot } from "./store.ts";
+import { contactIsGiven, matches, ownColumns, snapshot } from "./store.ts";
 
 type ReceivedFilters = { companyId: string; search: string; status?: ApplicationStatus; jobId?: string };
 
@@ -40,13 +40,13 @@ export const pageOfReceivedApplications = async (
     .select([
       "p.first_name",
       "p.last_name",
-      "p.phone",
+      sql<string | null>`case when ${contactIsGiven} then p.phone end`.as("phone"),
       "p.skills",
       "p.experience_years",
       "p.current_education",
-      "u.email",
-      "a.resume_id",
-      "f.name as resume_name",
+      sql<string | null>`case when ${contactIsGiven} then u.email end`.as("email"),
+      sql<string | null>`case when ${contactIsGiven} then a.resume_id end`.as("resume_id"),
+      sql<string | null>`case when ${contactIsGiven} then f.name end`.as("resume_name"),
     ])
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")

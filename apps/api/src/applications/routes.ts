@@ -1,10 +1,12 @@
 import * as contract from "@passerelle/contract/applications";
 import type { Mount } from "#platform/http.ts";
+import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { applyToPosting } from "./apply-to-posting.ts";
 import { changeApplicationStatus } from "./change-status.ts";
 import { followExternal } from "./follow-external.ts";
 import { keepFollowUp } from "./keep-follow-up.ts";
+import { linkCandidate } from "./link-candidate.ts";
 import { listReceived } from "./list-received.ts";
 import { presentOwn, presentSchoolApplication } from "./present.ts";
 import { readApplication } from "./read-application.ts";
@@ -17,6 +19,8 @@ export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToPostingById, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
+  mount(contract.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
+  mount(contract.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
   mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
   mount(contract.myApplicationFigures, async ({ db, user }) => sumByGroup(await countOwnByStatus(db, user.id)));

@@ -1,0 +1,19 @@
+type Part = { text: string; is_match: boolean };
+
+/** Cuts an excerpt where its words answer the search: between the controls that the database puts around them. */
+export const partsOf = (marked: string): Part[] =>
+  marked
+    .replace(/\s+/g, " ")
+    .trim()
+    .split("\u0001")
+    .flatMap((piece, index) => {
+      if (index === 0) return [{ text: piece, is_match: false }];
+      const [match = "", ...after] = piece.split("\u0002");
+      return [
+        { text: match, is_match: true },
+        { text: after.join(""), is_match: false },
+      ];
+    })
+    .filter(({ text }) => text !== "");
+
+export const textOf = (parts: Part[]) => parts.map(({ text }) => text).join("");
