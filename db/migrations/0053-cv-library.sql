@@ -38,6 +38,8 @@ create table candidate_search (
   updated_at timestamptz not null,
   document tsvector not null
 );
+-- Read often, and hardly smaller when compressed.
+alter table candidate_search alter column document set storage external;
 create unique index candidate_search_account on candidate_search (account_id);
 create index candidate_search_recent on candidate_search (updated_at desc, profile_id desc);
 create index candidate_search_domain on candidate_search (domain, updated_at desc, profile_id desc);

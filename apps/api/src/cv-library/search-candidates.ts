@@ -4,7 +4,7 @@ import { readPlace } from "#offers/place-asked.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { presentCandidate } from "./present.ts";
-import { countUpTo, pageOfCandidates, type Wanted } from "./search-store.ts";
+import { pageOfCandidates, type Wanted } from "./search-store.ts";
 import { wordsOf } from "./words.ts";
 
 /** Candidates who look for work, for a company: the best answers to its words first, else those who came by last. */
@@ -23,14 +23,11 @@ export const searchCandidates = async (ctx: Context, asked: CandidateSearch) => 
   };
   const { offset } = asked;
   const limit = Math.min(asked.limit, libraryCap - offset);
-  const [rows, count] = await Promise.all([
-    limit > 0 ? pageOfCandidates(ctx.db, wanted, { limit, offset }, companyId) : [],
-    countUpTo(ctx.db, wanted, libraryCap),
-  ]);
+  const found = await pageOfCandidates(ctx.db, wanted, { limit, offset }, companyId);
   return {
-    candidates: await Promise.all(rows.map((row) => presentCandidate(ctx, row))),
-    count: Math.min(count, libraryCap),
-    count_is_exact: count <= libraryCap,
+    candidates: await Promise.all(found.candidates.map((row) => presentCandidate(ctx, row))),
+    count: Math.min(found.matching, libraryCap),
+    count_is_exact: found.matching <= libraryCap,
     place: place && { name: place.name, radius: place.radius },
   };
 };

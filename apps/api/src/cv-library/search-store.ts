@@ -18,6 +18,8 @@ export type Wanted = {
 
 /** How many of the latest matches are compared when words say who fits best. */
 const rankedCandidates = 500;
+/** Up to here, reading all who match costs less than looking for the latest of them. */
+const fewCandidates = 4000;
 /** How much of a CV is read for its excerpt: as much as the projection holds of it. */
 const readCharacters = 20_000;
 
@@ -58,18 +60,32 @@ const conditions = (wanted: Wanted): RawBuilder<unknown> => {
 
 const latest = sql`s.updated_at desc, s.profile_id desc`;
 
-/** The rows of one page with where they stand: nothing ranks or sorts a set without a bound. */
-const slice = (wanted: Wanted, { limit, offset }: { limit: number; offset: number }) => {
-  if (wanted.words.length === 0)
-    return sql`
+/**
+ * Who matches, bounded: all of them while they are few, which any index finds; else the latest, which an order by date meets soon
+ * because they are many. Left to itself the database may follow the dates through every CV to find a handful.
+ */
+const matching = (wanted: Wanted) => sql`
+  few as materialized (
+    select s.profile_id, s.account_id, s.updated_at from candidate_search s where ${conditions(wanted)} limit ${fewCandidates + 1}),
+  found as materialized (
+    select * from few where (select count(*) from few) <= ${fewCandidates}
+    union all (
+      select s.profile_id, s.account_id, s.updated_at from candidate_search s
+      where ${conditions(wanted)} and (select count(*) from few) > ${fewCandidates}
+      order by ${latest} limit ${rankedCandidates})),
+  newest as materialized (select * from found s order by ${latest} limit ${rankedCandidates})`;
+
+/** The rows of one page with where they stand. */
+const slice = (words: Word[], { limit, offset }: { limit: number; offset: number }) =>
+  words.length === 0
+    ? sql`
       select s.profile_id, s.account_id, row_number() over (order by ${latest}) as nth
-      from candidate_search s where ${conditions(wanted)} order by ${latest} limit ${limit} offset ${offset}`;
-  return sql`
-    select profile_id, account_id, row_number() over (order by rank desc, updated_at desc, profile_id desc) as nth from (
-      select n.profile_id, n.account_id, n.updated_at, ts_rank('{0.1, 0.2, 0.4, 1.0}', n.document, ${everyWord(wanted.words)}) as rank
-      from (select s.* from candidate_search s where ${conditions(wanted)} order by ${latest} limit ${rankedCandidates}) n
-    ) ranked order by nth limit ${limit} offset ${offset}`;
-};
+      from newest s order by nth limit ${limit} offset ${offset}`
+    : sql`
+      select profile_id, account_id, row_number() over (order by rank desc, updated_at desc, profile_id desc) as nth from (
+        select n.*, ts_rank('{0.1, 0.2, 0.4, 1.0}', s.document, ${everyWord(words)}) as rank
+        from newest n join candidate_search s on s.profile_id = n.profile_id) ranked
+      order by nth limit ${limit} offset ${offset}`;
 
 // Controls that no CV's text holds: `read-document.ts` takes them out.
 const headline = `StartSel="\u0001", StopSel="\u0002", MaxFragments=1, MaxWords=40, MinWords=20`;
@@ -117,25 +133,21 @@ export type CandidateRow = {
   was_contacted: boolean;
 };
 
+/** One page, and how many match, counting no further than some thousands. */
 export const pageOfCandidates = async (
   db: Db,
   wanted: Wanted,
   page: { limit: number; offset: number },
   companyId: string,
 ) => {
-  const { rows } = await sql<CandidateRow>`
-    with c as materialized (${slice(wanted, page)})
-    select ${columns(wanted.words)} from c ${tables(companyId)} order by c.nth`.execute(db);
-  return rows;
-};
-
-/** How many candidates match, counting no further than `cap + 1`. */
-export const countUpTo = async (db: Db, wanted: Wanted, cap: number) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from candidate_search s where ${conditions(wanted)} limit ${cap + 1}) m`.execute(
+  const { rows } = await sql<(CandidateRow | { id: null }) & { matching: number }>`
+    with ${matching(wanted)}, c as materialized (${slice(wanted.words, page)}),
+    page as (select ${columns(wanted.words)}, c.nth from c ${tables(companyId)})
+    select (select count(*) from few) as matching, page.* from (values (1)) as always left join page on true order by page.nth`.execute(
     db,
   );
-  return rows[0]?.count ?? 0;
+  const candidates = rows.flatMap(({ matching: _, ...row }) => (row.id === null ? [] : [row]));
+  return { candidates, matching: rows[0]?.matching ?? 0 };
 };
 
 /** A candidate who looks for work; undefined for anybody else. */
