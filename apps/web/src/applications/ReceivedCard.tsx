@@ -5,6 +5,7 @@ import { ApiError } from "#platform/api.ts";
 import { formatDay, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { SelectField } from "#ui/SelectField.tsx";
+import { InvitationNote } from "./InvitationNote.tsx";
 import { useChangeStatus } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -36,6 +37,7 @@ export const ReceivedCard = ({
       <div>
         <h2 className="card-title">{name}</h2>
         <p className="no-margin">{job.title}</p>
+        <InvitationNote invitation={application.invitation} />
         <p className="soft small no-margin">
           {[
             applicant.current_education,
@@ -55,7 +57,9 @@ export const ReceivedCard = ({
         )}
       </div>
       <div className="small">
-        <p className="no-margin soft">Reçue le {formatDay(application.created_at)}</p>
+        <p className="no-margin soft">
+          {application.origin === "linked" ? "Proposée" : "Reçue"} le {formatDay(application.created_at)}
+        </p>
         {applicant.phone && (
           <p className="no-margin">
             <a href={`tel:${applicant.phone.replace(/[^\d+]/g, "")}`}>{applicant.phone}</a>
@@ -69,14 +73,16 @@ export const ReceivedCard = ({
           </p>
         )}
       </div>
-      <SelectField
-        label={`Statut de ${name}`}
-        isLabelHidden
-        labels={labels}
-        value={shown}
-        disabled={change.isPending}
-        onChange={(event) => move(event.target.value as ApplicationStatus)}
-      />
+      {(application.invitation ?? "accepted") === "accepted" && (
+        <SelectField
+          label={`Statut de ${name}`}
+          isLabelHidden
+          labels={labels}
+          value={shown}
+          disabled={change.isPending}
+          onChange={(event) => move(event.target.value as ApplicationStatus)}
+        />
+      )}
     </article>
   );
 };

@@ -1,4 +1,5 @@
 import type {
+  answerInvitation,
   changeApplicationStatus,
   FollowUp,
   getMyApplication,
@@ -85,6 +86,22 @@ export const receivedQuery = (filters: ReceivedFilters) =>
     staleTime: 60_000,
     refetchInterval: 8 * 60_000,
   });
+
+/** Accepts or declines what a company proposed. */
+export const useAnswer = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: string; answer: "accepted" | "declined" }) =>
+      call<typeof answerInvitation>("POST /application-system/applications/:id/answer/", {
+        params: { id },
+        body: { answer },
+      }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+      void cache.invalidateQueries({ queryKey: ["deadlines"] });
+    },
+  });
+};
 
 export const useChangeStatus = () => {
   const cache = useQueryClient();
