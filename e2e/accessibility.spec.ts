@@ -41,6 +41,8 @@ const screens: [string, string, string?][] = [
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
   ["/platform/company/candidates", "Recrutement", "entreprise"],
+  ["/platform/company/candidates?onglet=cvtheque", "Recrutement", "entreprise"],
+  ["/platform/company/candidates?onglet=cvtheque&q=comptable&niveau=BA2", "Recrutement", "entreprise"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

@@ -83,7 +83,15 @@ export const givenIn = (db: Db, files: Files) => {
       .returning(["id", "resume_id"])
       .executeTakeFirstOrThrow();
     if (profile.resume_id) {
-      await db.insertInto("candidate_resumes").values({ account_id: owner.id, file_id: profile.resume_id }).execute();
+      await db
+        .insertInto("candidate_resumes")
+        .values({
+          account_id: owner.id,
+          file_id: profile.resume_id,
+          // As the background task reads it.
+          ...(resumeText && { content: resumeText, read_at: new Date().toISOString() }),
+        })
+        .execute();
     }
     return { ...owner, profileId: profile.id, resumeId: profile.resume_id };
   };

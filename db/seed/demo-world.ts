@@ -1,4 +1,3 @@
-import { candidateTasks } from "@passerelle/api/candidates/tasks.ts";
 import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
 import { offerTasks } from "@passerelle/api/offers/tasks.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
@@ -75,7 +74,7 @@ const firstWithout = async (db: Db, jobIds: string[], applicantId: string) => {
 };
 
 export const seedDemoWorld = async (product: Product) => {
-  const { database, files, context, log, queue } = product;
+  const { database, files, context, log } = product;
   const { db } = database;
   const known = await db
     .selectFrom("accounts")
@@ -194,7 +193,6 @@ export const seedDemoWorld = async (product: Product) => {
     );
     candidate ??= applicant;
     others.push(applicant);
-    if (applicant.resumeId) await queue.enqueue(db, candidateTasks.readResume, { fileId: applicant.resumeId });
     for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
       const { id, status } = await given.application({
         job_id,

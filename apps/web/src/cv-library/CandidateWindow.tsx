@@ -41,13 +41,14 @@ export default function CandidateWindow({ id, onClose, preview }: Props) {
           </div>
           <CandidateFacts candidate={candidate} />
           {candidate.skills.length > 0 && (
-            <ul className="plain-list row" aria-label="Compétences">
+            <p className="row no-margin">
+              <span className="visually-hidden">Compétences{"\u00a0"}:</span>
               {candidate.skills.map((skill) => (
-                <li key={skill.name} className="tag">
+                <span key={skill.name} className="tag">
                   {skill.name}
-                </li>
+                </span>
               ))}
-            </ul>
+            </p>
           )}
           <section className="stack" aria-labelledby="resume">
             <div className="row between">
