@@ -232,6 +232,17 @@ export const seedDemoWorld = async (product: Product) => {
     });
   }
 
+  // Who has opened the demo candidate's CV lately.
+  const readers = await db.selectFrom("companies").select("id").orderBy("created_at").limit(3).execute();
+  for (const [index, { id: company_id }] of readers.entries()) {
+    const entry = { action: "resume-opened", company_id, account_id: candidate?.id ?? null };
+    for (let times = 0; times <= index; times += 1)
+      await db
+        .insertInto("audit_entries")
+        .values({ ...entry, at: instant(-2 * index - 1) })
+        .execute();
+  }
+
   // Everybody's first job on the demo company's list has something to show.
   const [first] = jobIds;
   if (first) {

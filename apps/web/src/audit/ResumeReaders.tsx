@@ -14,7 +14,7 @@ export const ResumeReaders = () => {
         Qui a ouvert mon CV
       </h2>
       <p className="soft small no-margin">
-        Chaque ouverture par une entreprise ou une école est notée ici. Vous seul voyez cette liste.
+        Chaque ouverture par une entreprise ou une école est notée ici. Elles ne voient pas cette liste.
       </p>
       {list.isError && <ErrorState message="La liste n'a pas pu être chargée." onRetry={() => list.refetch()} />}
       {list.isPending && <Skeletons count={2} height={48} />}
