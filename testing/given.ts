@@ -260,6 +260,7 @@ export const givenIn = (db: Db, files: Files) => {
         resume_id: row.invitation === "pending" || row.invitation === "declined" ? null : (profile?.resume_id ?? null),
         offer_snapshot: JSON.stringify(offer),
         ...(row.posting_id && { stage: "new" }),
+        ...(row.origin === "linked" && { invitation: "accepted" }),
         ...row,
       })
       .returning(["id", "status", "applicant_id", "created_at"])

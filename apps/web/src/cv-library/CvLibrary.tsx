@@ -1,6 +1,6 @@
 import type { LibraryCandidateSheet } from "@passerelle/contract/cv-library";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
@@ -8,7 +8,7 @@ import { MoreButton } from "#ui/MoreButton.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { CandidateCard } from "./CandidateCard.tsx";
-import { isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { type Filters, isFiltered, readFilters, writeFilters } from "./filters.ts";
 import { LibraryFilters } from "./LibraryFilters.tsx";
 import { candidatesQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -24,12 +24,30 @@ type Props = {
 
 const noFilters = readFilters(new URLSearchParams());
 
+/** What was just chosen counts at once; the address follows, and leads when one goes back or forward. */
+const useFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const inAddress = writeFilters(new URLSearchParams(), readFilters(params)).toString();
+  const [filters, setFilters] = useState(() => readFilters(params));
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = readFilters(new URLSearchParams(inAddress));
+    setFilters(latest.current);
+  }, [inAddress]);
+  const change = (part: Partial<Filters>) => {
+    latest.current = { ...latest.current, ...part };
+    setFilters(latest.current);
+    setParams((before) => writeFilters(before, latest.current), { replace: true, preventScrollReset: true });
+  };
+  return { filters, change };
+};
+
 /** The CVs of those who look for work: search, filters, and one candidate opened over the list. */
 export default function CvLibrary({ placeField, preview }: Props) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const wasOpenedHere = useRef(false);
-  const filters = readFilters(params);
+  const { filters, change } = useFilters();
   const list = useInfiniteQuery(candidatesQuery(filters));
   const [first] = list.data?.pages ?? [];
   const candidates = list.data?.pages.flatMap((page) => page.candidates) ?? [];
@@ -69,16 +87,7 @@ export default function CvLibrary({ placeField, preview }: Props) {
   }
   return (
     <div className="stack">
-      <LibraryFilters
-        filters={filters}
-        placeField={placeField}
-        onChange={(part) =>
-          setParams((before) => writeFilters(before, { ...readFilters(before), ...part }), {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
-      />
+      <LibraryFilters filters={filters} placeField={placeField} onChange={change} />
       <div className="row between">
         <p className="soft no-margin" role="status">
           {first
@@ -88,11 +97,7 @@ export default function CvLibrary({ placeField, preview }: Props) {
             : "Chargement…"}
         </p>
         {isFiltered(filters) && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => setParams((before) => writeFilters(before, noFilters), { preventScrollReset: true })}
-          >
+          <button type="button" className="text-button" onClick={() => change(noFilters)}>
             Effacer les filtres
           </button>
         )}
