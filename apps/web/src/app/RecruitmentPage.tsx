@@ -26,7 +26,7 @@ export default function RecruitmentPage() {
       >
         {selected === "cvtheque" ? (
           <Suspense fallback={<Skeletons count={4} />}>
-            <CvLibrary placeField={(value, onChoose) => <PlaceField key={value} value={value} onChoose={onChoose} />} />
+            <CvLibrary placeField={(value, onChoose) => <PlaceField value={value} onChoose={onChoose} />} />
           </Suspense>
         ) : (
           <ReceivedApplications />

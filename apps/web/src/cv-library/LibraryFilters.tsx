@@ -43,6 +43,8 @@ export const LibraryFilters = ({ filters, onChange, placeField }: Props) => {
   const [text, setText] = useTyped(filters.text, (value) => onChange({ text: value }));
   const [skills, setSkills] = useTyped(filters.skills, (value) => onChange({ skills: value }));
   const folded = countFolded(filters);
+  // Only at first: afterwards it is the person who opens and closes it.
+  const [isUnfolded] = useState(folded > 0);
   return (
     <search className="stack">
       <div className="grid-4 library-filters">
@@ -70,7 +72,7 @@ export const LibraryFilters = ({ filters, onChange, placeField }: Props) => {
           onChange={(event) => onChange({ radius: event.target.value })}
         />
       </div>
-      <details className="card" open={folded > 0 || undefined}>
+      <details className="card" open={isUnfolded}>
         <summary>Plus de filtres{folded > 0 && ` (${folded})`}</summary>
         <div className="stack library-folded">
           <fieldset className="levels">
