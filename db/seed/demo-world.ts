@@ -247,7 +247,9 @@ export const seedDemoWorld = async (product: Product) => {
   const [first] = jobIds;
   if (first) {
     for (let index = 0; index < 4; index += 1) {
-      const applicant = await given.applicant({ first_name: random.one(firstNames), last_name: random.one(lastNames) });
+      const person = { first_name: random.one(firstNames), last_name: random.one(lastNames) };
+      const text = resumeText({ ...person, phone: "06 12 34 56 78", city: "Lyon", study: studies[0] });
+      const applicant = await given.applicant(person, {}, text);
       await given.application({ job_id: first, applicant_id: applicant.id, created_at: instant(-index - 1) });
     }
   }
