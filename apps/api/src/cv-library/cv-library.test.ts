@@ -143,6 +143,13 @@ describe("what a company reads of a candidate (specification 2 §3, Candidate)",
     expect(found?.excerpt).toContainEqual({ text: "violons", is_match: true });
   });
 
+  test("without a search the summary is the beginning of the CV, ended by a whole word", async () => {
+    await candidate({}, "Menuisier ébéniste. ".repeat(60));
+    const [found] = (await find()).candidates;
+    expect(found?.summary).toMatch(/^Menuisier ébéniste\. .* (Menuisier|ébéniste\.)…$/);
+    expect(found?.summary.length).toBeLessThanOrEqual(281);
+  });
+
   test("marks say who has applied to the company already, and whom it has asked", async () => {
     const job = await given.job({ company_id: company.companyId });
     const [applied, asked] = [await candidate({ first_name: "Ada" }), await candidate({ first_name: "Bob" })];

@@ -1,10 +1,13 @@
 type Part = { text: string; is_match: boolean };
 
+/** Longer than this, the text was cut at a number of characters: a whole word ends it better. */
+const wholeText = 270;
+const endedWell = (text: string) => (text.length < wholeText ? text : text.replace(/\s+\S*$/, "…"));
+
 /** Cuts an excerpt where its words answer the search: between the controls that the database puts around them. */
-export const partsOf = (marked: string): Part[] =>
-  marked
-    .replace(/\s+/g, " ")
-    .trim()
+export const partsOf = (marked: string): Part[] => {
+  const line = marked.replace(/\s+/g, " ").trim();
+  return (line.includes("\u0001") ? line : endedWell(line))
     .split("\u0001")
     .flatMap((piece, index) => {
       if (index === 0) return [{ text: piece, is_match: false }];
@@ -15,5 +18,6 @@ export const partsOf = (marked: string): Part[] =>
       ];
     })
     .filter(({ text }) => text !== "");
+};
 
 export const textOf = (parts: Part[]) => parts.map(({ text }) => text).join("");
