@@ -119,6 +119,7 @@ create table applications (
   external_offer_id uuid,
   company_id uuid,
   rating numeric(3,2),
+  invitation text,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -127,6 +128,8 @@ create table applications (
   FOREIGN KEY (posting_id) REFERENCES school_postings(id),
   FOREIGN KEY (resume_id) REFERENCES files(id),
   CHECK (((posting_id IS NULL) = (stage IS NULL))),
+  CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text]))),
+  CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
   CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
   CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text]))),
   CHECK ((stage = ANY (ARRAY['new'::text, 'waiting'::text, 'selected'::text, 'phone'::text, 'meeting'::text, 'shortlist'::text, 'proposal'::text, 'refused'::text, 'hired'::text, 'broadcast'::text]))),
@@ -137,6 +140,7 @@ CREATE INDEX applications_applicant ON public.applications USING btree (applican
 CREATE INDEX applications_company ON public.applications USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX applications_company_rating ON public.applications USING btree (company_id, rating DESC NULLS LAST, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX applications_company_status ON public.applications USING btree (company_id, status, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX applications_invited ON public.applications USING btree (job_id, created_at) WHERE (origin = 'linked'::text);
 CREATE INDEX applications_job ON public.applications USING btree (job_id, created_at DESC, id DESC);
 CREATE INDEX applications_job_status ON public.applications USING btree (job_id, status, created_at DESC, id DESC) WHERE (job_id IS NOT NULL);
 CREATE UNIQUE INDEX applications_once_per_external_offer ON public.applications USING btree (external_offer_id, applicant_id);
@@ -228,6 +232,29 @@ create table candidate_resumes (
 
 CREATE INDEX candidate_resumes_account ON public.candidate_resumes USING btree (account_id, created_at DESC);
 CREATE UNIQUE INDEX candidate_resumes_file ON public.candidate_resumes USING btree (file_id);
+
+create table candidate_search (
+  profile_id uuid not null,
+  account_id uuid not null,
+  domain text not null,
+  level text not null,
+  commune_code text,
+  department text,
+  availability_date date not null,
+  experience_years smallint not null,
+  skill_keys text[] not null,
+  updated_at timestamp with time zone not null,
+  document tsvector not null,
+  PRIMARY KEY (profile_id)
+);
+
+CREATE UNIQUE INDEX candidate_search_account ON public.candidate_search USING btree (account_id);
+CREATE INDEX candidate_search_commune ON public.candidate_search USING btree (commune_code, updated_at DESC, profile_id DESC);
+CREATE INDEX candidate_search_department ON public.candidate_search USING btree (department, updated_at DESC, profile_id DESC);
+CREATE INDEX candidate_search_document ON public.candidate_search USING gin (document) WITH (gin_pending_list_limit='16384');
+CREATE INDEX candidate_search_domain ON public.candidate_search USING btree (domain, updated_at DESC, profile_id DESC);
+CREATE INDEX candidate_search_recent ON public.candidate_search USING btree (updated_at DESC, profile_id DESC);
+CREATE INDEX candidate_search_skills ON public.candidate_search USING gin (skill_keys);
 
 create table companies (
   id uuid not null default new_id(),
@@ -880,6 +907,12 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.candidate_document(education text, skills text[], name text, city text, resume text)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((((setweight(to_tsvector('french_unaccent'::regconfig, ((education || ' '::text) || array_to_string(skills, ' '::text))), 'A'::"char") || setweight(to_tsvector('simple_unaccent'::regconfig, ((education || ' '::text) || array_to_string(skills, ' '::text))), 'A'::"char")) || setweight(to_tsvector('simple_unaccent'::regconfig, name), 'B'::"char")) || setweight(to_tsvector('simple_unaccent'::regconfig, city), 'C'::"char")) || strip(to_tsvector('french_unaccent'::regconfig, without_contacts("left"(resume, 20000)))));
+
 CREATE OR REPLACE FUNCTION public.codes_of_contract_labels(labels text[])
  RETURNS text[]
  LANGUAGE sql
@@ -943,6 +976,58 @@ CREATE OR REPLACE FUNCTION public.point_on_earth(lat double precision, lon doubl
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((lat IS NULL) OR (lon IS NULL)) THEN NULL::cube ELSE (ll_to_earth(lat, lon))::cube END;
+
+CREATE OR REPLACE FUNCTION public.project_candidate(profile uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from candidate_profiles where id = profile for no key update;
+  insert into candidate_search as s (profile_id, account_id, domain, level, commune_code, department, availability_date,
+    experience_years, skill_keys, updated_at, document)
+  select p.id, p.account_id, p.domain, p.current_education_level, p.commune_code, p.department, p.availability_date,
+    coalesce(p.experience_years, 0), skill_keys(p.skills), p.updated_at,
+    candidate_document(p.current_education, p.skills, p.first_name || ' ' || p.last_name, p.desired_city, coalesce(r.content, ''))
+  from candidate_profiles p
+  join accounts a on a.id = p.account_id
+  left join candidate_resumes r on r.file_id = p.resume_id
+  where p.id = profile and p.is_looking_for_work and p.resume_id is not null and a.is_active
+  on conflict (profile_id) do update set
+    (account_id, domain, level, commune_code, department, availability_date, experience_years, skill_keys, updated_at, document)
+    = (excluded.account_id, excluded.domain, excluded.level, excluded.commune_code, excluded.department, excluded.availability_date,
+      excluded.experience_years, excluded.skill_keys, excluded.updated_at, excluded.document);
+  if not found then delete from candidate_search where profile_id = profile; end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_candidate_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_candidate(p.id) from candidate_profiles p where p.account_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_candidate_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then delete from candidate_search where profile_id = old.id;
+  else perform project_candidate(new.id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_candidate_resume()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_candidate(p.id) from candidate_profiles p
+  where p.resume_id = case when tg_op = 'DELETE' then old.file_id else new.file_id end;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.project_company_job(job uuid)
  RETURNS void
@@ -1125,6 +1210,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.skill_keys(skills text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT array_agg(DISTINCT keys.key) AS array_agg FROM (unnest(skill_keys.skills) skill(skill) CROSS JOIN LATERAL (SELECT plain(btrim(skill.skill)) AS key UNION ALL SELECT word.word FROM regexp_split_to_table(plain(skill.skill), '[\s,;/()]+'::text) word(word) WHERE (word.word <> ''::text)) keys)), '{}'::text[]);
+
 CREATE OR REPLACE FUNCTION public.take_off_moderated_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1143,10 +1234,19 @@ CREATE OR REPLACE FUNCTION public.text_of_html(html text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&[a-z#0-9]+;'::text, ' '::text, 'gi'::text);
 
+CREATE OR REPLACE FUNCTION public.without_contacts(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(regexp_replace(value, '[[:alnum:]._%+-]{1,64}@[[:alnum:]-]+(\.[[:alnum:]-]+)+'::text, '…'::text, 'g'::text), '(\+\d{2,3}|0033|\m0)[\s.-]?(\(0\)\s?)?[1-9]([\s.-]?\d{2}){4}(?!\d)'::text, '…'::text, 'g'::text), '(https?://)?([a-z]{2,3}\.)?linkedin\.com/[^\s]+'::text, '…'::text, 'gi'::text);
+
+CREATE TRIGGER accounts_switched AFTER UPDATE OF is_active ON public.accounts FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_candidate_account();
 CREATE TRIGGER application_events_are_kept BEFORE UPDATE ON public.application_events FOR EACH ROW WHEN ((NOT (old.actor_id IS DISTINCT FROM new.actor_id))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_ratings_are_averaged AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION application_ratings_are_averaged();
 CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id, company_id ON public.applications FOR EACH ROW EXECUTE FUNCTION applications_know_their_company();
 CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER candidate_profiles_projected AFTER INSERT OR DELETE OR UPDATE ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION project_candidate_profile();
+CREATE TRIGGER candidate_resumes_projected AFTER INSERT OR DELETE OR UPDATE OF content ON public.candidate_resumes FOR EACH ROW EXECUTE FUNCTION project_candidate_resume();
 CREATE TRIGGER companies_renamed AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION project_company_renamed();
 CREATE TRIGGER company_job_skills_added AFTER INSERT ON public.company_job_skills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
 CREATE TRIGGER company_job_skills_removed AFTER DELETE ON public.company_job_skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();

@@ -44,6 +44,8 @@ const screens: [string, string, string?][] = [
   ["/platform/applicant/matches", "Offres pour moi", "candidat"],
   ["/platform/company/matches", "Candidats pour vos offres", "entreprise"],
   ["/platform/company/candidates?vue=tableau", "Recrutement", "entreprise"],
+  ["/platform/company/candidates?onglet=cvtheque", "Recrutement", "entreprise"],
+  ["/platform/company/candidates?onglet=cvtheque&q=comptable&niveau=BA2", "Recrutement", "entreprise"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

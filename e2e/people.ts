@@ -49,8 +49,8 @@ export const resume = (line = "CV de Ines Benali") => ({
   buffer: pdf(line),
 });
 
-/** An applicant with a profile and a CV, who has applied to the jobs given. */
-export const applicant = async (...jobs: { id: string }[]) => {
+/** An applicant with a profile and a CV of one line. */
+export const applicantWith = async (line?: string, profileRow: object = {}) => {
   const session = await account("applicant");
   const profile = await api("/candidate-profile/", {
     token: session.access,
@@ -64,20 +64,34 @@ export const applicant = async (...jobs: { id: string }[]) => {
       current_education_level: "CAP",
       desired_duration: "12",
       availability_date: "2027-09-01",
+      ...profileRow,
     },
   });
   const form = new FormData();
-  form.set("resume", new File([new Uint8Array(resume().buffer)], "cv.pdf", { type: "application/pdf" }));
+  form.set("resume", new File([new Uint8Array(resume(line).buffer)], "cv.pdf", { type: "application/pdf" }));
   const uploaded = await fetch(`${process.env.BASE_URL}/api/v1/candidate-profile/${profile.id}/upload_resume/`, {
     method: "POST",
     body: form,
     headers: { authorization: `Bearer ${session.access}` },
   });
   if (!uploaded.ok) throw new Error(`the CV was refused: ${uploaded.status}`);
+  return { ...session, profileId: profile.id as string };
+};
+
+/** An applicant with a profile and a CV, who has applied to the jobs given. */
+export const applicant = async (...jobs: { id: string }[]) => {
+  const session = await applicantWith();
   for (const { id } of jobs)
     await api("/application-system/apply-to-job/", { token: session.access, body: { job_id: id } });
   return session;
 };
+
+/** The company proposes an offer to a candidate. */
+export const propose = (by: Session, candidate: { profileId: string }, job: { id: string }) =>
+  api("/application-system/company/link-candidate/", {
+    token: by.access,
+    body: { candidate_id: candidate.profileId, job_id: job.id },
+  });
 
 /** A company with its profile, and the offers asked for. */
 export const company = async (...titles: string[]) => {

@@ -55,8 +55,12 @@ export const givenIn = (db: Db, files: Files) => {
     return row.id;
   };
 
-  /** An account with a profile and a CV: ready to apply. */
-  const applicant = async (row: Row<"candidate_profiles"> = {}, accountRow: Row<"accounts"> = {}) => {
+  /** An account with a profile and a CV (`resumeText` is what it says): ready to apply. */
+  const applicant = async (
+    row: Row<"candidate_profiles"> = {},
+    accountRow: Row<"accounts"> = {},
+    resumeText?: string,
+  ) => {
     const owner = await account("applicant", accountRow);
     const profile = await db
       .insertInto("candidate_profiles")
@@ -73,13 +77,21 @@ export const givenIn = (db: Db, files: Files) => {
         current_education_level: "BA2",
         desired_duration: "12",
         availability_date: "2027-09-01",
-        resume_id: row.resume_id === undefined ? await resume(owner.id) : row.resume_id,
+        resume_id: row.resume_id === undefined ? await resume(owner.id, resumeText) : row.resume_id,
         ...row,
       })
       .returning(["id", "resume_id"])
       .executeTakeFirstOrThrow();
     if (profile.resume_id) {
-      await db.insertInto("candidate_resumes").values({ account_id: owner.id, file_id: profile.resume_id }).execute();
+      await db
+        .insertInto("candidate_resumes")
+        .values({
+          account_id: owner.id,
+          file_id: profile.resume_id,
+          // As the background task reads it.
+          ...(resumeText && { content: resumeText, read_at: new Date().toISOString() }),
+        })
+        .execute();
     }
     return { ...owner, profileId: profile.id, resumeId: profile.resume_id };
   };
@@ -244,14 +256,22 @@ export const givenIn = (db: Db, files: Files) => {
       .values({
         job_id: jobId,
         applicant_id: candidate,
-        resume_id: profile?.resume_id ?? null,
+        // Given when the candidate accepts.
+        resume_id: row.invitation === "pending" || row.invitation === "declined" ? null : (profile?.resume_id ?? null),
         offer_snapshot: JSON.stringify(offer),
         ...(row.posting_id && { stage: "new" }),
+        ...(row.origin === "linked" && { invitation: "accepted" }),
         ...row,
       })
       .returning(["id", "status", "applicant_id", "created_at"])
       .executeTakeFirstOrThrow();
-    const event = { application_id: made.id, actor_id: candidate, actor_role: "applicant", at: made.created_at };
+    const isLinked = row.origin === "linked";
+    const event = {
+      application_id: made.id,
+      actor_id: isLinked ? null : candidate,
+      actor_role: isLinked ? "recruiter" : "applicant",
+      at: made.created_at,
+    };
     await db
       .insertInto("application_events")
       .values({ ...event, to_status: "PD" })

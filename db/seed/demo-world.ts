@@ -9,6 +9,7 @@ import { randomFrom } from "@passerelle/testing/random.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
 import { seedRecruiting } from "./recruiting.ts";
+import { resumeText } from "./resumes.ts";
 import { seedWishes } from "./wishes.ts";
 
 /** One account for each role; everybody's password is the same. */
@@ -66,6 +67,12 @@ const keepSomething = (db: Db, applicantId: string, applicationId: string, statu
         : { remind_on: day(7) }),
     })
     .execute();
+
+/** The first of these offers that somebody is not tied to yet. */
+const firstWithout = async (db: Db, jobIds: string[], applicantId: string) => {
+  const known = await db.selectFrom("applications").select("job_id").where("applicant_id", "=", applicantId).execute();
+  return jobIds.find((id) => !known.some(({ job_id }) => job_id === id));
+};
 
 export const seedDemoWorld = async (product: Product) => {
   const { database, files, context, log } = product;
@@ -157,18 +164,21 @@ export const seedDemoWorld = async (product: Product) => {
   }
 
   let candidate: Awaited<ReturnType<typeof given.applicant>> | undefined;
+  const others: { id: string }[] = [];
   const statuses = [...applicationStatus.options.filter((status) => status !== "DF"), "PD", "PD", "RV"];
   for (let index = 0; index < 36; index += 1) {
     const study = studies[index % studies.length] ?? studies[0];
     const first_name = random.one(firstNames);
     const last_name = lastNames[index % lastNames.length] ?? "Martin";
+    const phone = `06 ${Array.from({ length: 4 }, () => String(random.whole(10, 99))).join(" ")}`;
+    const { city } = random.one(cities);
     const email = index === 0 ? { email: demoAccounts.candidat } : {};
     const applicant = await given.applicant(
       {
         first_name,
         last_name,
-        phone: `06 ${Array.from({ length: 4 }, () => String(random.whole(10, 99))).join(" ")}`,
-        desired_city: random.one(cities).city,
+        phone,
+        desired_city: city,
         domain: study.domain,
         current_education: study.label,
         current_education_level: study.level,
@@ -176,10 +186,14 @@ export const seedDemoWorld = async (product: Product) => {
         availability_date: day(random.whole(10, 280)),
         skills: [...study.skills],
         experience_years: random.one([0, 0, 1, 2]),
+        // The latest ones of the CV library did not all come by at the same moment.
+        updated_at: instant(-random.whole(0, 40)),
       },
       email,
+      resumeText({ first_name, last_name, phone, city, study }),
     );
     candidate ??= applicant;
+    others.push(applicant);
     for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
       const { id, status } = await given.application({
         job_id,
@@ -201,11 +215,42 @@ export const seedDemoWorld = async (product: Product) => {
     }
   }
 
+  // What the demo company has proposed: to the demo candidate, who has not answered yet, and to others.
+  const demoJobs = jobIds.slice(0, jobs[companies[0]?.domain ?? "TECH"]?.length ?? 0);
+  const proposals = { pending: "PD", accepted: "PD", declined: "WD" } as const;
+  for (const [index, [invitation, status]] of Object.entries(proposals).entries()) {
+    const asked = index === 0 ? candidate : others[index];
+    const job_id = asked && (await firstWithout(db, demoJobs, asked.id));
+    if (!job_id) continue;
+    const origin = "linked";
+    await given.application({
+      job_id,
+      applicant_id: asked.id,
+      origin,
+      invitation,
+      status,
+      created_at: instant(-index - 1),
+    });
+  }
+
+  // Who has opened the demo candidate's CV lately.
+  const readers = await db.selectFrom("companies").select("id").orderBy("created_at").limit(3).execute();
+  for (const [index, { id: company_id }] of readers.entries()) {
+    const entry = { action: "resume-opened", company_id, account_id: candidate?.id ?? null };
+    for (let times = 0; times <= index; times += 1)
+      await db
+        .insertInto("audit_entries")
+        .values({ ...entry, at: instant(-2 * index - 1) })
+        .execute();
+  }
+
   // Everybody's first job on the demo company's list has something to show.
   const [first] = jobIds;
   if (first) {
     for (let index = 0; index < 4; index += 1) {
-      const applicant = await given.applicant({ first_name: random.one(firstNames), last_name: random.one(lastNames) });
+      const person = { first_name: random.one(firstNames), last_name: random.one(lastNames) };
+      const text = resumeText({ ...person, phone: "06 12 34 56 78", city: "Lyon", study: studies[0] });
+      const applicant = await given.applicant(person, {}, text);
       await given.application({ job_id: first, applicant_id: applicant.id, created_at: instant(-index - 1) });
     }
   }

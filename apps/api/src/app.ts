@@ -11,6 +11,7 @@ import { candidateRoutes } from "#candidates/routes.ts";
 import { companyRoutes } from "#companies/routes.ts";
 import { companyJobRoutes } from "#company-jobs/routes.ts";
 import { contactRoutes } from "#contact/routes.ts";
+import { cvLibraryRoutes } from "#cv-library/routes.ts";
 import { deadlineRoutes } from "#deadlines/routes.ts";
 import { externalOfferRoutes } from "#external-offers/routes.ts";
 import { matchingRoutes } from "#matching/routes.ts";
@@ -123,6 +124,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   companyRoutes(mount);
   companyJobRoutes(mount);
   contactRoutes(mount);
+  cvLibraryRoutes(mount);
   deadlineRoutes(mount);
   externalOfferRoutes(mount);
   matchingRoutes(mount);

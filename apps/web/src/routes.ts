@@ -26,7 +26,7 @@ export default [
     route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "app/ApplicantDashboardPage.tsx"),
-      route("platform/applicant/profile", "candidates/CandidateProfilePage.tsx"),
+      route("platform/applicant/profile", "app/CandidateProfilePage.tsx"),
       layout("app/ProfileGuard.tsx", [
         route("platform/applicant/applications", "applications/MyApplicationsPage.tsx"),
         route("platform/applicant/matches", "matching/ApplicantMatchesPage.tsx"),

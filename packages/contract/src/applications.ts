@@ -23,6 +23,12 @@ export const applicationEvent = z.object({
   to_status: applicationStatus,
 });
 
+/** `linked`: the company proposed the offer (product decisions, applications). */
+export const applicationOrigin = z.enum(["applied", "linked"]);
+/** What the candidate answered to an offer that a company proposed; null where the candidate applied. */
+export const invitation = z.enum(["pending", "accepted", "declined"]);
+export type Invitation = z.output<typeof invitation>;
+
 /** An application as its applicant reads it. */
 export const myApplication = z.object({
   id: z.uuid(),
@@ -32,6 +38,8 @@ export const myApplication = z.object({
   can_withdraw: z.boolean(),
   /** True where the applicant says the status: the application was sent on another site. */
   is_self_reported: z.boolean(),
+  origin: applicationOrigin,
+  invitation: invitation.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   job: applicationOffer,
@@ -42,6 +50,9 @@ export type MyApplication = z.output<typeof myApplication>;
 export const receivedApplication = z.object({
   id: z.uuid(),
   status: applicationStatus,
+  origin: applicationOrigin,
+  /** Until it is accepted, the candidate shows neither e-mail, phone nor CV. */
+  invitation: invitation.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   job: applicationOffer,
@@ -246,6 +257,26 @@ export const changeApplicationStatus = route({
     is_undo: z.boolean().default(false),
   }),
   response: z.object({ id, status: applicationStatus, updated_at: z.string() }),
+});
+
+export const linkCandidate = route({
+  method: "POST",
+  path: "/application-system/company/link-candidate/",
+  summary: "Propose an offer of the company to a candidate who looks for work; they accept or decline",
+  access: ["company"],
+  body: z.strictObject({ candidate_id: z.uuid("ID du candidat non disponible"), job_id: id }),
+  response: z.object({ application_id: id, candidate_id: id, job_id: id, invitation }),
+  status: 201,
+});
+
+export const answerInvitation = route({
+  method: "POST",
+  path: "/application-system/applications/:id/answer/",
+  summary: "Accept or decline, once, an offer that a company proposed",
+  access: ["applicant"],
+  params: byId,
+  body: z.strictObject({ answer: z.enum(["accepted", "declined"], "Choisissez d'accepter ou de décliner") }),
+  response: myApplication,
 });
 
 export type SchoolStageOfApplication = z.output<typeof schoolStage>;

@@ -29,6 +29,15 @@ export const refusals = {
   "not-found": { status: 404, message: "Cet élément est introuvable." },
   "job-not-found": { status: 404, message: "Impossible de trouver l'offre (entreprise)." },
   "posting-not-found": { status: 404, message: "Impossible de trouver l'offre (école)." },
+  "candidate-not-looking": {
+    status: 404,
+    message: "Ce candidat ne cherche plus d'alternance : son profil n'est plus dans la CVthèque.",
+  },
+  "candidate-has-applied": { status: 409, message: "Ce candidat a déjà postulé à cette offre." },
+  "already-invited": { status: 409, message: "Vous avez déjà proposé cette offre à ce candidat." },
+  "invitation-declined": { status: 409, message: "Ce candidat a décliné cette offre." },
+  "invitation-pending": { status: 409, message: "Le candidat n'a pas encore répondu à votre proposition." },
+  "invitation-answered": { status: 409, message: "Vous avez déjà répondu à cette proposition." },
   "already-applied": { status: 409, message: "Vous avez déjà postulé à cette offre" },
   "application-closed": { status: 409, message: "Cette candidature est close : elle ne peut plus être retirée." },
   "note-changed": {
@@ -71,6 +80,10 @@ export const refusals = {
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
   "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },
+  "too-many-invitations": {
+    status: 429,
+    message: "Vous avez proposé 50 offres en vingt-quatre heures. Réessayez demain.",
+  },
   "too-many": { status: 429, message: "Trop de tentatives. Réessayez dans quelques instants." },
   unexpected: { status: 500, message: "Une erreur est survenue. Réessayez dans quelques instants." },
   unavailable: { status: 503, message: "Le service est momentanément indisponible. Réessayez dans quelques instants." },

@@ -22,3 +22,11 @@ export const titlesName = "titres";
 
 /** Present, with the value `non`, when external offers are left out. */
 export const externalName = "externes";
+
+/** "Lyon (69)" is a city with its department, "Rhône (département 69)" a department; anything else is taken as a city's name. */
+export const placeOf = (place: string): { city?: string; department?: string } => {
+  const department = /\(département (\w+)\)$/.exec(place)?.[1];
+  if (department) return { department };
+  const [, city, hint] = /^(.*?)\s*\((\w+)\)$/.exec(place) ?? [];
+  return city ? { city, department: hint } : { city: place };
+};

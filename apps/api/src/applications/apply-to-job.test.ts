@@ -64,6 +64,8 @@ test("an application keeps the CV of the moment, starts its history, and both si
     status_label: "En attente",
     can_withdraw: true,
     is_self_reported: false,
+    origin: "applied",
+    invitation: null,
     created_at: expect.any(String),
     updated_at: expect.any(String),
     job: {

@@ -1,18 +1,17 @@
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { findOwn } from "./find-own.ts";
+import { lockPendingInvitation } from "./invitations-store.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import {
-  findApplication,
-  findOpenJob,
-  findSendableProfile,
-  insertApplication,
-  insertEvents,
-  recruiterAddresses,
-} from "./store.ts";
+import { findOpenJob, findSendableProfile, insertApplication, insertEvents, recruiterAddresses } from "./store.ts";
 
-/** An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. */
+/**
+ * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
+ * offer and applies to it accepts what was proposed.
+ */
 export const applyToJob = async (ctx: Context, jobId: string) => {
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
@@ -27,7 +26,11 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
     resumeId: profile.resume_id,
     snapshot: { title, organisation, city, start_date },
   });
-  if (!id) throw new Refusal("already-applied");
+  if (!id) {
+    const invited = await lockPendingInvitation(db, jobId, user.id);
+    if (!invited) throw new Refusal("already-applied");
+    return acceptInvitation(ctx, invited, profile);
+  }
   await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
 
   await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
@@ -36,11 +39,4 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
     await sendMail(ctx, applicationReceived({ to, title, publicUrl, candidate, jobId }));
   }
   return presentOwn(await findOwn(ctx, id));
-};
-
-/** An application that was just written by this very transaction. */
-export const findOwn = async ({ db, user, now }: Context, id: string) => {
-  const row = await findApplication(db, id, { applicantId: user.id }, now);
-  if (!row) throw new Refusal("not-found");
-  return row;
 };

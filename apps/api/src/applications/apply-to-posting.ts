@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findOwn } from "./apply-to-job.ts";
+import { findOwn } from "./find-own.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
 import { findOpenPosting, findSendableProfile, insertApplication, insertEvents } from "./store.ts";

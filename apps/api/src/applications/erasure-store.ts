@@ -18,6 +18,7 @@ export const closeForErasure = async (db: Db, applicantId: string, now: Date) =>
     select id, 'system', status, 'WD', ${now} from open`.execute(db);
   await sql`
     update applications set resume_id = null, updated_at = ${now},
+      invitation = case when invitation = 'pending' then 'declined' else invitation end,
       status = case when status in ('AC', 'RJ', 'WD') then status else 'WD' end
     where applicant_id = ${applicantId}`.execute(db);
 };

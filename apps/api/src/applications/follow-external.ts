@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findOwn } from "./apply-to-job.ts";
+import { findOwn } from "./find-own.ts";
 import { presentOwn } from "./present.ts";
 import { findExternalOffer, insertApplication, insertEvents } from "./store.ts";
 

@@ -62,3 +62,41 @@ export const reminder = ({ to, title, organisation, publicUrl, note }: Told & { 
     ],
     action: { label: "Ouvrir mes candidatures", url: `${publicUrl}/platform/applicant/applications` },
   });
+
+export const offerProposed = ({
+  to,
+  title,
+  organisation,
+  publicUrl,
+  applicationId,
+}: Told & { applicationId: string }) =>
+  letter({
+    to,
+    subject: `${organisation} vous propose une offre : ${title}`,
+    paragraphs: [
+      `${organisation} a lu votre profil dans la CVthèque et vous propose l'offre « ${title} ».`,
+      "À vous de choisir : si vous acceptez, l'entreprise reçoit votre candidature, avec votre CV, votre adresse et votre téléphone. Si vous déclinez, elle n'en saura pas plus.",
+      "Vous ne souhaitez plus être proposé aux entreprises ? Décochez « Je suis en recherche active » dans votre profil.",
+    ],
+    action: {
+      label: "Voir la proposition",
+      url: `${publicUrl}/platform/applicant/applications?candidature=${applicationId}`,
+    },
+  });
+
+export const invitationAccepted = ({
+  to,
+  title,
+  publicUrl,
+  candidate,
+  jobId,
+}: Omit<Told, "organisation"> & { candidate: string; jobId: string }) =>
+  letter({
+    to,
+    subject: `${candidate} accepte votre proposition : ${title}`,
+    paragraphs: [
+      `${candidate} accepte d'être candidat à votre offre « ${title} ». Son CV, son adresse et son téléphone sont maintenant dans votre espace.`,
+      "Prenez contact rapidement : un candidat que vous avez choisi en intéresse sans doute d'autres.",
+    ],
+    action: { label: "Voir la candidature", url: `${publicUrl}/platform/company/applications?job=${jobId}` },
+  });

@@ -43,6 +43,8 @@ export const moveApplications = async (
     const application = found.get(id);
     if (!application) return "not-found";
     if (expected_status && expected_status !== application.status) return "status-changed";
+    if (application.invitation === "pending") return "invitation-pending";
+    if (application.invitation === "declined") return "invitation-declined";
     return application.withdrawn_by_applicant ? "application-withdrawn" : null;
   };
   const refused = moves.flatMap((move) => {

@@ -19,8 +19,11 @@ export const presentOwn = (row: OwnApplicationRow): MyApplication => ({
   id: row.id,
   status: row.status,
   status_label: labelFor(row.status, row.stage),
-  can_withdraw: canWithdraw(row.status),
+  // What was only proposed is declined instead.
+  can_withdraw: canWithdraw(row.status) && row.invitation !== "pending",
   is_self_reported: row.kind === "external",
+  origin: row.origin,
+  invitation: row.invitation,
   created_at: row.created_at,
   updated_at: row.updated_at,
   job: offerOf(row),
@@ -33,6 +36,8 @@ export const presentReceived = async (
 ): Promise<ReceivedApplication> => ({
   id: row.id,
   status: row.status,
+  origin: row.origin,
+  invitation: row.invitation,
   created_at: row.created_at,
   updated_at: row.updated_at,
   job: offerOf(row),

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, Domain, Level } from "@passerelle/contract/enumerations";
 import type { durationLabels } from "@passerelle/contract/labels";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { matches, ownColumns, snapshot } from "./store.ts";
+import { contactIsGiven, matches, ownColumns, snapshot } from "./store.ts";
 
 type Duration = keyof typeof durationLabels;
 export type ReceivedFilters = { companyId: string; search: string; status?: ApplicationStatus; jobId?: string };
@@ -22,6 +22,9 @@ const receivedApplications = (db: Db, filters: Omit<ReceivedFilters, "status">) 
   return query;
 };
 
+/** What reaches a candidate, and their CV: nothing until they have applied, or accepted what the company proposed. */
+export const whenGiven = (column: RawBuilder<unknown>) =>
+  sql<string | null>`case when ${contactIsGiven} then ${column} end`;
 const notesCount = sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`;
 
 export const receivedColumns = (now: Date) =>
@@ -32,13 +35,13 @@ export const receivedColumns = (now: Date) =>
     notesCount.as("notes_count"),
     "p.first_name",
     "p.last_name",
-    "p.phone",
+    whenGiven(sql`p.phone`).as("phone"),
     "p.skills",
     "p.experience_years",
     "p.current_education",
-    "u.email",
-    "a.resume_id",
-    "f.name as resume_name",
+    whenGiven(sql`u.email`).as("email"),
+    whenGiven(sql`a.resume_id`).as("resume_id"),
+    whenGiven(sql`f.name`).as("resume_name"),
   ] as const;
 
 type Found = ReturnType<typeof receivedApplications>;
@@ -170,8 +173,8 @@ export const nextToExport = (db: Db, { status, ...filters }: ReceivedFilters, af
       "a.rating",
       "p.first_name",
       "p.last_name",
-      "u.email",
-      "p.phone",
+      whenGiven(sql`u.email`).as("email"),
+      whenGiven(sql`p.phone`).as("phone"),
       "p.desired_city",
       "p.current_education",
       sql<Level | null>`p.current_education_level`.as("level"),
@@ -180,10 +183,10 @@ export const nextToExport = (db: Db, { status, ...filters }: ReceivedFilters, af
       "p.availability_date",
       "p.experience_years",
       "p.skills",
-      "p.linkedin_profile",
-      "p.github_profile",
-      "p.portfolio_website",
-      "f.name as resume_name",
+      whenGiven(sql`p.linkedin_profile`).as("linkedin_profile"),
+      whenGiven(sql`p.github_profile`).as("github_profile"),
+      whenGiven(sql`p.portfolio_website`).as("portfolio_website"),
+      whenGiven(sql`f.name`).as("resume_name"),
     ])
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")

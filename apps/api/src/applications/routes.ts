@@ -1,12 +1,14 @@
 import * as contract from "@passerelle/contract/applications";
 import * as received from "@passerelle/contract/received-applications";
 import type { Mount } from "#platform/http.ts";
+import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { applyToPosting } from "./apply-to-posting.ts";
 import { changeApplicationStatus } from "./change-status.ts";
 import { downloadExport, exportLink } from "./export-applications.ts";
 import { followExternal } from "./follow-external.ts";
 import { keepFollowUp } from "./keep-follow-up.ts";
+import { linkCandidate } from "./link-candidate.ts";
 import { listReceived } from "./list-received.ts";
 import { moveReceived, selectReceived } from "./move-received.ts";
 import { addNote, changeNote, deleteNote } from "./notes.ts";
@@ -24,6 +26,8 @@ export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToPostingById, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
+  mount(contract.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
+  mount(contract.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
   mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
   mount(contract.myApplicationFigures, async ({ db, user }) => sumByGroup(await countOwnByStatus(db, user.id)));

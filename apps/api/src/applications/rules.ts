@@ -64,3 +64,16 @@ export const schoolLabel = (status: ApplicationStatus, stage: SchoolStage): Scho
 
 export const labelFor = (status: ApplicationStatus, stage: SchoolStage | null) =>
   stage ? schoolLabel(status, stage) : applicationStatusLabels[status];
+
+type Event = {
+  by: "applicant" | "recruiter" | "system";
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
+  stage: SchoolStage | null;
+};
+
+/** What an event is called: the first one is the candidate's, or the company's that proposed its offer; one that moves nothing accepts. */
+export const eventLabel = ({ by, from_status, to_status, stage }: Event) => {
+  if (!from_status) return by === "recruiter" ? "Offre proposée" : "Candidature envoyée";
+  return from_status === to_status ? "Proposition acceptée" : labelFor(to_status, stage);
+};

@@ -2,7 +2,7 @@ import type { ApplicationStatus, Domain, Level } from "@passerelle/contract/enum
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { receivedColumns } from "./received-store.ts";
+import { receivedColumns, whenGiven } from "./received-store.ts";
 
 type Duration = NonNullable<CandidateSheet["profile"]>["duration"];
 
@@ -25,9 +25,9 @@ export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
       sql<Duration>`p.desired_duration`.as("duration"),
       "p.availability_date",
       "p.is_looking_for_work",
-      "p.github_profile",
-      "p.linkedin_profile",
-      "p.portfolio_website",
+      whenGiven(sql`p.github_profile`).as("github_profile"),
+      whenGiven(sql`p.linkedin_profile`).as("linkedin_profile"),
+      whenGiven(sql`p.portfolio_website`).as("portfolio_website"),
       "f.content_type",
       "f.size",
       "r.content as resume_text",

@@ -1,3 +1,4 @@
+import type { Invitation } from "@passerelle/contract/applications";
 import type { ApplicationStatus, OfferKind, SchoolStage } from "@passerelle/contract/enumerations";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
@@ -140,6 +141,10 @@ const ownApplications = (db: Db, filters: OwnFilters) => {
   return query;
 };
 
+const invitation = sql<Invitation | null>`a.invitation`;
+/** Whether the candidate has given their contact data and CV: by applying, or by accepting what the company proposed. */
+export const contactIsGiven = sql<boolean>`(a.invitation is null or a.invitation = 'accepted')`;
+
 export const ownColumns = (now: Date) =>
   [
     "a.id",
@@ -154,6 +159,8 @@ export const ownColumns = (now: Date) =>
     snapshot("city").as("city"),
     sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
     offerIsVisible(now).as("is_visible"),
+    sql<"applied" | "linked">`a.origin`.as("origin"),
+    invitation.as("invitation"),
   ] as const;
 
 export const pageOfOwnApplications = async (
@@ -181,6 +188,8 @@ export const offersAppliedTo = async (db: Db, applicantId: string) => {
     .selectFrom("applications as a")
     .select(offerId.as("offer_id"))
     .where("a.applicant_id", "=", applicantId)
+    // What was proposed and not answered yet can still be applied to.
+    .where("a.invitation", "is distinct from", "pending")
     .orderBy("a.created_at", "desc")
     .limit(1000)
     .execute();
@@ -248,6 +257,7 @@ const lockable = [
   "a.applicant_id",
   "a.updated_at",
   kind.as("kind"),
+  invitation.as("invitation"),
   snapshot("title").as("title"),
   snapshot("organisation").as("organisation"),
   sql<boolean>`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id

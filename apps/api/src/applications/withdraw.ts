@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { setInvitation } from "./invitations-store.ts";
 import { canWithdraw } from "./rules.ts";
 import { insertEvents, lockApplication, updateStatuses } from "./store.ts";
 
@@ -16,10 +17,11 @@ export const moveOwn = async (
   return moved;
 };
 
-/** The applicant withdraws an application until it is accepted or refused. */
+/** The applicant withdraws an application until it is accepted or refused; one that was only proposed to them is declined. */
 export const withdraw = async (ctx: Context, id: string) => {
   const application = await lockApplication(ctx.db, id, { applicantId: ctx.user.id });
   if (!application) throw new Refusal("not-found");
+  if (application.invitation === "pending") await setInvitation(ctx.db, id, { invitation: "declined" });
   if (!canWithdraw(application.status)) throw new Refusal("application-closed");
   return moveOwn(ctx, application, "WD");
 };

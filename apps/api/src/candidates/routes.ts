@@ -8,11 +8,14 @@ import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { createProfile, readProfile, replaceProfile } from "./profile.ts";
 import { changeResume, deleteResume, keepResume, listResumes, readForProfile } from "./resumes.ts";
+import { isLooking } from "./store.ts";
 
 /** The signature of the link says that its bearer was entitled ten minutes ago at most; what somebody else opens is noted. */
 const download = async (ctx: AnyContext, token: string) => {
   const link = await readFileLink(ctx, token);
   const file = link && (await findFile(ctx.db, link.fileId));
+  if (file && link.whileOwnerLooks && !(await isLooking(ctx.db, file.account_id, file.id)))
+    throw new Refusal("candidate-not-looking");
   const body = file && (await ctx.files.get(file.key));
   if (!file || !body) throw new Refusal("not-found");
   if (file.account_id !== link.reader.id) {

@@ -108,3 +108,13 @@ export const placeProfiles = async (db: Db, places: ({ id: string } & Whereabout
       as n(id uuid, commune_code text, department text, lat double precision, lon double precision)
     where p.id = n.id`.execute(db);
 };
+
+/** Whether companies may find this CV: its owner looks for work, and it is the one that is sent. */
+export const isLooking = async (db: Db, accountId: string | null, resumeId: string) =>
+  (await db
+    .selectFrom("candidate_search as s")
+    .innerJoin("candidate_profiles as p", "p.id", "s.profile_id")
+    .select("p.id")
+    .where("s.account_id", "=", accountId)
+    .where("p.resume_id", "=", resumeId)
+    .executeTakeFirst()) !== undefined;

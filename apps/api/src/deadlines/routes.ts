@@ -1,5 +1,5 @@
 import * as contract from "@passerelle/contract/deadlines";
-import { labelFor } from "#applications/rules.ts";
+import { eventLabel } from "#applications/rules.ts";
 import type { Mount } from "#platform/http.ts";
 import { closeCalendar, getCalendar, interviewCalendar, openCalendar, readCalendar } from "./calendar.ts";
 import { deadlinesOf } from "./rules.ts";
@@ -13,7 +13,7 @@ export const deadlineRoutes = (mount: Mount) => {
     const events = await findRecentEvents(db, user.id, timelineLength);
     return events.map(({ from_status, stage, ...event }) => ({
       ...event,
-      label: from_status ? labelFor(event.to_status, stage) : "Candidature envoyée",
+      label: eventLabel({ ...event, from_status, stage }),
     }));
   });
   mount(contract.interviewCalendar, (ctx, { params }) => interviewCalendar(ctx, params.id));

@@ -13,7 +13,7 @@ export const findDated = async (db: Db, applicantId: string) => {
     from applications a
     left join application_follow_ups f on f.application_id = a.id
     left join offer_search s on s.offer_id = coalesce(a.job_id, a.posting_id, a.external_offer_id) and s.visible_until < 'infinity'
-    where a.applicant_id = ${applicantId} and a.status not in ('RJ', 'WD')
+    where a.applicant_id = ${applicantId} and a.status not in ('RJ', 'WD') and a.invitation is distinct from 'pending'
     order by a.created_at desc limit 500`.execute(db);
   return rows;
 };

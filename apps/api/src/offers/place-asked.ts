@@ -22,7 +22,13 @@ const beginningWith = (typed: string) => {
 };
 
 /** Reads a city (name or INSEE code), or a point, with its radius; null when no place was asked. A bare city means the city itself. */
-export const readPlace = ({ city, lat, lon, radius, department }: OfferSearch): PlaceAsked | null => {
+export const readPlace = ({
+  city,
+  lat,
+  lon,
+  radius,
+  department,
+}: Pick<OfferSearch, "city" | "lat" | "lon" | "radius" | "department">): PlaceAsked | null => {
   if (lat !== undefined && lon !== undefined) {
     const around = radius ?? defaultRadius;
     return {

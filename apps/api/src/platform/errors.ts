@@ -55,6 +55,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   const { fields } = refusal;
   const body: ErrorBody = { ...fields, detail: refusal.message, code: refusal.code, ...(fields && { fields }) };
   if (refusal.status >= 500) body.request_id = request.id;
+  if (refusal.status === 429 && !reply.hasHeader("retry-after")) reply.header("retry-after", "3600");
   if (refusal.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", "5");
   return reply.status(refusal.status).type("application/json; charset=utf-8").send(body);
 };

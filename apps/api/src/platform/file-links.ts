@@ -4,17 +4,25 @@ import { apiPrefix } from "./http.ts";
 
 /**
  * A link that downloads one file for ten minutes; null for no file. Give it only to those entitled (product decisions, files). It
- * carries who was given it, so that an opening is known to be theirs.
+ * carries who was given it, so that an opening is known to be theirs. `whileOwnerLooks`: it also ends as soon as the file's owner no
+ * longer looks for work.
  */
 export const fileLink = async (
   { secretKey, now, user }: Pick<Context, "secretKey" | "now" | "user">,
   fileId: string | null,
+  { whileOwnerLooks = false } = {},
 ) =>
   fileId &&
   `${apiPrefix}/files/${await signToken(
     secretKey,
     "file",
-    { sub: fileId, by: user.id, company: user.companyId ?? "", school: user.schoolId ?? "" },
+    {
+      sub: fileId,
+      by: user.id,
+      company: user.companyId ?? "",
+      school: user.schoolId ?? "",
+      ...(whileOwnerLooks && { looking: 1 }),
+    },
     now,
     lifetimes.file,
   )}/`;
@@ -23,9 +31,10 @@ export const fileLink = async (
 export const readFileLink = async ({ secretKey, now }: Pick<AnyContext, "secretKey" | "now">, token: string) => {
   const claims = await readToken(secretKey, "file", token, now);
   if (!claims?.sub) return null;
-  const { sub: fileId, by, company, school } = claims;
+  const { sub: fileId, by, company, school, looking } = claims;
   return {
     fileId,
+    whileOwnerLooks: looking === 1,
     reader: { id: String(by), companyId: String(company) || null, schoolId: String(school) || null },
   };
 };

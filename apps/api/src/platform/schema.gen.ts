@@ -93,6 +93,7 @@ export interface Applications {
   created_at: Generated<string>;
   external_offer_id: string | null;
   id: Generated<string>;
+  invitation: string | null;
   job_id: string | null;
   offer_snapshot: Json;
   origin: Generated<string>;
@@ -163,6 +164,20 @@ export interface CandidateResumes {
   id: Generated<string>;
   label: Generated<string>;
   read_at: string | null;
+}
+
+export interface CandidateSearch {
+  account_id: string;
+  availability_date: string;
+  commune_code: string | null;
+  department: string | null;
+  document: string;
+  domain: string;
+  experience_years: number;
+  level: string;
+  profile_id: string;
+  skill_keys: string[];
+  updated_at: string;
 }
 
 export interface Companies {
@@ -626,6 +641,7 @@ export interface DB {
   audit_entries: AuditEntries;
   candidate_profiles: CandidateProfiles;
   candidate_resumes: CandidateResumes;
+  candidate_search: CandidateSearch;
   companies: Companies;
   company_job_skills: CompanyJobSkills;
   company_jobs: CompanyJobs;

@@ -2,7 +2,7 @@ import type { MyApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { formatDay } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { listTones } from "./badges.ts";
+import { ownBadge } from "./badges.ts";
 import "./board.css";
 
 const columns: { title: string; statuses: ApplicationStatus[] }[] = [
@@ -27,14 +27,14 @@ export const ApplicationsBoard = ({ applications, onOpen }: Props) => (
             {title} <span className="soft">{inside.length}</span>
           </h2>
           <ul className="plain-list">
-            {inside.map(({ id, job, status, status_label, created_at }) => (
-              <li key={id}>
-                <button type="button" className="board-card" onClick={() => onOpen(id)}>
-                  <strong>{job.title}</strong>
-                  <span>{job.company.name}</span>
+            {inside.map((application) => (
+              <li key={application.id}>
+                <button type="button" className="board-card" onClick={() => onOpen(application.id)}>
+                  <strong>{application.job.title}</strong>
+                  <span>{application.job.company.name}</span>
                   <span className="row between">
-                    <span className="soft small">{formatDay(created_at)}</span>
-                    <StatusBadge label={status_label} tone={listTones[status]} />
+                    <span className="soft small">{formatDay(application.created_at)}</span>
+                    <StatusBadge {...ownBadge(application)} />
                   </span>
                 </button>
               </li>

@@ -34,7 +34,7 @@ export const CandidateProfile = ({ sheet }: { sheet: CandidateSheet }) => {
         Profil
       </h2>
       <p className="row no-margin">
-        <a href={`mailto:${applicant.email}`}>{applicant.email}</a>
+        {applicant.email && <a href={`mailto:${applicant.email}`}>{applicant.email}</a>}
         {applicant.phone && <a href={`tel:${applicant.phone.replace(/[^\d+]/g, "")}`}>{applicant.phone}</a>}
       </p>
       <dl className="terms">

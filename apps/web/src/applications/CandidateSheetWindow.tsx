@@ -8,7 +8,8 @@ import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { ApplicationNotes } from "./ApplicationNotes.tsx";
 import { CandidateProfile } from "./CandidateProfile.tsx";
-import { nameOf } from "./candidate.ts";
+import { isMovable, nameOf } from "./candidate.ts";
+import { InvitationNote } from "./InvitationNote.tsx";
 import { ReceivedHistory } from "./ReceivedHistory.tsx";
 import { sheetQuery } from "./received-queries.ts";
 import { StarRating } from "./StarRating.tsx";
@@ -83,10 +84,13 @@ export default function CandidateSheetWindow({ id, order, count, onLast, statuse
                 <p className="no-margin">
                   <strong>{sheet.job.title}</strong>
                   <br />
-                  <span className="soft small">Reçue le {formatDay(sheet.created_at)}</span>
+                  <span className="soft small">
+                    {sheet.origin === "linked" ? "Proposée" : "Reçue"} le {formatDay(sheet.created_at)}
+                  </span>
                 </p>
-                <StatusSelect application={sheet} statuses={statuses} />
+                {isMovable(sheet) && <StatusSelect application={sheet} statuses={statuses} />}
               </div>
+              <InvitationNote invitation={sheet.invitation} />
               <CandidateProfile sheet={sheet} />
               {sections?.(sheet)}
               {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}

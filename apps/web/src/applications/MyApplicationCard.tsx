@@ -1,10 +1,12 @@
 import type { MyApplication } from "@passerelle/contract/applications";
 import { formatDay } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { listTones } from "./badges.ts";
+import { ownBadge } from "./badges.ts";
+import { InvitationAnswer } from "./InvitationAnswer.tsx";
 
 export const MyApplicationCard = ({ application, onOpen }: { application: MyApplication; onOpen: () => void }) => {
-  const { job, status, status_label, created_at } = application;
+  const { job, origin, created_at } = application;
+  const isProposed = origin === "linked";
   return (
     <article className="card row between">
       <div>
@@ -13,18 +15,20 @@ export const MyApplicationCard = ({ application, onOpen }: { application: MyAppl
           {job.company.name}
           {job.city && ` · ${job.city}`}
         </p>
+        {isProposed && <p className="no-margin small">Proposée par {job.company.name}</p>}
         <p className="soft small no-margin">
-          Candidature du {formatDay(created_at)} · Début{"\u00a0"}:{" "}
+          {isProposed ? "Proposition" : "Candidature"} du {formatDay(created_at)} · Début{"\u00a0"}:{" "}
           {job.start_date ? formatDay(job.start_date) : "Non renseigné"}
         </p>
       </div>
       <div className="row">
-        <StatusBadge label={status_label} tone={listTones[status]} />
+        <StatusBadge {...ownBadge(application)} />
         <button type="button" className="button-quiet" onClick={onOpen}>
           Voir l'offre
           <span className="visually-hidden"> {job.title}</span>
         </button>
       </div>
+      {application.invitation === "pending" && <InvitationAnswer application={application} />}
     </article>
   );
 };

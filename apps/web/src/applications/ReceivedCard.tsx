@@ -2,7 +2,8 @@ import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReactNode } from "react";
 import { formatDay, plural } from "#platform/formats.ts";
-import { nameOf } from "./candidate.ts";
+import { isMovable, nameOf } from "./candidate.ts";
+import { InvitationNote } from "./InvitationNote.tsx";
 import { Stars } from "./Stars.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
 
@@ -30,6 +31,7 @@ export const ReceivedCard = ({ application, statuses, onOpen, before }: Props) =
             </button>
           </h2>
           <p className="no-margin">{job.title}</p>
+          <InvitationNote invitation={application.invitation} />
           <p className="soft small no-margin">
             {[
               applicant.current_education,
@@ -52,7 +54,9 @@ export const ReceivedCard = ({ application, statuses, onOpen, before }: Props) =
         </div>
       </div>
       <div className="small">
-        <p className="no-margin soft">Reçue le {formatDay(application.created_at)}</p>
+        <p className="no-margin soft">
+          {application.origin === "linked" ? "Proposée" : "Reçue"} le {formatDay(application.created_at)}
+        </p>
         {applicant.phone && (
           <p className="no-margin">
             <a href={`tel:${applicant.phone.replace(/[^\d+]/g, "")}`}>{applicant.phone}</a>
@@ -66,7 +70,7 @@ export const ReceivedCard = ({ application, statuses, onOpen, before }: Props) =
           </p>
         )}
       </div>
-      <StatusSelect application={application} statuses={statuses} />
+      {isMovable(application) && <StatusSelect application={application} statuses={statuses} />}
     </article>
   );
 };

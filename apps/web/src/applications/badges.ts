@@ -1,3 +1,4 @@
+import type { Invitation, MyApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 
 type Tone = "info" | "warning" | "success" | "error" | "ghost" | "primary";
@@ -22,3 +23,16 @@ export const schoolTones: Record<string, Tone> = {
   Refusée: "error",
   Retirée: "ghost",
 };
+
+/** What a candidate answered to an offer that a company proposed, for either side. */
+const invitationBadges: Record<Invitation, { label: string; tone: Tone }> = {
+  pending: { label: "Proposition à étudier", tone: "primary" },
+  accepted: { label: "Proposition acceptée", tone: "success" },
+  declined: { label: "Proposition déclinée", tone: "ghost" },
+};
+
+/** How an application stands: an offer that was proposed and not accepted has no status of its own yet. */
+export const ownBadge = ({ invitation, status, status_label }: MyApplication): { label: string; tone: Tone } =>
+  invitation && invitation !== "accepted"
+    ? invitationBadges[invitation]
+    : { label: status_label, tone: listTones[status] };

@@ -1,4 +1,5 @@
 import type {
+  answerInvitation,
   changeApplicationStatus,
   FollowUp,
   getMyApplication,
@@ -62,6 +63,22 @@ export const useFollowUp = (id: string) => {
 
 export const fetchInterviewCalendar = (id: string) =>
   call<typeof interviewCalendar>("GET /application-system/applications/:id/calendar/", { params: { id } });
+
+/** Accepts or declines what a company proposed. */
+export const useAnswer = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: string; answer: "accepted" | "declined" }) =>
+      call<typeof answerInvitation>("POST /application-system/applications/:id/answer/", {
+        params: { id },
+        body: { answer },
+      }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+      void cache.invalidateQueries({ queryKey: ["deadlines"] });
+    },
+  });
+};
 
 export const useChangeStatus = () => {
   const cache = useQueryClient();

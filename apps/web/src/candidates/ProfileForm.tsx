@@ -158,7 +158,7 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
         />
         <p id="looking-hint" className="soft small no-margin">
           {form.values.is_looking_for_work
-            ? "Les entreprises inscrites peuvent trouver votre profil et votre CV, et vous proposer une offre. Les écoles et les entreprises auprès desquelles vous postulez les voient aussi."
+            ? "Les entreprises inscrites peuvent trouver votre profil et lire votre CV dans la CVthèque, et vous proposer une offre. Votre adresse e-mail et votre téléphone ne leur sont donnés que si vous acceptez\u00a0; ce que votre CV contient reste lisible. Vous voyez plus bas qui l'a ouvert. Les écoles et les entreprises auprès desquelles vous postulez les voient aussi."
             : "Seules les entreprises et les écoles auprès desquelles vous postulez voient votre profil et votre CV."}
         </p>
       </section>

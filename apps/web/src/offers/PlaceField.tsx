@@ -10,6 +10,12 @@ const nameOf = ({ kind, name, department }: Place) =>
 /** A city or a department, with the browser's own suggestions while one types; chosen by picking one, Enter, or leaving the field. */
 export const PlaceField = ({ value, onChoose }: { value: string; onChoose: (place: string) => void }) => {
   const [typed, setTyped] = useState(value);
+  // What is chosen elsewhere (a filter taken away, the back button) shows here too, without taking the focus away.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
   const list = useId();
   const { data: places = [] } = useQuery(placesQuery(typed.replace(/\s*\(.*$/, "")));
   const choose = (place: string) => {

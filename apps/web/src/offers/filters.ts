@@ -1,6 +1,6 @@
 import type { searchOffers } from "@passerelle/contract/offers";
 import type { Input } from "@passerelle/contract/route";
-import { externalName, searchNames as names, titlesName } from "@passerelle/contract/search-address";
+import { externalName, searchNames as names, placeOf, titlesName } from "@passerelle/contract/search-address";
 
 /** What a person has chosen, as the address of the page holds it. */
 export type Filters = {
@@ -43,14 +43,6 @@ export const writeFilters = (filters: Filters): URLSearchParams => {
   if (!filters.withExternal) search.set(externalName, "non");
   if (filters.titlesOnly) search.set(titlesName, "oui");
   return search;
-};
-
-/** "Lyon (69)" is a city with its department, "Rhône (département 69)" a department; anything else is taken as a city's name. */
-const placeOf = (place: string) => {
-  const department = /\(département (\w+)\)$/.exec(place)?.[1];
-  if (department) return { department };
-  const [, city, hint] = /^(.*?)\s*\((\w+)\)$/.exec(place) ?? [];
-  return city ? { city, department: hint } : { city: place };
 };
 
 /** Kilometres around a city when the person has chosen none. */

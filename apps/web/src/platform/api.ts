@@ -148,3 +148,10 @@ export const callPage = async <R extends Route>(
   const answer = await answerOf<R>(address, input, options);
   return { rows: (await answer.json()) as Output<R>, total: Number(answer.headers.get("x-total-count") ?? 0) };
 };
+
+/** The file behind a signed link; what has become of it meanwhile is said by an {@link ApiError}. */
+export const fetchFile = async (url: string) => {
+  const answer = await browserFetch(url.replace(apiBase, ""), { signal: AbortSignal.timeout(60_000) });
+  if (!answer.ok) throw await toError(answer);
+  return answer.blob();
+};

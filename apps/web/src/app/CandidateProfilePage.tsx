@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { ResumeReaders } from "#audit/ResumeReaders.tsx";
+import { Completeness } from "#candidates/Completeness.tsx";
+import { ProfileForm } from "#candidates/ProfileForm.tsx";
+import { profileQuery } from "#candidates/queries.ts";
+import { ResumesCard } from "#candidates/ResumesCard.tsx";
+import { texts } from "#candidates/texts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
-import { Completeness } from "./Completeness.tsx";
-import { ProfileForm } from "./ProfileForm.tsx";
-import { profileQuery } from "./queries.ts";
-import { ResumesCard } from "./ResumesCard.tsx";
-import { texts } from "./texts.ts";
-import "./candidates.css";
+import "#candidates/candidates.css";
 
 export const meta = () => [{ title: "Mon profil — Passerelle" }];
 
@@ -25,6 +26,7 @@ export default function CandidateProfilePage() {
           <Completeness profile={profile} />
           <ProfileForm profile={profile} />
           <ResumesCard />
+          {profile && <ResumeReaders />}
         </>
       )}
     </div>

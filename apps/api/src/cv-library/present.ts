@@ -1,0 +1,20 @@
+import type { LibraryCandidate } from "@passerelle/contract/cv-library";
+import type { Context } from "#platform/context.ts";
+import { fileLink } from "#platform/file-links.ts";
+import { partsOf, textOf } from "./excerpt.ts";
+import type { CandidateRow } from "./search-store.ts";
+
+/** A candidate for a company that does not know them yet; the link to the CV is good while they look for work. */
+export const presentCandidate = async (
+  ctx: Context,
+  { resume_id, skills, excerpt, ...row }: CandidateRow,
+): Promise<LibraryCandidate> => {
+  const parts = partsOf(excerpt);
+  return {
+    ...row,
+    skills: skills.map((name) => ({ name })),
+    resume_url: (await fileLink(ctx, resume_id, { whileOwnerLooks: true })) ?? "",
+    summary: textOf(parts),
+    excerpt: parts,
+  };
+};

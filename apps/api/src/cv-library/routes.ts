@@ -1,0 +1,9 @@
+import * as contract from "@passerelle/contract/cv-library";
+import type { Mount } from "#platform/http.ts";
+import { readCandidate } from "./read-candidate.ts";
+import { searchCandidates } from "./search-candidates.ts";
+
+export const cvLibraryRoutes = (mount: Mount) => {
+  mount(contract.searchCandidates, (ctx, { query }) => searchCandidates(ctx, query));
+  mount(contract.getCandidate, (ctx, { params }) => readCandidate(ctx, params.id));
+};

@@ -1,0 +1,134 @@
+import type { LibraryCandidateSheet } from "@passerelle/contract/cv-library";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { plural } from "#platform/formats.ts";
+import { MoreButton } from "#ui/MoreButton.tsx";
+import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { CandidateCard } from "./CandidateCard.tsx";
+import { type Filters, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { LibraryFilters } from "./LibraryFilters.tsx";
+import { candidatesQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "./library.css";
+
+const CandidateWindow = lazy(() => import("./CandidateWindow.tsx"));
+
+type Props = {
+  placeField: (value: string, onChoose: (place: string) => void) => ReactNode;
+  /** Shows a candidate's CV in their window. */
+  preview?: (candidate: LibraryCandidateSheet) => ReactNode;
+};
+
+const noFilters = readFilters(new URLSearchParams());
+
+/** What was just chosen counts at once; the address follows, and leads when one goes back or forward. */
+const useFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const inAddress = writeFilters(new URLSearchParams(), readFilters(params)).toString();
+  const [filters, setFilters] = useState(() => readFilters(params));
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = readFilters(new URLSearchParams(inAddress));
+    setFilters(latest.current);
+  }, [inAddress]);
+  const change = (part: Partial<Filters>) => {
+    latest.current = { ...latest.current, ...part };
+    setFilters(latest.current);
+    setParams((before) => writeFilters(before, latest.current), { replace: true, preventScrollReset: true });
+  };
+  return { filters, change };
+};
+
+/** The CVs of those who look for work: search, filters, and one candidate opened over the list. */
+export default function CvLibrary({ placeField, preview }: Props) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const wasOpenedHere = useRef(false);
+  const { filters, change } = useFilters();
+  const list = useInfiniteQuery(candidatesQuery(filters));
+  const [first] = list.data?.pages ?? [];
+  const candidates = list.data?.pages.flatMap((page) => page.candidates) ?? [];
+  const opened = params.get("candidat");
+
+  const open = (id: string) => {
+    wasOpenedHere.current = true;
+    setParams(
+      (before) => {
+        before.set("candidat", id);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  // The back button closes what a card opened; an address that was shared or reloaded has nothing behind it.
+  const close = () => {
+    if (wasOpenedHere.current) navigate(-1);
+    else
+      setParams(
+        (before) => {
+          before.delete("candidat");
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    wasOpenedHere.current = false;
+  };
+
+  if (list.error instanceof ApiError && list.error.code === "profile-required") {
+    return (
+      <ProfileRequired to="/platform/company/profile">
+        Créez le profil de votre entreprise pour consulter la CVthèque{"\u00a0"}: les candidats voient qui ouvre leur
+        CV.
+      </ProfileRequired>
+    );
+  }
+  return (
+    <div className="stack">
+      <LibraryFilters filters={filters} placeField={placeField} onChange={change} />
+      <div className="row between">
+        <p className="soft no-margin" role="status">
+          {first
+            ? `${first.count_is_exact ? "" : "Plus de "}${plural(first.count, "candidat", "candidats")}${
+                first.place ? ` autour de ${first.place.name}` : ""
+              }`
+            : "Chargement…"}
+        </p>
+        {isFiltered(filters) && (
+          <button type="button" className="text-button" onClick={() => change(noFilters)}>
+            Effacer les filtres
+          </button>
+        )}
+      </div>
+      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
+      {list.isPending && <Skeletons count={4} height={220} />}
+      {list.isSuccess && candidates.length === 0 && (
+        <EmptyState title={isFiltered(filters) ? "Aucun candidat ne correspond." : "La CVthèque est encore vide."}>
+          <p className="no-margin">
+            {isFiltered(filters)
+              ? "Essayez un mot plus général, un rayon plus large ou moins de filtres."
+              : "Les candidats en recherche active y apparaissent avec leur CV."}
+          </p>
+        </EmptyState>
+      )}
+      <ul className="plain-list" aria-label="Candidats" aria-busy={list.isPlaceholderData}>
+        {candidates.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateCard candidate={candidate} onOpen={() => open(candidate.id)} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+      {first && !first.count_is_exact && !list.hasNextPage && candidates.length > 0 && (
+        <p className="soft no-margin">Précisez votre recherche pour voir les autres candidats.</p>
+      )}
+      {opened && (
+        <Suspense>
+          <CandidateWindow id={opened} onClose={close} preview={preview} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { domainGroupLabels, levelLabels } from "@passerelle/contract/labels";
+import { type ReactNode, useEffect, useState } from "react";
+import { CheckField } from "#ui/CheckField.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useDebounced } from "#ui/use-debounced.ts";
+import { countFolded, defaultRadius, type Filters } from "./filters.ts";
+
+const radii = {
+  "0": "La ville seule",
+  "10": "10\u00a0km",
+  "20": "20\u00a0km",
+  "30": "30\u00a0km",
+  "50": "50\u00a0km",
+  "100": "100\u00a0km",
+};
+const experiences = { "1": "1 an et plus", "2": "2 ans et plus", "3": "3 ans et plus", "5": "5 ans et plus" };
+
+/** A field that is quiet for a moment before what was typed counts; it follows the address when one goes back. */
+const useTyped = (value: string, onSettle: (value: string) => void) => {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const settled = useDebounced(typed, 300);
+  if (known !== value) {
+    setKnown(value);
+    if (settled === typed) setTyped(value);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks for something new
+  useEffect(() => {
+    if (settled !== value) onSettle(settled);
+  }, [settled]);
+  return [typed, setTyped] as const;
+};
+
+type Props = {
+  filters: Filters;
+  onChange: (part: Partial<Filters>) => void;
+  placeField: (value: string, onChoose: (place: string) => void) => ReactNode;
+};
+
+/** Whom to look for: words, domain and place first, the rest folded. */
+export const LibraryFilters = ({ filters, onChange, placeField }: Props) => {
+  const [text, setText] = useTyped(filters.text, (value) => onChange({ text: value }));
+  const [skills, setSkills] = useTyped(filters.skills, (value) => onChange({ skills: value }));
+  const folded = countFolded(filters);
+  // Only at first: afterwards it is the person who opens and closes it.
+  const [isUnfolded] = useState(folded > 0);
+  return (
+    <search className="stack">
+      <div className="grid-4 library-filters">
+        <TextField
+          label="Rechercher"
+          type="search"
+          placeholder="Métier, compétence, mot du CV"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label="Domaine"
+          labels={domainGroupLabels}
+          empty="Tous les domaines"
+          value={filters.domain}
+          onChange={(event) => onChange({ domain: event.target.value })}
+        />
+        {placeField(filters.place, (place) => onChange({ place }))}
+        <SelectField
+          label="Rayon"
+          labels={radii}
+          disabled={!filters.place}
+          value={filters.radius || defaultRadius}
+          onChange={(event) => onChange({ radius: event.target.value })}
+        />
+      </div>
+      <details className="card" open={isUnfolded}>
+        <summary>Plus de filtres{folded > 0 && ` (${folded})`}</summary>
+        <div className="stack library-folded">
+          <fieldset className="levels">
+            <legend>Niveau atteint</legend>
+            {Object.entries(levelLabels).map(([code, label]) => (
+              <CheckField
+                key={code}
+                label={label}
+                checked={filters.levels.includes(code)}
+                onChange={({ target }) =>
+                  onChange({
+                    levels: target.checked
+                      ? [...filters.levels, code]
+                      : filters.levels.filter((level) => level !== code),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+          <div className="grid-3">
+            <TextField
+              label="Disponible avant le"
+              type="date"
+              value={filters.availableBefore}
+              onChange={(event) => onChange({ availableBefore: event.target.value })}
+            />
+            <TextField
+              label="Compétences"
+              hint="Toutes, séparées par des virgules"
+              maxLength={200}
+              value={skills}
+              onChange={(event) => setSkills(event.target.value)}
+            />
+            <SelectField
+              label="Expérience"
+              labels={experiences}
+              empty="Peu importe"
+              value={filters.experience}
+              onChange={(event) => onChange({ experience: event.target.value })}
+            />
+          </div>
+        </div>
+      </details>
+    </search>
+  );
+};

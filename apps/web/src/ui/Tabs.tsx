@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import "./tabs.css";
+
+type Props<T extends string> = {
+  label: string;
+  tabs: Record<T, string>;
+  selected: T;
+  onSelect: (tab: T) => void;
+  /** What the selected tab shows. */
+  children: ReactNode;
+};
+
+/** Screens side by side, one shown at a time; arrows go from one tab to the next. */
+export const Tabs = <T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const keys = Object.keys(tabs) as T[];
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (keys.indexOf(selected) + step + keys.length) % keys.length;
+    const tab = keys[next];
+    if (!tab) return;
+    onSelect(tab);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
+  return (
+    <div className="stack">
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+        {keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === selected ? 0 : -1}
+            onClick={() => onSelect(key)}
+          >
+            {tabs[key]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { domain, domainFilter, duration, level } from "./enumerations.ts";
+import { blankAsNone, page, repeatable } from "./lists.ts";
+import { route } from "./route.ts";
+import { byId, day, searchText, text } from "./text.ts";
+
+/** No list of people goes further than this: whoever wants the others says more precisely whom they look for. */
+export const libraryCap = 500;
+
+export const candidateSearch = z.object({
+  /** Whatever was typed: only its beginning is read; the last word may be unfinished. */
+  search: searchText(200),
+  domain: repeatable(domainFilter),
+  /** The level that candidates have reached, one of these. */
+  education_level: repeatable(level),
+  /** A commune by name, or by INSEE code as `GET /places/` gives it. */
+  city: text(100).default(""),
+  department: text(5).default(""),
+  /** Kilometres around the city. */
+  radius: blankAsNone(z.coerce.number().min(0, "Le rayon va de 0 à 200 km.").max(200, "Le rayon va de 0 à 200 km.")),
+  /** Free on this day at the latest. */
+  available_before: blankAsNone(day()),
+  /** All of these. */
+  skills: repeatable(text(60), 10),
+  /** Years of experience, at least. */
+  experience_min: blankAsNone(
+    z.coerce.number().int().min(0, "L'expérience va de 0 à 50 ans.").max(50, "L'expérience va de 0 à 50 ans."),
+  ),
+  limit: page.shape.limit,
+  offset: z.coerce.number().int().min(0, "Le décalage ne peut pas être négatif.").max(libraryCap).default(0),
+});
+export type CandidateSearch = z.output<typeof candidateSearch>;
+
+/** A candidate as companies find them: whoever has not accepted to be reached shows neither e-mail nor phone. */
+export const libraryCandidate = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  current_education: z.string(),
+  education_level: level,
+  domain,
+  city: z.string(),
+  availability_date: z.string(),
+  desired_duration: duration,
+  skills: z.array(z.object({ name: z.string() })),
+  experience_years: z.number().int().nullable(),
+  resume_name: z.string(),
+  /** Good for ten minutes, and only while the candidate looks for work. */
+  resume_url: z.string(),
+  /** The passage of the CV that answers the search, else its beginning; plain text. */
+  summary: z.string(),
+  /** The same, cut where words answer the search. */
+  excerpt: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
+  updated_at: z.string(),
+  /** Has applied to an offer of the company, or accepted one. */
+  has_applied: z.boolean(),
+  /** The company has proposed an offer to them. */
+  was_contacted: z.boolean(),
+});
+export type LibraryCandidate = z.output<typeof libraryCandidate>;
+
+export const searchCandidates = route({
+  method: "GET",
+  path: "/application-system/company/candidates/",
+  summary: "Candidates who look for work, by the words of their profile and CV; the best ones first, else the latest",
+  access: ["company"],
+  query: candidateSearch,
+  response: z.object({
+    candidates: z.array(libraryCandidate),
+    count: z.number().int(),
+    /** False: at least that many. */
+    count_is_exact: z.boolean(),
+    /** The place that `city` was read as. */
+    place: z.object({ name: z.string(), radius: z.number() }).nullable(),
+  }),
+  perMinute: 120,
+});
+
+export const getCandidate = route({
+  method: "GET",
+  path: "/application-system/company/candidates/:id/",
+  summary: "One candidate who looks for work, and which of the company's offers can be proposed to them",
+  access: ["company"],
+  params: byId,
+  response: libraryCandidate.extend({
+    jobs: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        /** Null while this offer can be proposed to them. */
+        link: z.enum(["applied", "pending", "accepted", "declined"]).nullable(),
+      }),
+    ),
+  }),
+  perMinute: 120,
+});
+export type LibraryCandidateSheet = z.output<(typeof getCandidate)["response"]>;
