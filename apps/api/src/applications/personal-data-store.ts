@@ -7,7 +7,8 @@ export const everythingOf = async (db: Db, applicantId: string) => {
       jsonb_strip_nulls(jsonb_build_object('note', k.note, 'remind_on', k.remind_on, 'interview_at', k.interview_at,
         'interview_place', k.interview_place)) as follow_up,
       (select json_agg(json_build_object('at', e.at, 'by', e.actor_role, 'from', e.from_status, 'to', e.to_status) order by e.at, e.id)
-        from application_events e where e.application_id = a.id) as history
+        from application_events e where e.application_id = a.id) as history,
+      (select json_build_object('reason', r.reason, 'word', r.word) from application_refusals r where r.application_id = a.id) as refusal
     from applications a left join files f on f.id = a.resume_id left join application_follow_ups k on k.application_id = a.id
     where a.applicant_id = ${applicantId} order by a.created_at`.execute(db);
   return rows;

@@ -71,6 +71,25 @@ export interface ApplicationFollowUps {
   updated_at: Generated<string>;
 }
 
+export interface ApplicationMessages {
+  application_id: string;
+  body: string;
+  company_name: string;
+  id: Generated<string>;
+  sender_id: string | null;
+  sent_at: string;
+  subject: string;
+  template: string | null;
+  was_mailed: boolean;
+}
+
+export interface ApplicationRefusals {
+  application_id: string;
+  reason: string;
+  refused_at: string;
+  word: Generated<string>;
+}
+
 export interface Applications {
   applicant_id: string | null;
   created_at: Generated<string>;
@@ -317,6 +336,17 @@ export interface Mails {
   recipient: string;
   sent_at: string | null;
   subject: string;
+}
+
+export interface MessageTemplates {
+  body: string;
+  built_in: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  subject: string;
+  updated_at: Generated<string>;
 }
 
 export interface Migrations {
@@ -587,6 +617,8 @@ export interface DB {
   applicant_calendars: ApplicantCalendars;
   application_events: ApplicationEvents;
   application_follow_ups: ApplicationFollowUps;
+  application_messages: ApplicationMessages;
+  application_refusals: ApplicationRefusals;
   applications: Applications;
   apply_clicks: ApplyClicks;
   attempts: Attempts;
@@ -606,6 +638,7 @@ export interface DB {
   job_titles: JobTitles;
   mail_preferences: MailPreferences;
   mails: Mails;
+  message_templates: MessageTemplates;
   migrations: Migrations;
   moderated_offers: ModeratedOffers;
   offer_arrivals: OfferArrivals;
