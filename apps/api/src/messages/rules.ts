@@ -6,7 +6,9 @@ type MailedRefusal = { reason?: RefusalReason | undefined; word: string };
 
 /** A message as one candidate reads it: variables filled in, then what a refusal adds, which is said as it was typed. */
 export const compose = ({ subject, body }: Written, values: MessageVariables, refusal?: MailedRefusal): Written => ({
-  subject: fillIn(subject, values).replace(/\s+/g, " ").trim(),
+  subject: fillIn(subject, values)
+    .replace(/[\t\n\r ]+/g, " ")
+    .trim(),
   body: [fillIn(body, values), ...refusalParagraphs(refusal?.reason, refusal?.word)].join("\n\n"),
 });
 

@@ -1,4 +1,7 @@
+import { Link } from "react-router";
+import { WaitingAnswers } from "#answers/WaitingAnswers.tsx";
 import { ReceivedApplications } from "#applications/ReceivedApplications.tsx";
+import { WriteButton } from "#messages/WriteButton.tsx";
 
 export const meta = () => [{ title: "Recrutement — Passerelle" }];
 
@@ -6,8 +9,16 @@ export const meta = () => [{ title: "Recrutement — Passerelle" }];
 export default function RecruitmentPage() {
   return (
     <div className="wide stack">
-      <h1 className="no-margin">Recrutement</h1>
-      <ReceivedApplications />
+      <div className="row between">
+        <h1 className="no-margin">Recrutement</h1>
+        <Link to="/platform/company/templates">Modèles de messages</Link>
+      </div>
+      <WaitingAnswers />
+      <ReceivedApplications
+        actions={({ id, status, job, applicant: { first_name, last_name } }) => (
+          <WriteButton applications={[{ id, status, job: job.title, name: `${first_name} ${last_name}` }]} />
+        )}
+      />
     </div>
   );
 }

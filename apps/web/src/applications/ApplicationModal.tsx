@@ -1,19 +1,27 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { FollowUpForm } from "./FollowUpForm.tsx";
 import { applicationQuery } from "./queries.ts";
+import { RefusalAdvice } from "./RefusalAdvice.tsx";
 import { ReportedStatus } from "./ReportedStatus.tsx";
 import { texts } from "./texts.ts";
 import { WithdrawButton } from "./WithdrawButton.tsx";
 
 const authors = { applicant: "Vous", recruiter: "Le recruteur", system: "Passerelle" } as const;
 
+type Props = {
+  id: string;
+  onClose: () => void /** What other rooms say of it. */;
+  sections?: (id: string) => ReactNode;
+};
+
 /** The offer of an application, what has happened since it was sent, one's own notes, and withdrawing it. */
-export const ApplicationModal = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const ApplicationModal = ({ id, onClose, sections }: Props) => {
   const { data, isError, refetch } = useQuery(applicationQuery(id));
   const job = data?.job;
   return (
@@ -38,6 +46,8 @@ export const ApplicationModal = ({ id, onClose }: { id: string; onClose: () => v
           </>
         )}
         {data?.is_self_reported && <ReportedStatus application={data} />}
+        {data?.refusal && <RefusalAdvice refusal={data.refusal} company={data.job.company.name} />}
+        {data && sections?.(id)}
         {data && (
           <>
             <h2 className="no-margin">Suivi</h2>
