@@ -41,6 +41,9 @@ const screens: [string, string, string?][] = [
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
   ["/platform/company/candidates", "Recrutement", "entreprise"],
+  ["/platform/company/templates", "Modèles de messages", "entreprise"],
+  ["/platform/company/answers", "Répondre en 5 minutes", "entreprise"],
+  ["/repondre/x", "Répondre à une candidature"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

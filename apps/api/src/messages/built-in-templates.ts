@@ -30,7 +30,7 @@ Rien à préparer de particulier : venez comme vous êtes, avec vos questions s
   },
   refusal: {
     name: "Réponse négative",
-    subject: "Votre candidature : {{offre}}",
+    subject: "Notre réponse à votre candidature : {{offre}}",
     body: `Bonjour {{prenom}},
 
 Merci pour le temps que vous avez consacré à votre candidature à l'offre « {{offre}} ». Nous l'avons lue, et nous avons décidé de ne pas lui donner suite.

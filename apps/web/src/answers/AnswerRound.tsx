@@ -85,7 +85,7 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
           disabled={!held && round.last !== "pass"}
           onClick={undo}
         >
-          <kbd aria-hidden>←</kbd> Reprendre
+          <kbd aria-hidden>←</kbd> Annuler la dernière
         </button>
         <button type="button" className="button-quiet" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
           <kbd aria-hidden>?</kbd> Raccourcis

@@ -43,7 +43,7 @@ export const MessageEditor = ({ values, errors, onChange, disabled = false }: Pr
   return (
     <div className="stack" ref={fields}>
       <TextField label="Objet" maxLength={150} {...field("subject")} />
-      <TextArea label="Message" rows={12} maxLength={5000} {...field("body")} />
+      <TextArea label="Message" rows={14} maxLength={5000} {...field("body")} />
       <fieldset className="chips" aria-label="Insérer une variable">
         <span className="soft small" aria-hidden>
           Insérer{"\u00a0"}:
