@@ -17,7 +17,7 @@ import { Window } from "#ui/Window.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
 import { Outcomes } from "./Outcomes.tsx";
-import { templatesQuery, useSendMessages } from "./queries.ts";
+import { templatesQuery, useRefreshAfterSending, useSendMessages } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 export type Addressee = {
@@ -32,7 +32,7 @@ type Props = {
   /** The status that is proposed with the message. */
   status?: ApplicationStatus;
   onClose: () => void;
-  /** Once sent, to those who could be written to. */
+  /** Once it was sent and read to whom it was not. */
   onSent: () => void;
 };
 
@@ -46,6 +46,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
   const formRef = useRef<HTMLFormElement>(null);
   const { data, isError, refetch } = useQuery(templatesQuery);
   const send = useSendMessages();
+  const refresh = useRefreshAfterSending();
   const [template, setTemplate] = useState(() => (proposed && templateFor[proposed]) ?? "");
   const [typed, setTyped] = useState<{ subject?: string; body?: string }>({});
   const [status, setStatus] = useState<ApplicationStatus | "">(proposed ?? "");
@@ -77,6 +78,11 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
     setTyped({});
     setStatus(usual[id] ?? proposed ?? "");
   };
+  const finish = () => {
+    refresh();
+    onSent();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
@@ -93,10 +99,9 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
       },
       {
         onSuccess: ({ results, written }) => {
-          onSent();
           if (results.some(({ outcome }) => outcome !== "mailed")) return setOutcomes(results);
           showToast("success", written > 1 ? `Message envoyé à ${written} candidats` : "Message envoyé");
-          onClose();
+          finish();
         },
         onError: () => focusFirstError(formRef.current),
       },
@@ -108,10 +113,10 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
       ? `Écrire à ${first?.name}`
       : `Écrire à ${plural(applications.length, "candidat", "candidats")}`;
   return (
-    <Window title={title} size="xl" closesOutside={false} onClose={onClose}>
+    <Window title={title} size="xl" closesOutside={false} onClose={outcomes ? finish : onClose}>
       {isError && <ErrorState message={texts.templatesFailed} onRetry={() => refetch()} />}
       {!data && !isError && <Skeletons count={2} />}
-      {outcomes && <Outcomes outcomes={outcomes} applications={applications} onClose={onClose} />}
+      {outcomes && <Outcomes outcomes={outcomes} applications={applications} onClose={finish} />}
       {data && !outcomes && (
         <form ref={formRef} className="message-columns" noValidate onSubmit={submit}>
           <div className="stack">

@@ -58,15 +58,17 @@ export const sentQuery = (applicationId: string) =>
   });
 
 /** Sends to many at once, which may take longer than a click. */
-export const useSendMessages = () => {
-  const cache = useQueryClient();
-  return useMutation({
+export const useSendMessages = () =>
+  useMutation({
     mutationFn: (body: NonNullable<Input<typeof sendMessages>["body"]>) =>
       call<typeof sendMessages>("POST /application-system/company/messages/", { body }, { timeoutMs: 30_000 }),
-    onSettled: () => {
-      void cache.invalidateQueries({ queryKey: ["messages", "sent"] });
-      void cache.invalidateQueries({ queryKey: ["applications"] });
-      void cache.invalidateQueries({ queryKey: ["answers"] });
-    },
   });
+
+/** Has the screens read again what a message changed: once its window is done, as the list behind may take the window away with it. */
+export const useRefreshAfterSending = () => {
+  const cache = useQueryClient();
+  return () => {
+    for (const queryKey of [["messages", "sent"], ["applications"], ["answers", "count"]])
+      void cache.invalidateQueries({ queryKey });
+  };
 };
