@@ -51,6 +51,9 @@ test("a template is edited with its variables, then used to write to a candidate
   await expect(letter.getByLabel("Statut")).toHaveValue("IV");
   await expect(letter.getByRole("figure")).toContainText("Rencontrons-nous, Noé");
   await isAccessible(page);
+  await fitsPhone(page);
+  const { width } = (await letter.getByLabel("Message").boundingBox()) ?? { width: 999 };
+  expect(width).toBeLessThan(340);
   await letter.getByRole("button", { name: "Envoyer" }).click();
   await expect(page.getByText("Message envoyé")).toBeVisible();
   await expect(page.getByLabel("Statut de Noé Faure")).toHaveValue("IV");
@@ -70,9 +73,9 @@ test("a candidate who is refused reads why, and what may help the next time", as
   const candidate = await applicant(...recruiter.jobs);
   await logInAs(page, recruiter);
   await page.goto("/platform/company/candidates");
-  await page.getByRole("button", { name: "Écrire à Noé Faure" }).click();
+  await page.getByRole("button", { name: "Refuser Noé Faure" }).click();
   const letter = page.getByRole("dialog");
-  await letter.getByLabel("Modèle").selectOption("Réponse négative");
+  await expect(letter.getByLabel("Modèle").locator(":checked")).toHaveText("Réponse négative");
   await letter.getByLabel("Motif du refus (facultatif)").selectOption("CV difficile à lire");
   await letter.getByLabel("Un mot de votre part (facultatif)").fill("Votre projet de tour nous a plu.");
   await expect(letter.getByRole("figure")).toContainText("Une page en PDF");

@@ -127,6 +127,8 @@ export const messageForm = z
 /** What became of the message to one candidate; `detail` says why where it is not a mail. */
 export const messageOutcome = z.object({
   application_id: id,
+  /** Whose it is, as far as the company may know. */
+  name: z.string(),
   outcome: z.enum(["mailed", "space-only", "not-sent"]),
   code: z.string().nullable(),
   detail: z.string().nullable(),

@@ -107,6 +107,7 @@ test("whoever wants no mail about applications reads the message in their space,
   expect(body.results).toEqual([
     {
       application_id: application.id,
+      name: "Zoé L'Hôte",
       outcome: "space-only",
       code: "mails-muted",
       detail: expect.stringContaining("dans son espace"),

@@ -14,9 +14,10 @@ type Sending = z.output<typeof messageForm>;
 
 const mutedSentence =
   "Ce candidat ne souhaite pas de mail sur ses candidatures\u00a0: il lira le message dans son espace.";
-const notSent = (application_id: string, code: RefusalCode): MessageOutcome => ({
-  application_id,
-  outcome: "not-sent",
+const nameOf = (recipient: Recipient | undefined) =>
+  [recipient?.first_name, recipient?.last_name].filter(Boolean).join(" ") || "Candidat anonyme";
+const notSent = (code: RefusalCode) => ({
+  outcome: "not-sent" as const,
   code,
   detail: refusals[code].message,
 });
@@ -88,10 +89,11 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
   const mailed = new Map(written.map(({ id, to }) => [id, to !== null]));
   const results = application_ids.map((application_id): MessageOutcome => {
     const problem = problems.get(application_id);
-    if (problem) return notSent(application_id, problem);
+    const whose = { application_id, name: nameOf(recipients.get(application_id)) };
+    if (problem) return { ...whose, ...notSent(problem) };
     return mailed.get(application_id)
-      ? { application_id, outcome: "mailed", code: null, detail: null }
-      : { application_id, outcome: "space-only", code: "mails-muted", detail: mutedSentence };
+      ? { ...whose, outcome: "mailed", code: null, detail: null }
+      : { ...whose, outcome: "space-only", code: "mails-muted", detail: mutedSentence };
   });
   return {
     results,

@@ -15,9 +15,16 @@ export default function RecruitmentPage() {
       </div>
       <WaitingAnswers />
       <ReceivedApplications
-        actions={({ id, status, job, applicant: { first_name, last_name } }) => (
-          <WriteButton applications={[{ id, status, job: job.title, name: `${first_name} ${last_name}` }]} />
-        )}
+        actions={({ id, status, job, applicant: { first_name, last_name } }) => {
+          const applications = [{ id, status, job: job.title, name: `${first_name} ${last_name}` }];
+          const isOpen = !["AC", "RJ", "WD"].includes(status);
+          return (
+            <>
+              <WriteButton applications={applications} />
+              {isOpen && <WriteButton applications={applications} status="RJ" label="Refuser" />}
+            </>
+          );
+        }}
       />
     </div>
   );

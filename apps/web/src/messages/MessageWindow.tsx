@@ -18,12 +18,14 @@ import { focusFirstError } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { templatesQuery, useRefreshAfterSending, useSendMessages } from "./queries.ts";
-import { texts } from "./texts.ts";
+import { sample, texts } from "./texts.ts";
 
 export type Addressee = {
   id: string;
   status: ApplicationStatus;
-  name: string /** The offer's title, for the preview. */;
+  /** Known where one candidate is on the screen; the preview is written to it. */
+  name?: string;
+  /** The offer's title, for the preview. */
   job?: string;
 };
 
@@ -58,7 +60,8 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
   const [first] = applications;
   const chosen = data?.templates.find(({ id }) => id === template);
   const values = { subject: typed.subject ?? chosen?.subject ?? "", body: typed.body ?? chosen?.body ?? "" };
-  const [firstName = "", ...others] = (first?.name ?? "").split(" ");
+  const shown = first?.name ?? `${sample.prenom} ${sample.nom}`;
+  const [firstName = "", ...others] = shown.split(" ");
   const filling = {
     prenom: firstName,
     nom: others.join(" "),
@@ -108,15 +111,13 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
     );
   };
 
-  const title =
-    applications.length === 1
-      ? `Écrire à ${first?.name}`
-      : `Écrire à ${plural(applications.length, "candidat", "candidats")}`;
+  const many = plural(applications.length, "candidat", "candidats");
+  const title = applications.length === 1 && first?.name ? `Écrire à ${first.name}` : `Écrire à ${many}`;
   return (
     <Window title={title} size="xl" closesOutside={false} onClose={outcomes ? finish : onClose}>
       {isError && <ErrorState message={texts.templatesFailed} onRetry={() => refetch()} />}
       {!data && !isError && <Skeletons count={2} />}
-      {outcomes && <Outcomes outcomes={outcomes} applications={applications} onClose={finish} />}
+      {outcomes && <Outcomes outcomes={outcomes} onClose={finish} />}
       {data && !outcomes && (
         <form ref={formRef} className="message-columns" noValidate onSubmit={submit}>
           <div className="stack">
@@ -176,7 +177,9 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
             </div>
           </div>
           <LetterPreview
-            label={applications.length > 1 ? `Ce que lira ${first?.name}, par exemple` : `Ce que lira ${first?.name}`}
+            label={
+              applications.length === 1 && first?.name ? `Ce que lira ${shown}` : `Ce que lirait ${shown}, par exemple`
+            }
             subject={fillIn(values.subject, filling) || "Sans objet"}
             body={[fillIn(values.body, filling), ...refusal].join("\n\n")}
             signature={`${data.company_name}, par Passerelle`}

@@ -1,12 +1,10 @@
 import type { MessageOutcome } from "@passerelle/contract/messages";
 import { plural } from "#platform/formats.ts";
-import type { Addressee } from "./MessageWindow.tsx";
 
-type Props = { outcomes: MessageOutcome[]; applications: Addressee[]; onClose: () => void };
+type Props = { outcomes: MessageOutcome[]; onClose: () => void };
 
 /** To whom a message was sent, and to whom it was not, with why. */
-export const Outcomes = ({ outcomes, applications, onClose }: Props) => {
-  const names = new Map(applications.map(({ id, name }) => [id, name]));
+export const Outcomes = ({ outcomes, onClose }: Props) => {
   const mailed = outcomes.filter(({ outcome }) => outcome === "mailed").length;
   return (
     <div className="stack">
@@ -16,9 +14,9 @@ export const Outcomes = ({ outcomes, applications, onClose }: Props) => {
       <ul className="plain-list" aria-label="Ceux qui n'ont pas reçu de mail">
         {outcomes
           .filter(({ outcome }) => outcome !== "mailed")
-          .map(({ application_id, detail }) => (
+          .map(({ application_id, name, detail }) => (
             <li key={application_id} className="card">
-              <strong>{names.get(application_id)}</strong>
+              <strong>{name}</strong>
               <p className="no-margin">{detail}</p>
             </li>
           ))}
