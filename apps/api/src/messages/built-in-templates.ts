@@ -46,7 +46,7 @@ Nous vous souhaitons de trouver vite l'équipe avec laquelle apprendre votre mé
 
 Nous avons pris plaisir à échanger avec vous, et nous serions heureux de vous accueillir pour l'alternance « {{offre}} ».
 
-Si vous êtes toujours partant, répondez-nous d'ici une semaine avec les coordonnées de votre école : nous préparerons ensemble le contrat et votre arrivée.
+Si l'envie est partagée, répondez-nous d'ici une semaine avec les coordonnées de votre école : nous préparerons ensemble le contrat et votre arrivée.
 
 Prenez le temps qu'il vous faut pour nous poser vos questions, par écrit ou par téléphone.
 

@@ -87,7 +87,7 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
         >
           <kbd aria-hidden>←</kbd> Annuler la dernière
         </button>
-        <button type="button" className="button-quiet" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
+        <button type="button" className="button-quiet by-key" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
           <kbd aria-hidden>?</kbd> Raccourcis
         </button>
       </div>
