@@ -75,6 +75,24 @@ create table application_follow_ups (
 CREATE INDEX application_follow_ups_applicant ON public.application_follow_ups USING btree (applicant_id);
 CREATE INDEX application_follow_ups_due ON public.application_follow_ups USING btree (remind_on) WHERE (remind_on IS NOT NULL);
 
+create table application_messages (
+  id uuid not null default new_id(),
+  application_id uuid not null,
+  sender_id uuid,
+  company_name text not null,
+  template text,
+  subject text not null,
+  body text not null,
+  was_mailed boolean not null,
+  sent_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+
+CREATE INDEX application_messages_application ON public.application_messages USING btree (application_id, sent_at DESC, id DESC);
+CREATE INDEX application_messages_sender ON public.application_messages USING btree (sender_id);
+
 create table application_notes (
   id uuid not null default new_id(),
   application_id uuid not null,
@@ -103,6 +121,15 @@ create table application_ratings (
 );
 
 CREATE INDEX application_ratings_author ON public.application_ratings USING btree (author_id);
+
+create table application_refusals (
+  application_id uuid not null,
+  reason text not null,
+  word text not null default ''::text,
+  refused_at timestamp with time zone not null,
+  PRIMARY KEY (application_id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
 
 create table applications (
   id uuid not null default new_id(),
@@ -148,6 +175,7 @@ CREATE UNIQUE INDEX applications_once_per_job ON public.applications USING btree
 CREATE UNIQUE INDEX applications_once_per_posting ON public.applications USING btree (posting_id, applicant_id);
 CREATE INDEX applications_posting ON public.applications USING btree (posting_id, created_at DESC, id DESC);
 CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
+CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE (status = 'PD'::text);
 
 create table apply_clicks (
   offer_id uuid not null,
@@ -506,6 +534,23 @@ create table match_mails (
 );
 
 CREATE INDEX match_mails_wanted ON public.match_mails USING btree (company_id) WHERE is_wanted;
+
+create table message_templates (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  built_in text,
+  name text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((built_in = ANY (ARRAY['received'::text, 'interview'::text, 'refusal'::text, 'offer'::text])))
+);
+
+CREATE UNIQUE INDEX message_templates_built_in ON public.message_templates USING btree (company_id, built_in);
+CREATE INDEX message_templates_company ON public.message_templates USING btree (company_id, name);
 
 create table moderated_offers (
   offer_id uuid not null,

@@ -46,6 +46,9 @@ const screens: [string, string, string?][] = [
   ["/platform/company/candidates?vue=tableau", "Recrutement", "entreprise"],
   ["/platform/company/candidates?onglet=cvtheque", "Recrutement", "entreprise"],
   ["/platform/company/candidates?onglet=cvtheque&q=comptable&niveau=BA2", "Recrutement", "entreprise"],
+  ["/platform/company/templates", "Modèles de messages", "entreprise"],
+  ["/platform/company/answers", "Répondre en 5 minutes", "entreprise"],
+  ["/repondre/x", "Répondre à une candidature"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

@@ -6,6 +6,7 @@ import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { seedMessages } from "./messages.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
 import { seedRecruiting } from "./recruiting.ts";
@@ -91,6 +92,7 @@ export const seedDemoWorld = async (product: Product) => {
   await given.account(null, { email: demoAccounts.direction, is_superuser: true, is_staff: true });
 
   const jobIds: string[] = [];
+  let demoCompany = "";
   for (const [index, { text, ...company }] of companies.entries()) {
     const place = cities[index % cities.length] ?? cities[0];
     const { companyId } = await given.company(
@@ -104,6 +106,7 @@ export const seedDemoWorld = async (product: Product) => {
       },
       index === 0 ? { email: demoAccounts.entreprise } : {},
     );
+    demoCompany ||= companyId;
     for (const [position, job] of (jobs[company.domain] ?? []).entries()) {
       const where = position < 3 ? place : random.one(cities);
       const made = await given.job({
@@ -273,6 +276,7 @@ export const seedDemoWorld = async (product: Product) => {
   }
 
   await seedRecruiting(db, demoAccounts.entreprise);
+  await seedMessages(db, demoCompany);
   if (candidate) await seedWishes(product, candidate, jobIds);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

@@ -5,6 +5,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "#accounts/routes.ts";
+import { answerRoutes } from "#answers/routes.ts";
 import { applicationRoutes } from "#applications/routes.ts";
 import { auditRoutes } from "#audit/routes.ts";
 import { candidateRoutes } from "#candidates/routes.ts";
@@ -15,6 +16,7 @@ import { cvLibraryRoutes } from "#cv-library/routes.ts";
 import { deadlineRoutes } from "#deadlines/routes.ts";
 import { externalOfferRoutes } from "#external-offers/routes.ts";
 import { matchingRoutes } from "#matching/routes.ts";
+import { messageRoutes } from "#messages/routes.ts";
 import { offerMarkRoutes } from "#offer-marks/routes.ts";
 import { offerReportRoutes } from "#offer-reports/routes.ts";
 import { offerRoutes } from "#offers/routes.ts";
@@ -118,6 +120,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   const mount = mountOn(app, deps);
   accountRoutes(mount);
+  answerRoutes(mount);
   applicationRoutes(mount);
   auditRoutes(mount);
   candidateRoutes(mount);
@@ -128,6 +131,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   deadlineRoutes(mount);
   externalOfferRoutes(mount);
   matchingRoutes(mount);
+  messageRoutes(mount);
   offerMarkRoutes(mount);
   offerReportRoutes(mount);
   offerRoutes(mount);

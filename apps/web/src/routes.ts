@@ -23,12 +23,13 @@ export default [
     route("company/home", "pages/CompanyLandingPage.tsx"),
     route("school/home", "pages/SchoolLandingPage.tsx"),
     layout("app/AccountGuard.tsx", [route("platform/account", "accounts/AccountPage.tsx")]),
+    route("repondre/:token", "answers/AnswerLinkPage.tsx"),
     route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "app/ApplicantDashboardPage.tsx"),
       route("platform/applicant/profile", "app/CandidateProfilePage.tsx"),
       layout("app/ProfileGuard.tsx", [
-        route("platform/applicant/applications", "applications/MyApplicationsPage.tsx"),
+        route("platform/applicant/applications", "app/MyApplicationsPage.tsx"),
         route("platform/applicant/matches", "matching/ApplicantMatchesPage.tsx"),
         route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
       ]),
@@ -44,6 +45,8 @@ export default [
       route("platform/company/candidates", "app/RecruitmentPage.tsx"),
       route("platform/company/matches", "matching/CompanyMatchesPage.tsx"),
       route("platform/company/applications", "app/JobApplicationsPage.tsx"),
+      route("platform/company/templates", "messages/TemplatesPage.tsx"),
+      route("platform/company/answers", "app/AnswersPage.tsx"),
     ]),
     layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatus, offerKind, type schoolStage } from "./enumerations.ts";
+import { applicationStatus, offerKind, refusalReason, type schoolStage } from "./enumerations.ts";
 import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, day, id, text } from "./text.ts";
@@ -196,6 +196,8 @@ export const getMyApplication = route({
     history: z.array(applicationEvent),
     /** Private: null for whoever is not the applicant. */
     follow_up: followUpForm.strip().nullable(),
+    /** Why it was refused, where the recruiter said it, while it is refused. */
+    refusal: z.object({ reason: refusalReason, word: z.string() }).nullable(),
   }),
 });
 

@@ -15,6 +15,7 @@ import {
   schoolStageLabels,
   workforceLabels,
 } from "./labels.ts";
+import { refusalReasonLabels } from "./refusal-reasons.ts";
 
 /** The codes of an enumeration, in their order, from its labels. */
 const codesOf = <T extends Record<string, string>>(labels: T) =>
@@ -87,3 +88,5 @@ export const reportStatus = z.enum(codesOf(reportStatusLabels), "Ce statut n'exi
 
 export const alertFrequency = z.enum(codesOf(alertFrequencyLabels), "Choisissez une fréquence");
 export type AlertFrequency = z.output<typeof alertFrequency>;
+
+export const refusalReason = z.enum(codesOf(refusalReasonLabels), "Ce motif n'existe pas");

@@ -73,6 +73,31 @@ export const refusals = {
     message: "Ce CV accompagne vos candidatures. Choisissez-en un autre avant de le supprimer.",
   },
   "resume-limit": { status: 409, message: "Vous avez déjà dix CV. Supprimez-en un avant d'en ajouter." },
+  "too-many-templates": {
+    status: 409,
+    message: "Vous avez déjà 30 modèles. Supprimez-en un pour en ajouter.",
+  },
+  "template-changed": {
+    status: 409,
+    message: "Ce modèle vient d'être modifié par une autre personne. Rechargez la page pour lire sa version.",
+  },
+  "already-answered": { status: 409, message: "Cette candidature a déjà reçu une réponse." },
+  "answer-link-invalid": {
+    status: 404,
+    message:
+      "Ce lien n'est plus valable\u00a0: il est incomplet ou date de plus de 30 jours. Répondez depuis votre espace.",
+  },
+  "answer-link-ended": {
+    status: 410,
+    message:
+      "Ce lien ne permet plus de répondre\u00a0: le compte auquel il a été envoyé a été désactivé, ou son mot de passe a changé depuis.",
+  },
+  "answer-link-left": {
+    status: 410,
+    message:
+      "Ce lien ne permet plus de répondre\u00a0: la personne qui l'a reçu ne recrute plus pour cette entreprise.",
+  },
+  "applicant-gone": { status: 409, message: "Ce candidat a supprimé son compte\u00a0: il ne peut plus être joint." },
   "no-interview": { status: 404, message: "Aucun entretien n'est noté pour cette candidature." },
   "import-running": { status: 409, message: "Un import de cette source est déjà en cours." },
   "offer-closed": { status: 410, message: "Cette offre n'est plus en ligne." },

@@ -5,6 +5,7 @@ import { auditDataOf } from "#audit/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
 import { deadlineDataOf } from "#deadlines/personal-data.ts";
 import { matchingDataOf } from "#matching/personal-data.ts";
+import { messageDataOf } from "#messages/personal-data.ts";
 import { markDataOf } from "#offer-marks/personal-data.ts";
 import { reportDataOf } from "#offer-reports/personal-data.ts";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";
@@ -32,6 +33,7 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
     account,
     ...(await profileDataOf(ctx, account.id)),
     applications: await applicationsOf(ctx, account.id),
+    ...(await messageDataOf(ctx, account.id)),
     ...(await auditDataOf(ctx, account.id)),
     ...(await deadlineDataOf(ctx, account.id)),
     ...(await searchDataOf(ctx, account.id)),

@@ -5,7 +5,7 @@ import { findOwn } from "./find-own.ts";
 import { findJobOf, setInvitation } from "./invitations-store.ts";
 import { invitationAccepted } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findOpenJob, type findSendableProfile, insertEvents, recruiterAddresses } from "./store.ts";
+import { findOpenJob, findRecruiters, type findSendableProfile, insertEvents } from "./store.ts";
 
 /**
  * The candidate accepts an invitation that this transaction holds: it becomes an application like the others, with the CV of the
@@ -23,10 +23,12 @@ export const acceptInvitation = async (
   await setInvitation(db, id, { invitation: "accepted", resume_id: profile.resume_id, updated_at: now.toISOString() });
   await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: "PD", to: "PD" }]);
   const candidate = `${profile.first_name} ${profile.last_name}`;
-  const recruiters = await recruiterAddresses(db, job.company_id);
+  const recruiters = await findRecruiters(db, job.company_id);
   await sendMails(
     ctx,
-    recruiters.map((to) => invitationAccepted({ to, title: job.title, publicUrl, candidate, jobId: job.id })),
+    recruiters.map(({ email: to }) =>
+      invitationAccepted({ to, title: job.title, publicUrl, candidate, jobId: job.id }),
+    ),
   );
   return presentOwn(await findOwn(ctx, id));
 };

@@ -1,12 +1,13 @@
+import { answerLinks } from "#answers/links.ts";
 import type { Context } from "#platform/context.ts";
-import { sendMail } from "#platform/mail.ts";
+import { sendMail, sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { findOwn } from "./find-own.ts";
 import { lockPendingInvitation } from "./invitations-store.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findOpenJob, findSendableProfile, insertApplication, insertEvents, recruiterAddresses } from "./store.ts";
+import { findOpenJob, findRecruiters, findSendableProfile, insertApplication, insertEvents } from "./store.ts";
 
 /**
  * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
@@ -35,8 +36,21 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
 
   await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
   const candidate = `${profile.first_name} ${profile.last_name}`;
-  for (const to of await recruiterAddresses(db, job.company_id)) {
-    await sendMail(ctx, applicationReceived({ to, title, publicUrl, candidate, jobId }));
-  }
+  const recruiters = await findRecruiters(db, job.company_id);
+  await sendMails(
+    ctx,
+    await Promise.all(
+      recruiters.map(async (recruiter) =>
+        applicationReceived({
+          to: recruiter.email,
+          title,
+          publicUrl,
+          candidate,
+          jobId,
+          answers: await answerLinks(ctx, recruiter, id),
+        }),
+      ),
+    ),
+  );
   return presentOwn(await findOwn(ctx, id));
 };

@@ -27,7 +27,10 @@ export const applyToPosting = async (ctx: Context, postingId: string) => {
   await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
   if (posting.apply_email) {
     const candidate = `${profile.first_name} ${profile.last_name}`;
-    await sendMail(ctx, applicationReceived({ to: posting.apply_email, title, publicUrl, candidate, jobId: null }));
+    await sendMail(
+      ctx,
+      applicationReceived({ to: posting.apply_email, title, publicUrl, candidate, jobId: null, answers: [] }),
+    );
   }
   return presentOwn(await findOwn(ctx, id));
 };

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-/** Withdraws what is under way, noting that it was the product's doing, and forgets the CVs and what recruiters noted and rated. */
+/**
+ * Withdraws what is under way, noting that it was the product's doing, and forgets the CVs, what recruiters noted and rated, and what
+ * they said of their refusals.
+ */
 export const closeForErasure = async (db: Db, applicantId: string, now: Date) => {
   await sql`
     delete from application_notes n using applications a where a.id = n.application_id and a.applicant_id = ${applicantId}`.execute(
@@ -16,6 +19,8 @@ export const closeForErasure = async (db: Db, applicantId: string, now: Date) =>
       select id, status from applications where applicant_id = ${applicantId} and status not in ('AC', 'RJ', 'WD') for update)
     insert into application_events (application_id, actor_role, from_status, to_status, at)
     select id, 'system', status, 'WD', ${now} from open`.execute(db);
+  await sql`update application_refusals set word = ''
+    where application_id in (select id from applications where applicant_id = ${applicantId})`.execute(db);
   await sql`
     update applications set resume_id = null, updated_at = ${now},
       invitation = case when invitation = 'pending' then 'declined' else invitation end,

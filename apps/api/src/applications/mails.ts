@@ -19,14 +19,24 @@ export const applicationReceived = ({
   publicUrl,
   candidate,
   jobId,
-}: Omit<Told, "organisation"> & { candidate: string; jobId: string | null }) =>
+  answers,
+}: Omit<Told, "organisation"> & {
+  candidate: string;
+  jobId: string | null;
+  /** Links that answer without logging in. */
+  answers: { title: string; detail: string; url: string }[];
+}) =>
   letter({
     to,
     subject: `Nouvelle candidature : ${title}`,
     paragraphs: [
       `${candidate} vient de postuler à votre offre « ${title} ».`,
       "Une réponse rapide, même négative, compte beaucoup pour un candidat.",
+      ...(answers.length > 0
+        ? ["Répondez d'ici, sans vous connecter\u00a0: rien ne part avant que vous ayez relu et confirmé."]
+        : []),
     ],
+    list: answers,
     ...(jobId && {
       action: { label: "Voir la candidature", url: `${publicUrl}/platform/company/applications?job=${jobId}` },
     }),

@@ -5,6 +5,7 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { recallMails, sendMails } from "#platform/mail.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
+import { forgetRefusals } from "./refusals-store.ts";
 import { isInterview } from "./rules.ts";
 import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
 
@@ -64,6 +65,10 @@ export const moveApplications = async (
     moving.map(({ id }) => id),
     status,
     now,
+  );
+  await forgetRefusals(
+    db,
+    moving.map(({ id }) => id),
   );
   await insertEvents(
     db,

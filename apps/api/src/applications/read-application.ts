@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findFollowUp } from "./follow-up-store.ts";
 import { presentHistory, presentOwn } from "./present.ts";
+import { findRefusal } from "./refusals-store.ts";
 import { findApplication, historyOf } from "./store.ts";
 
 const nothingKept = { note: "", remind_on: null, interview_at: null, interview_place: "" };
@@ -17,5 +18,6 @@ export const readApplication = async (ctx: Context, id: string) => {
     ...presentOwn(row),
     history: (await historyOf(ctx.db, row.id)).map(presentHistory),
     follow_up: isApplicant ? ((await findFollowUp(ctx.db, row.id)) ?? nothingKept) : null,
+    refusal: await findRefusal(ctx.db, row.id),
   };
 };

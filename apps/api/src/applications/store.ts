@@ -45,16 +45,14 @@ export const findSendableProfile = (db: Db, applicantId: string) =>
     .where("resume_id", "is not", null)
     .executeTakeFirst();
 
-export const recruiterAddresses = async (db: Db, companyId: string) => {
-  const rows = await db
+export const findRecruiters = (db: Db, companyId: string) =>
+  db
     .selectFrom("company_members as m")
     .innerJoin("accounts as a", "a.id", "m.account_id")
-    .select("a.email")
+    .select(["a.id", "a.email", "a.session_epoch"])
     .where("m.company_id", "=", companyId)
     .where("a.is_active", "=", true)
     .execute();
-  return rows.map((row) => row.email);
-};
 
 /** An external offer with what an application keeps of it, still listed or not. */
 export const findExternalOffer = (db: Db, id: string) =>

@@ -12,9 +12,10 @@ export const lifetimes = {
   verification: 3 * 86_400,
   reset: 3_600,
   file: 10 * 60,
+  answer: 30 * 86_400,
 } as const;
 
-type Purpose = "access" | "verify-email" | "file" | "data" | "export";
+type Purpose = "access" | "verify-email" | "file" | "data" | "export" | "answer";
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -17,20 +17,25 @@ const listHtml = (list: Listed[]) =>
 export const letter = (content: {
   to: string;
   subject: string;
+  /** Null where the first paragraph greets. */
+  greeting?: string | null;
   paragraphs: string[];
   list?: Listed[];
   action?: { label: string; url: string };
+  /** Who writes, where it is not the product. */
+  signature?: string;
   footnote?: { label: string; url: string };
 }): Message => {
   const { to, paragraphs, list = [], action, footnote } = content;
+  const { greeting = "Bonjour,", signature = "L'équipe Passerelle" } = content;
   // A subject is one line, whatever the title in it.
   const subject = content.subject.replace(/\s+/g, " ").trim().slice(0, 200);
   const text = [
-    "Bonjour,",
+    ...(greeting ? [greeting] : []),
     ...paragraphs,
     ...list.map(({ title, detail, url }) => `• ${title}\n  ${detail}\n  ${url}`),
     ...(action ? [`${action.label} : ${action.url}`] : []),
-    "L'équipe Passerelle",
+    signature,
     ...(footnote ? [`${footnote.label} : ${footnote.url}`] : []),
   ].join("\n\n");
   const html = `<!doctype html>
@@ -38,11 +43,11 @@ export const letter = (content: {
 <body style="margin:0;padding:24px;background:#f4f7f7;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1d2b2a">
 <div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;padding:32px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0c7c75">Passerelle</p>
-<p>Bonjour,</p>
-${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`).join("\n")}
+${greeting ? `<p>${escapeHtml(greeting)}</p>` : ""}
+${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`).join("\n")}
 ${listHtml(list)}
 ${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0c7c75;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p style="font-size:13px;color:#5a6b6a;word-break:break-all">${escapeHtml(action.url)}</p>` : ""}
-<p style="margin-top:32px">L'équipe Passerelle</p>
+<p style="margin-top:32px">${escapeHtml(signature)}</p>
 ${footnote ? `<p style="font-size:13px"><a href="${escapeHtml(footnote.url)}" style="color:#5a6b6a">${escapeHtml(footnote.label)}</a></p>` : ""}
 </div></body></html>`;
   return { to, subject, text, html };

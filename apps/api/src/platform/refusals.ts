@@ -13,3 +13,6 @@ export class Refusal extends Error {
     this.fields = fields;
   }
 }
+
+export const isRefusalCode = (code: string | null | undefined): code is RefusalCode =>
+  typeof code === "string" && Object.hasOwn(refusals, code);

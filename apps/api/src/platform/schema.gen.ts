@@ -71,6 +71,18 @@ export interface ApplicationFollowUps {
   updated_at: Generated<string>;
 }
 
+export interface ApplicationMessages {
+  application_id: string;
+  body: string;
+  company_name: string;
+  id: Generated<string>;
+  sender_id: string | null;
+  sent_at: string;
+  subject: string;
+  template: string | null;
+  was_mailed: boolean;
+}
+
 export interface ApplicationNotes {
   application_id: string;
   author_id: string | null;
@@ -85,6 +97,13 @@ export interface ApplicationRatings {
   author_id: string;
   stars: number;
   updated_at: Generated<string>;
+}
+
+export interface ApplicationRefusals {
+  application_id: string;
+  reason: string;
+  refused_at: string;
+  word: Generated<string>;
 }
 
 export interface Applications {
@@ -364,6 +383,17 @@ export interface MatchMails {
   told_at: string | null;
 }
 
+export interface MessageTemplates {
+  body: string;
+  built_in: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  subject: string;
+  updated_at: Generated<string>;
+}
+
 export interface Migrations {
   applied_at: Generated<string>;
   name: string;
@@ -633,8 +663,10 @@ export interface DB {
   applicant_calendars: ApplicantCalendars;
   application_events: ApplicationEvents;
   application_follow_ups: ApplicationFollowUps;
+  application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   application_ratings: ApplicationRatings;
+  application_refusals: ApplicationRefusals;
   applications: Applications;
   apply_clicks: ApplyClicks;
   attempts: Attempts;
@@ -657,6 +689,7 @@ export interface DB {
   mails: Mails;
   match_mail_candidates: MatchMailCandidates;
   match_mails: MatchMails;
+  message_templates: MessageTemplates;
   migrations: Migrations;
   moderated_offers: ModeratedOffers;
   offer_arrivals: OfferArrivals;

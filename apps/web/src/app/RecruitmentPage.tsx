@@ -1,9 +1,14 @@
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { WaitingAnswers } from "#answers/WaitingAnswers.tsx";
 import { ReceivedApplications } from "#applications/ReceivedApplications.tsx";
+import { WriteButton } from "#messages/WriteButton.tsx";
 import { PlaceField } from "#offers/PlaceField.tsx";
+import { DocumentPreview } from "#ui/DocumentPreview.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
+import { RecruitingSections } from "./RecruitingSections.tsx";
+import { WriteActions } from "./WriteActions.tsx";
 
 const CvLibrary = lazy(() => import("#cv-library/CvLibrary.tsx"));
 
@@ -17,7 +22,10 @@ export default function RecruitmentPage() {
   const selected = params.get("onglet") === "cvtheque" ? "cvtheque" : "candidatures";
   return (
     <div className="wide stack">
-      <h1 className="no-margin">Recrutement</h1>
+      <div className="row between">
+        <h1 className="no-margin">Recrutement</h1>
+        <Link to="/platform/company/templates">Modèles de messages</Link>
+      </div>
       <Tabs
         label="Recrutement"
         tabs={tabs}
@@ -26,10 +34,27 @@ export default function RecruitmentPage() {
       >
         {selected === "cvtheque" ? (
           <Suspense fallback={<Skeletons count={4} />}>
-            <CvLibrary placeField={(value, onChoose) => <PlaceField value={value} onChoose={onChoose} />} />
+            <CvLibrary
+              placeField={(value, onChoose) => <PlaceField value={value} onChoose={onChoose} />}
+              preview={({ resume_url, resume_name, summary }) => (
+                <DocumentPreview url={resume_url} name={resume_name} text={summary} />
+              )}
+            />
           </Suspense>
         ) : (
-          <ReceivedApplications />
+          <div className="stack">
+            <WaitingAnswers />
+            <ReceivedApplications
+              cardActions={(application) => <WriteActions application={application} />}
+              bulkActions={(selected, done) => (
+                <>
+                  <WriteButton applications={selected} onSent={done} />
+                  <WriteButton applications={selected} status="RJ" label="Refuser" onSent={done} />
+                </>
+              )}
+              sheetSections={(application) => <RecruitingSections application={application} />}
+            />
+          </div>
         )}
       </Tabs>
     </div>

@@ -2,6 +2,7 @@ import type { getMyApplication } from "@passerelle/contract/applications";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -9,6 +10,7 @@ import { Window } from "#ui/Window.tsx";
 import { FollowUpForm } from "./FollowUpForm.tsx";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import { applicationQuery } from "./queries.ts";
+import { RefusalAdvice } from "./RefusalAdvice.tsx";
 import { ReportedStatus } from "./ReportedStatus.tsx";
 import { texts } from "./texts.ts";
 import { WithdrawButton } from "./WithdrawButton.tsx";
@@ -25,8 +27,14 @@ const told = ({ by, from_status, to_status }: Sheet["history"][number], invitati
 
 const authors = { applicant: "Vous", recruiter: "Le recruteur", system: "Passerelle" } as const;
 
+type Props = {
+  id: string;
+  onClose: () => void /** What other rooms say of it. */;
+  sections?: (id: string) => ReactNode;
+};
+
 /** The offer of an application, what has happened since it was sent, one's own notes, and withdrawing it. */
-export const ApplicationModal = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const ApplicationModal = ({ id, onClose, sections }: Props) => {
   const { data, isError, refetch } = useQuery(applicationQuery(id));
   const job = data?.job;
   return (
@@ -52,6 +60,8 @@ export const ApplicationModal = ({ id, onClose }: { id: string; onClose: () => v
         )}
         {data && <InvitationAnswer application={data} />}
         {data?.is_self_reported && <ReportedStatus application={data} />}
+        {data?.refusal && <RefusalAdvice refusal={data.refusal} company={data.job.company.name} />}
+        {data && sections?.(id)}
         {data && (
           <>
             <h2 className="no-margin">Suivi</h2>

@@ -8,7 +8,7 @@ import type { BulkActions } from "./BulkBar.tsx";
 import type { SheetSections } from "./CandidateSheetWindow.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
-import { ReceivedList } from "./ReceivedList.tsx";
+import { type CardActions, ReceivedList } from "./ReceivedList.tsx";
 import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
 import { boardQuery, receivedQuery } from "./received-queries.ts";
 import { useReceivedSearch } from "./use-received-search.ts";
@@ -20,6 +20,8 @@ const ReceivedBoard = lazy(() => import("./ReceivedBoard.tsx"));
 const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 
 type Props = {
+  /** More to do with one, on its card. */
+  cardActions?: CardActions;
   /** More to do with the applications that are ticked. */
   bulkActions?: BulkActions;
   /** More to show on the candidate's sheet, after the profile. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** What the company received: searched, filtered, read as a list or a board, moved, opened, exported (specification 2 §2). */
-export const ReceivedApplications = ({ bulkActions, sheetSections }: Props) => {
+export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: Props) => {
   const search = useReceivedSearch();
   const { filters, isBoard, opened, set } = search;
   const { search: words, job_id } = filters;
@@ -81,6 +83,7 @@ export const ReceivedApplications = ({ bulkActions, sheetSections }: Props) => {
           filters={filters}
           onOpen={(id) => set("candidature", id)}
           bulkActions={bulkActions}
+          cardActions={cardActions}
         />
       )}
       {opened && (

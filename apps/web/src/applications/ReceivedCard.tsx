@@ -14,10 +14,12 @@ type Props = {
   onOpen: () => void;
   /** Before the name: the box that selects it, where some can be. */
   before?: ReactNode;
+  /** What other rooms can do with it. */
+  actions?: ReactNode;
 };
 
 /** An application received: who, for what, how to reach them, and where it stands. */
-export const ReceivedCard = ({ application, statuses, onOpen, before }: Props) => {
+export const ReceivedCard = ({ application, statuses, onOpen, before, actions }: Props) => {
   const { applicant, job } = application;
   const name = nameOf(application);
   return (
@@ -70,7 +72,12 @@ export const ReceivedCard = ({ application, statuses, onOpen, before }: Props) =
           </p>
         )}
       </div>
-      {isMovable(application) && <StatusSelect application={application} statuses={statuses} />}
+      {isMovable(application) && (
+        <div className="stack tight">
+          <StatusSelect application={application} statuses={statuses} />
+          {actions && <div className="row received-actions">{actions}</div>}
+        </div>
+      )}
     </article>
   );
 };

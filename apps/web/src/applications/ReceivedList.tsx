@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -18,10 +18,18 @@ import type { NotMoved } from "./use-moves.ts";
 /** The most that one act may touch at once. */
 const most = 1000;
 
-type Props = { filters: ReceivedFilters; onOpen: (id: string) => void; bulkActions?: BulkActions };
+/** What other rooms can do with one application. */
+export type CardActions = (application: ReceivedApplication) => ReactNode;
+
+type Props = {
+  filters: ReceivedFilters;
+  onOpen: (id: string) => void;
+  bulkActions?: BulkActions;
+  cardActions?: CardActions;
+};
 
 /** What is found, to read one after another or to tick and move together. */
-export const ReceivedList = ({ filters, onOpen, bulkActions }: Props) => {
+export const ReceivedList = ({ filters, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(receivedQuery(filters));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["status"]>>(new Map());
   const [refused, setRefused] = useState<(NotMoved & { name: string })[]>([]);
@@ -89,6 +97,7 @@ export const ReceivedList = ({ filters, onOpen, bulkActions }: Props) => {
               application={application}
               statuses={recruitmentStatuses}
               onOpen={() => onOpen(application.id)}
+              actions={cardActions?.(application)}
               before={
                 <input
                   type="checkbox"

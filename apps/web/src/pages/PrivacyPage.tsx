@@ -34,6 +34,12 @@ const uses = [
     time: "Tant que votre compte existe",
   },
   {
+    what: "Messages que les recruteurs vous écrivent, et motif d'un refus",
+    why: "Vous transmettre leur réponse, et vous permettre de la relire",
+    basis: "Exécution du contrat",
+    time: "Tant que le compte existe",
+  },
+  {
     what: "Fiche de l'entreprise ou de l'école, offres publiées",
     why: "Publier vos offres",
     basis: "Exécution du contrat",

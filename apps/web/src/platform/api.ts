@@ -102,7 +102,13 @@ const toError = async (answer: Response) => {
   return new ApiError(message, body.code ?? "unexpected", answer.status, fields);
 };
 
-export type CallOptions = { fetcher?: Fetcher; signal?: AbortSignal; form?: FormData; timeoutMs?: number };
+export type CallOptions = {
+  fetcher?: Fetcher;
+  signal?: AbortSignal;
+  form?: FormData;
+  timeoutMs?: number /** Leaves even if the page is being closed. */;
+  keepalive?: boolean;
+};
 
 const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>, options: CallOptions) => {
   const [method, pattern] = address.split(" ") as [string, string];
@@ -112,6 +118,7 @@ const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>,
   const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
   const init: RequestInit = {
     method,
+    ...(options.keepalive && { keepalive: true }),
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     ...(options.form && { body: options.form }),
     ...(input.body !== undefined && {

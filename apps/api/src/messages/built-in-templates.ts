@@ -1,0 +1,55 @@
+import type { BuiltInTemplate } from "@passerelle/contract/messages";
+
+type Written = { name: string; subject: string; body: string };
+
+/** The templates that every company starts with: short, honest, and said as one would to somebody in front of one. */
+export const builtIns: Record<BuiltInTemplate, Written> = {
+  received: {
+    name: "Candidature bien reçue",
+    subject: "Nous lisons votre candidature : {{offre}}",
+    body: `Bonjour {{prenom}},
+
+Merci d'avoir postulé à l'offre « {{offre}} ». Votre candidature est entre nos mains et nous prenons le temps de la lire.
+
+Vous aurez une réponse dans tous les cas, qu'elle soit positive ou non. Si quelque chose change de votre côté, ou si vous avez une question, répondez simplement à ce message.
+
+À bientôt,`,
+  },
+  interview: {
+    name: "Proposition d'entretien",
+    subject: "{{entreprise}} aimerait vous rencontrer",
+    body: `Bonjour {{prenom}},
+
+Votre candidature à l'offre « {{offre}} » nous a donné envie d'en savoir plus, et nous aimerions vous rencontrer.
+
+Pouvez-vous répondre à ce message avec deux ou trois moments qui vous conviennent dans les dix prochains jours, et un numéro où vous joindre ? Nous vous confirmerons l'heure et le lieu.
+
+Rien à préparer de particulier : venez comme vous êtes, avec vos questions sur le métier et sur nous.
+
+À très vite,`,
+  },
+  refusal: {
+    name: "Réponse négative",
+    subject: "Notre réponse à votre candidature : {{offre}}",
+    body: `Bonjour {{prenom}},
+
+Merci pour le temps que vous avez consacré à votre candidature à l'offre « {{offre}} ». Nous l'avons lue, et nous avons décidé de ne pas lui donner suite.
+
+Cette réponse vaut pour cette offre, à ce moment : elle ne dit rien de ce que vous saurez faire ailleurs.
+
+Nous vous souhaitons de trouver vite l'équipe avec laquelle apprendre votre métier.`,
+  },
+  offer: {
+    name: "Proposition de contrat",
+    subject: "Bonne nouvelle : nous vous proposons l'alternance « {{offre}} »",
+    body: `Bonjour {{prenom}},
+
+Nous avons pris plaisir à échanger avec vous, et nous serions heureux de vous accueillir pour l'alternance « {{offre}} ».
+
+Si l'envie est partagée, répondez-nous d'ici une semaine avec les coordonnées de votre école : nous préparerons ensemble le contrat et votre arrivée.
+
+Prenez le temps qu'il vous faut pour nous poser vos questions, par écrit ou par téléphone.
+
+Bravo, et à bientôt,`,
+  },
+};

@@ -1,0 +1,66 @@
+import type { WaitingApplication } from "@passerelle/contract/answers";
+import { type ReactNode, useEffect, useRef } from "react";
+import { formatDay, plural } from "#platform/formats.ts";
+import { nameOf } from "./use-answering.ts";
+
+const days = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
+
+type Props = { application: WaitingApplication; resumeUrl: string | null; preview: ReactNode };
+
+/** Who applied, for what, since when; the CV is beside it. */
+export const WaitingCard = ({ application, resumeUrl, preview }: Props) => {
+  const { applicant, job, created_at } = application;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id } = application;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reading starts again at each application
+  useEffect(() => {
+    heading.current?.focus();
+  }, [id]);
+  const waited = days(created_at);
+  const facts = [
+    ["Offre", [job.title, job.city].filter(Boolean).join(" · ")],
+    ["Reçue", waited < 1 ? "Aujourd'hui" : `Il y a ${plural(waited, "jour", "jours")}`],
+    ["Formation", applicant.current_education],
+    ["Expérience", applicant.experience_years === null ? "" : plural(applicant.experience_years, "an", "ans")],
+    ["Disponible", applicant.availability_date ? `Le ${formatDay(applicant.availability_date)}` : ""],
+    ["Cherche à", applicant.desired_city],
+  ].filter(([, value]) => value);
+  return (
+    <article className="card stack" aria-labelledby="candidate">
+      <header>
+        <h2 id="candidate" ref={heading} tabIndex={-1} className="no-margin">
+          {nameOf(application)}
+        </h2>
+        <p className="row no-margin small">
+          {applicant.phone && <a href={`tel:${applicant.phone.replace(/[^\d+]/g, "")}`}>{applicant.phone}</a>}
+          {applicant.email && <a href={`mailto:${applicant.email}`}>{applicant.email}</a>}
+        </p>
+      </header>
+      <dl className="terms">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {applicant.skills.length > 0 && (
+        <p className="row no-margin">
+          {applicant.skills.map((skill) => (
+            <span key={skill} className="tag">
+              {skill}
+            </span>
+          ))}
+        </p>
+      )}
+      {resumeUrl && (
+        <p className="no-margin">
+          <a href={resumeUrl} download>
+            Ouvrir le CV ({applicant.resume_name})
+          </a>
+        </p>
+      )}
+      {preview}
+    </article>
+  );
+};

@@ -1,0 +1,112 @@
+import { useForm } from "@mantine/form";
+import { fillIn } from "@passerelle/contract/message-variables";
+import { type MessageTemplate, templateForm } from "@passerelle/contract/messages";
+import { useEffect, useRef } from "react";
+import { ApiError } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { LetterPreview } from "#ui/LetterPreview.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { MessageEditor } from "./MessageEditor.tsx";
+import { useDeleteTemplate, useKeepTemplate } from "./queries.ts";
+import { sample, texts } from "./texts.ts";
+
+type Props = {
+  /** Null for a new one. */
+  template: MessageTemplate | null;
+  companyName: string;
+  onKept: (id: string) => void;
+  onDeleted: () => void;
+  onDirty: (isDirty: boolean) => void;
+};
+
+/** One template: written, seen as a candidate will read it, kept, or given back its first text. */
+export const TemplateForm = ({ template, companyName, onKept, onDeleted, onDirty }: Props) => {
+  const formRef = useRef<HTMLFormElement>(null);
+  const keep = useKeepTemplate();
+  const remove = useDeleteTemplate();
+  const { name = "", subject = "", body = "" } = template ?? {};
+  const form = useForm({ initialValues: { name, subject, body }, validate: validateWith(templateForm) });
+  const isDirty = form.isDirty();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const submit = (values: typeof form.values) =>
+    keep.mutate(
+      { ...values, id: template?.id ?? null, expected_updated_at: template?.updated_at ?? null },
+      {
+        onSuccess: ({ id }) => {
+          showToast("success", template ? texts.kept : texts.created);
+          onDirty(false);
+          onKept(id);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError) form.setErrors(errorsOf(error));
+        },
+      },
+    );
+  const takeAway = (id: string, sentence: string) =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        showToast("success", sentence);
+        onDirty(false);
+        onDeleted();
+      },
+    });
+  const failure = keep.error ?? remove.error;
+  const isFieldFailure = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
+  const isBusy = keep.isPending || remove.isPending;
+  const values = { ...sample, entreprise: companyName };
+  return (
+    <div className="message-columns">
+      <form
+        ref={formRef}
+        className="card stack"
+        noValidate
+        onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
+      >
+        {failure && !isFieldFailure && (
+          <p className="banner banner-error no-margin" role="alert">
+            {failure.message}
+          </p>
+        )}
+        <TextField label="Nom du modèle" required maxLength={80} disabled={isBusy} {...form.getInputProps("name")} />
+        <MessageEditor
+          values={form.values}
+          errors={form.errors}
+          disabled={isBusy}
+          onChange={(field, value) => form.setFieldValue(field, value)}
+        />
+        <div className="row">
+          <button type="submit" className="button-link" disabled={isBusy}>
+            {template ? "Enregistrer" : "Ajouter ce modèle"}
+          </button>
+          {template?.is_modified && (
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={isBusy}
+              onClick={() => takeAway(template.id, texts.back)}
+            >
+              Revenir au modèle d'origine
+            </button>
+          )}
+          {template && !template.is_built_in && (
+            <button
+              type="button"
+              className="button-danger"
+              disabled={isBusy}
+              onClick={() => takeAway(template.id, texts.deleted)}
+            >
+              Supprimer
+            </button>
+          )}
+        </div>
+      </form>
+      <LetterPreview
+        label={`Ce que lirait ${sample.prenom} ${sample.nom}, candidate imaginaire`}
+        subject={fillIn(form.values.subject, values) || "Sans objet"}
+        body={fillIn(form.values.body, values)}
+        signature={`${companyName}, par Passerelle`}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { templatesQuery } from "./queries.ts";
+import { TemplateForm } from "./TemplateForm.tsx";
+import { texts } from "./texts.ts";
+import "./messages.css";
+
+export const meta = () => [{ title: "Modèles de messages — Passerelle" }];
+
+const newOne = "nouveau";
+
+export default function TemplatesPage() {
+  const [params, setParams] = useSearchParams();
+  const { data, error, isError, isPending, refetch } = useQuery(templatesQuery);
+  const dirty = useRef(false);
+  const onDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty;
+  }, []);
+  const go = (id: string) => {
+    if (dirty.current && !window.confirm(texts.abandon)) return;
+    setParams(id ? { modele: id } : {}, { preventScrollReset: true });
+  };
+  if (error instanceof ApiError && error.code === "profile-required") {
+    return (
+      <ProfileRequired to="/platform/company/profile">
+        Créez le profil de votre entreprise pour écrire aux candidats.
+      </ProfileRequired>
+    );
+  }
+  const asked = params.get("modele");
+  const isNew = asked === newOne;
+  const opened = isNew ? null : (data?.templates.find(({ id }) => id === asked) ?? data?.templates[0] ?? null);
+  const own = data?.templates.filter(({ is_built_in }) => !is_built_in) ?? [];
+  const choice = ({ id, name, is_modified, is_built_in }: MessageTemplate) => (
+    <li key={id}>
+      <button
+        type="button"
+        className="template-choice"
+        aria-current={opened?.id === id ? "true" : undefined}
+        onClick={() => go(id)}
+      >
+        {name}
+        {is_built_in && is_modified && <span className="badge badge-info">Modifié</span>}
+      </button>
+    </li>
+  );
+  return (
+    <div className="wide stack">
+      <Link to="/platform/company/candidates">← Recrutement</Link>
+      <header>
+        <h1 className="no-margin">Modèles de messages</h1>
+        <p className="soft no-margin">
+          Écrits une fois, envoyés à chaque candidat en son nom. Vos collègues partagent les mêmes.
+        </p>
+      </header>
+      {isError && <ErrorState message={texts.templatesFailed} onRetry={() => refetch()} />}
+      {isPending && <Skeletons count={2} height={260} />}
+      {data && (
+        <div className="templates">
+          <nav className="stack" aria-label="Modèles">
+            <ul className="template-list">{data.templates.filter(({ is_built_in }) => is_built_in).map(choice)}</ul>
+            {own.length > 0 && (
+              <>
+                <h2 className="card-title no-margin">Les vôtres</h2>
+                <ul className="template-list">{own.map(choice)}</ul>
+              </>
+            )}
+            <button
+              type="button"
+              className="button-quiet"
+              aria-current={isNew ? "true" : undefined}
+              disabled={own.length >= templatesAtMost}
+              onClick={() => go(newOne)}
+            >
+              Nouveau modèle
+            </button>
+            {own.length >= templatesAtMost && (
+              <p className="soft small no-margin">
+                {templatesAtMost} modèles au plus{"\u00a0"}: supprimez-en un.
+              </p>
+            )}
+          </nav>
+          <TemplateForm
+            key={opened ? `${opened.id} ${opened.updated_at}` : newOne}
+            template={opened}
+            companyName={data.company_name}
+            onDirty={onDirty}
+            onKept={(id) => go(id)}
+            onDeleted={() => go("")}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

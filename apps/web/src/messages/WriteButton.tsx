@@ -1,0 +1,43 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { lazy, Suspense, useState } from "react";
+import type { Addressee } from "./MessageWindow.tsx";
+
+const MessageWindow = lazy(async () => ({ default: (await import("./MessageWindow.tsx")).MessageWindow }));
+
+type Props = {
+  applications: Addressee[];
+  /** The status that is proposed with the message: a button that refuses asks for the reason first. */
+  status?: ApplicationStatus;
+  label?: string;
+  onSent?: () => void;
+};
+
+/** A button that opens the window to write to these candidates; for a card, a sheet or the bar of a selection. */
+export const WriteButton = ({ applications, status, label = "Écrire", onSent = () => {} }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [first] = applications;
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={applications.length === 0}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+        {applications.length === 1 && first?.name && (
+          <span className="visually-hidden">
+            {" "}
+            {status ? "" : "à "}
+            {first.name}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MessageWindow applications={applications} status={status} onClose={() => setIsOpen(false)} onSent={onSent} />
+        </Suspense>
+      )}
+    </>
+  );
+};

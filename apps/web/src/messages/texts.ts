@@ -1,0 +1,13 @@
+/** The sentences of messages and their templates. */
+export const texts = {
+  loadingFailed: "Erreur lors du chargement des messages",
+  templatesFailed: "Erreur lors du chargement des modèles",
+  kept: "Modèle enregistré",
+  created: "Modèle ajouté",
+  deleted: "Modèle supprimé",
+  back: "Le modèle d'origine est de retour",
+  abandon: "Vos modifications ne sont pas enregistrées. Les abandonner\u00a0?",
+} as const;
+
+/** Who the preview of a template is written to. */
+export const sample = { prenom: "Camille", nom: "Martin", offre: "Développeur web" } as const;
