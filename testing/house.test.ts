@@ -51,6 +51,10 @@ const writers: Record<string, string> = {
   search_keys: "saved-searches",
   saved_searches: "saved-searches",
   recent_searches: "saved-searches",
+  interviews: "interviews",
+  interview_slots: "interviews",
+  interview_events: "interviews",
+  recruiter_calendars: "interviews",
 };
 
 describe("the house keeps its rules", () => {

@@ -13,6 +13,7 @@ import { companyJobRoutes } from "#company-jobs/routes.ts";
 import { contactRoutes } from "#contact/routes.ts";
 import { deadlineRoutes } from "#deadlines/routes.ts";
 import { externalOfferRoutes } from "#external-offers/routes.ts";
+import { interviewRoutes } from "#interviews/routes.ts";
 import { offerMarkRoutes } from "#offer-marks/routes.ts";
 import { offerReportRoutes } from "#offer-reports/routes.ts";
 import { offerRoutes } from "#offers/routes.ts";
@@ -124,6 +125,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   contactRoutes(mount);
   deadlineRoutes(mount);
   externalOfferRoutes(mount);
+  interviewRoutes(mount);
   offerMarkRoutes(mount);
   offerReportRoutes(mount);
   offerRoutes(mount);

@@ -2,6 +2,7 @@ import { accountTasks } from "#accounts/tasks.ts";
 import { applicationTasks } from "#applications/tasks.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
+import { interviewTasks } from "#interviews/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
@@ -14,6 +15,7 @@ export const allTasks: AnyTask[] = [
   applicationTasks,
   candidateTasks,
   externalOfferTasks,
+  interviewTasks,
   offerTasks,
   savedSearchTasks,
 ].flatMap((tasks) => Object.values(tasks));

@@ -7,6 +7,8 @@ import {
   type domainGroupLabels,
   domainLabels,
   durationLabels,
+  interviewModeLabels,
+  interviewStateLabels,
   levelLabels,
   offerKindLabels,
   remoteLabels,
@@ -87,3 +89,9 @@ export const reportStatus = z.enum(codesOf(reportStatusLabels), "Ce statut n'exi
 
 export const alertFrequency = z.enum(codesOf(alertFrequencyLabels), "Choisissez une fréquence");
 export type AlertFrequency = z.output<typeof alertFrequency>;
+
+export const interviewMode = z.enum(codesOf(interviewModeLabels), "Choisissez comment se passe l'entretien");
+export type InterviewMode = z.output<typeof interviewMode>;
+
+export const interviewState = z.enum(codesOf(interviewStateLabels));
+export type InterviewState = z.output<typeof interviewState>;

@@ -1,5 +1,6 @@
 import { eraseApplicant } from "#applications/erase-applicant.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
+import { eraseInterviews } from "#interviews/erase-interviews.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { filesOf } from "#platform/files-store.ts";
 import { forgetMailsTo } from "#platform/mail.ts";
@@ -12,6 +13,7 @@ import { deleteAccount } from "./store.ts";
 export const eraseAccount = async (ctx: AnyContext, { id, email }: { id: string; email: string }) => {
   const files = await filesOf(ctx.db, id);
   await eraseApplicant(ctx, id);
+  await eraseInterviews(ctx, id);
   await deleteAccount(ctx.db, id);
   await ctx.tasks.enqueue(ctx.db, candidateTasks.eraseFiles, {
     files: files.map((file) => ({ id: file.id, key: file.key })),

@@ -4,6 +4,7 @@ import { applicationsOf } from "#applications/personal-data.ts";
 import { auditDataOf } from "#audit/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
 import { deadlineDataOf } from "#deadlines/personal-data.ts";
+import { interviewDataOf } from "#interviews/personal-data.ts";
 import { markDataOf } from "#offer-marks/personal-data.ts";
 import { reportDataOf } from "#offer-reports/personal-data.ts";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";
@@ -31,6 +32,7 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
     account,
     ...(await profileDataOf(ctx, account.id)),
     applications: await applicationsOf(ctx, account.id),
+    ...(await interviewDataOf(ctx, account.id)),
     ...(await auditDataOf(ctx, account.id)),
     ...(await deadlineDataOf(ctx, account.id)),
     ...(await searchDataOf(ctx, account.id)),

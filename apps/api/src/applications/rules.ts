@@ -26,6 +26,12 @@ export const canWithdraw = (status: ApplicationStatus) => !["AC", "RJ", "WD"].in
 /** Statuses that announce a meeting: the applicant gets the interview mail instead of the general one. */
 export const isInterview = (status: ApplicationStatus) => status === "IN" || status === "IV";
 
+/** Why an interview to come ends as its application reaches a status; null where it may take place. */
+export const endsInterviews = (status: ApplicationStatus) => {
+  if (status === "RJ") return "La candidature n'a pas été retenue.";
+  return status === "WD" ? "La candidature a été retirée." : null;
+};
+
 type SchoolLabel = "En attente" | "En cours" | "Acceptée" | "Refusée" | "Retirée";
 
 const schoolLabels: Record<SchoolStage, SchoolLabel> = {
