@@ -24,11 +24,12 @@ export default [
     route("school/home", "pages/SchoolLandingPage.tsx"),
     layout("app/AccountGuard.tsx", [route("platform/account", "accounts/AccountPage.tsx")]),
     route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
+    route("entretien/:token", "interviews/AnswerPage.tsx"),
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "app/ApplicantDashboardPage.tsx"),
       route("platform/applicant/profile", "candidates/CandidateProfilePage.tsx"),
       layout("app/ProfileGuard.tsx", [
-        route("platform/applicant/applications", "applications/MyApplicationsPage.tsx"),
+        route("platform/applicant/applications", "app/ApplicantApplicationsPage.tsx"),
         route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
       ]),
       route("platform/applicant/search", "offers/ApplicantSearchPage.tsx"),
@@ -41,6 +42,7 @@ export default [
       route("platform/company/profile", "companies/CompanyProfilePage.tsx"),
       route("platform/company/offers", "company-jobs/CompanyJobsPage.tsx"),
       route("platform/company/candidates", "app/RecruitmentPage.tsx"),
+      route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
       route("platform/company/applications", "applications/JobApplicationsPage.tsx"),
     ]),
     layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),

@@ -1,4 +1,5 @@
 import { ReceivedApplications } from "#applications/ReceivedApplications.tsx";
+import { InterviewAction } from "./InterviewAction.tsx";
 
 export const meta = () => [{ title: "Recrutement — Passerelle" }];
 
@@ -7,7 +8,7 @@ export default function RecruitmentPage() {
   return (
     <div className="wide stack">
       <h1 className="no-margin">Recrutement</h1>
-      <ReceivedApplications />
+      <ReceivedApplications cardActions={(application) => <InterviewAction application={application} />} />
     </div>
   );
 }

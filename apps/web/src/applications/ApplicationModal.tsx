@@ -1,5 +1,6 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -12,8 +13,15 @@ import { WithdrawButton } from "./WithdrawButton.tsx";
 
 const authors = { applicant: "Vous", recruiter: "Le recruteur", system: "Passerelle" } as const;
 
+type Props = {
+  id: string;
+  onClose: () => void;
+  /** What other subjects know of this application: its interview, its messages. */
+  sections?: ReactNode;
+};
+
 /** The offer of an application, what has happened since it was sent, one's own notes, and withdrawing it. */
-export const ApplicationModal = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const ApplicationModal = ({ id, onClose, sections }: Props) => {
   const { data, isError, refetch } = useQuery(applicationQuery(id));
   const job = data?.job;
   return (
@@ -38,6 +46,7 @@ export const ApplicationModal = ({ id, onClose }: { id: string; onClose: () => v
           </>
         )}
         {data?.is_self_reported && <ReportedStatus application={data} />}
+        {data && sections}
         {data && (
           <>
             <h2 className="no-margin">Suivi</h2>

@@ -1,6 +1,7 @@
+import type { ReceivedApplication } from "@passerelle/contract/applications";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
@@ -18,8 +19,13 @@ import "./received.css";
 // Statuses of the recruitment screen (specification 2 §4).
 const statuses = ["PD", "RV", "IV", "OF", "AC", "RJ"] as const;
 
+type Props = {
+  /** What other subjects let do with one of them. */
+  cardActions?: (application: ReceivedApplication) => ReactNode;
+};
+
 /** What the company received: searched, filtered, and moved from one status to another. */
-export const ReceivedApplications = () => {
+export const ReceivedApplications = ({ cardActions }: Props) => {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed, 300);
@@ -86,7 +92,7 @@ export const ReceivedApplications = () => {
       <ul className="plain-list" aria-label="Candidatures">
         {applications.map((application) => (
           <li key={application.id}>
-            <ReceivedCard application={application} statuses={statuses} />
+            <ReceivedCard application={application} statuses={statuses} actions={cardActions?.(application)} />
           </li>
         ))}
       </ul>

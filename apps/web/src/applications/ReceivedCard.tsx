@@ -1,6 +1,7 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
+import type { ReactNode } from "react";
 import { ApiError } from "#platform/api.ts";
 import { formatDay, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -12,9 +13,11 @@ import { texts } from "./texts.ts";
 export const ReceivedCard = ({
   application,
   statuses,
+  actions,
 }: {
   application: ReceivedApplication;
   statuses: readonly ApplicationStatus[];
+  actions?: ReactNode;
 }) => {
   const { applicant, job, status } = application;
   const change = useChangeStatus();
@@ -69,14 +72,17 @@ export const ReceivedCard = ({
           </p>
         )}
       </div>
-      <SelectField
-        label={`Statut de ${name}`}
-        isLabelHidden
-        labels={labels}
-        value={shown}
-        disabled={change.isPending}
-        onChange={(event) => move(event.target.value as ApplicationStatus)}
-      />
+      <div className="stack">
+        <SelectField
+          label={`Statut de ${name}`}
+          isLabelHidden
+          labels={labels}
+          value={shown}
+          disabled={change.isPending}
+          onChange={(event) => move(event.target.value as ApplicationStatus)}
+        />
+        {actions}
+      </div>
     </article>
   );
 };

@@ -1,6 +1,6 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
@@ -15,15 +15,14 @@ import { figuresQuery, myApplicationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./board.css";
 
-export const meta = () => [{ title: "Mes candidatures — Passerelle" }];
-
 // An interview is an interview to whoever applied, whichever of its two codes the recruiter set.
 const { IV: _, ...filterLabels } = applicationStatusLabels;
 
 /** A board wants to be seen whole: as many as one page of the API may hold. */
 const boardSize = 100;
 
-export default function MyApplicationsPage() {
+/** The applications of whoever is logged in; `sections` shows what other subjects know of an opened one. */
+export const MyApplications = ({ sections }: { sections?: (applicationId: string) => ReactNode }) => {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get("q") ?? "");
   const search = useDebounced(typed, 300);
@@ -116,7 +115,9 @@ export default function MyApplicationsPage() {
         </ul>
       )}
       <MoreButton list={list} />
-      {opened && <ApplicationModal id={opened} onClose={() => set("candidature", null)} />}
+      {opened && (
+        <ApplicationModal id={opened} sections={sections?.(opened)} onClose={() => set("candidature", null)} />
+      )}
     </div>
   );
-}
+};
