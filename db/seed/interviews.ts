@@ -20,15 +20,20 @@ const at = (days: number, time: string) => {
 
 type Recruiter = { id: string; email: string; companyId: string };
 type Received = { id: string; status: ApplicationStatus };
-type What = { slots: string[]; then?: "picked" | "declined" | "cancelled"; daysAgo?: number; mode?: "video" | "phone" };
+type What = {
+  slots: string[];
+  answer?: "picked" | "declined" | "cancelled";
+  daysAgo?: number;
+  mode?: "video" | "phone";
+};
 
 const scenes: What[] = [
   { slots: [at(2, "10:00"), at(2, "14:00"), at(3, "09:30")] },
-  { slots: [at(1, "14:30"), at(4, "11:00")], then: "picked" },
-  { slots: [at(5, "09:00")], then: "picked", mode: "video" },
-  { slots: [at(2, "16:00"), at(3, "16:00")], then: "declined", mode: "phone" },
-  { slots: [at(-5, "10:30")], then: "picked", daysAgo: 9 },
-  { slots: [at(6, "15:00")], then: "cancelled" },
+  { slots: [at(1, "14:30"), at(4, "11:00")], answer: "picked" },
+  { slots: [at(5, "09:00")], answer: "picked", mode: "video" },
+  { slots: [at(2, "16:00"), at(3, "16:00")], answer: "declined", mode: "phone" },
+  { slots: [at(-5, "10:30")], answer: "picked", daysAgo: 9 },
+  { slots: [at(6, "15:00")], answer: "cancelled" },
 ];
 
 const places = {
@@ -65,7 +70,7 @@ export const seedInterviews = async (
     },
     ...recruiter,
   };
-  for (const [index, { slots, then, daysAgo = 1, mode = "site" as const }] of scenes.entries()) {
+  for (const [index, { slots, answer, daysAgo = 1, mode = "site" as const }] of scenes.entries()) {
     const application = index === 0 ? first : received[index - 1];
     if (!application) continue;
     const ctx: Context = { ...context(), user, now: new Date(Date.now() - daysAgo * dayMs) };
@@ -80,10 +85,10 @@ export const seedInterviews = async (
     });
     const candidate = { ...ctx, user: null };
     const token = tokenOf(ctx.secretKey, id);
-    if (then === "picked") await pickSlot(candidate, token, interview.slots[0]?.id ?? "");
+    if (answer === "picked") await pickSlot(candidate, token, interview.slots[0]?.id ?? "");
     const reason = "J'ai cours ces deux après-midi. Je suis libre le matin.";
-    if (then === "declined") await declineSlots(candidate, token, { expected_sequence: 0, reason });
-    if (then === "cancelled")
+    if (answer === "declined") await declineSlots(candidate, token, { expected_sequence: 0, reason });
+    if (answer === "cancelled")
       await cancelInterview(ctx, id, { expected_sequence: 0, reason: "Le poste vient d'être pourvu en interne." });
   }
 };
