@@ -41,6 +41,10 @@ const screens: [string, string, string?][] = [
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
   ["/platform/company/candidates", "Recrutement", "entreprise"],
+  ["/platform/company/interviews", "Entretiens", "entreprise"],
+  ["/platform/company/interviews?vue=attente", "Entretiens", "entreprise"],
+  ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
+  ["/entretien/x", "Entretien"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

@@ -21,6 +21,7 @@ test("what is no day or no time is no instant", () => {
     ["2027-13-01", "09:00"],
     ["2027-01-01", "25:00"],
     ["", "09:00"],
+    ["", ""],
     ["2027-01-01", ""],
   ] as const)
     expect([day, time, parisInstant(day, time)]).toEqual([day, time, null]);

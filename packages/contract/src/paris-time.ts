@@ -17,7 +17,8 @@ const wallOf = (at: number) => Date.parse(`${wallClock.format(at).replace(" ", "
  */
 export const parisInstant = (day: string, time: string): string | null => {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  if (Number.isNaN(wall)) return null;
+  // Date.parse makes a day of many a text, and the 2nd of March of the 30th of February.
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${day}T${time}`) return null;
   const [found] = [120, 60].map((offset) => wall - offset * minuteMs).filter((at) => wallOf(at) === wall);
   return found === undefined ? null : new Date(found).toISOString();
 };

@@ -1,7 +1,7 @@
 import type { CompanyInterview } from "@passerelle/contract/interviews";
 import { interviewStateLabels } from "@passerelle/contract/labels";
 import { useRef, useState } from "react";
-import { formatMoment, formatTime } from "#platform/formats.ts";
+import { formatLongDay, formatTime } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -17,19 +17,28 @@ const badgeOf = ({ state, is_over }: CompanyInterview) =>
     ? { label: interviewStateLabels.held, tone: stateTones.held }
     : { label: interviewStateLabels[state], tone: stateTones[state] };
 
+const momentOf = (at: string) => `${formatLongDay(at)}, ${formatTime(at)}`;
+
 /** What was proposed, while nothing is chosen. */
 const Proposed = ({ slots }: Pick<CompanyInterview, "slots">) => (
   <ul className="interview-proposed small">
     {slots.map((slot) => (
       <li key={slot.id}>
-        <time dateTime={slot.starts_at}>{formatMoment(slot.starts_at)}</time>
+        <time dateTime={slot.starts_at}>{momentOf(slot.starts_at)}</time>
       </li>
     ))}
   </ul>
 );
 
+type Props = {
+  interview: CompanyInterview;
+  name?: string;
+  /** True below a heading that says the day. */
+  isUnderDay?: boolean;
+};
+
 /** An interview as the company manages it: with whom, when, where, and what can still be changed. */
-export const CompanyInterviewCard = ({ interview, name }: { interview: CompanyInterview; name?: string }) => {
+export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => {
   const { id, state, sequence, starts_at, ends_at, is_over, candidate, job, recruiter, slots } = interview;
   const [form, setForm] = useState<"none" | "move" | "cancel">("none");
   const move = useMove(id);
@@ -67,15 +76,18 @@ export const CompanyInterviewCard = ({ interview, name }: { interview: CompanyIn
         </div>
         <StatusBadge {...badgeOf(interview)} />
       </div>
-      {starts_at && ends_at && (
-        <p className="no-margin interview-when">
-          <time dateTime={starts_at}>{formatMoment(starts_at)}</time> – {formatTime(ends_at)}
+      <div className="interview-facts">
+        {starts_at && ends_at && (
+          <p className="no-margin interview-when">
+            <time dateTime={starts_at}>{isUnderDay ? formatTime(starts_at) : momentOf(starts_at)}</time> –{" "}
+            {formatTime(ends_at)}
+          </p>
+        )}
+        <p className="no-margin small">
+          <Place mode={interview.mode} place={interview.place} phone={candidate.phone} />
+          {!starts_at && ` · ${interview.duration} minutes`}
         </p>
-      )}
-      <p className="no-margin small">
-        <Place mode={interview.mode} place={interview.place} phone={candidate.phone} />
-        {!starts_at && ` · ${interview.duration} minutes`}
-      </p>
+      </div>
       {state === "proposed" && <Proposed slots={slots} />}
       {state === "proposed" && slots.every((slot) => slot.starts_at <= new Date().toISOString()) && (
         <p className="small no-margin">Tous ces créneaux sont passés{"\u00a0"}: proposez-en d'autres.</p>

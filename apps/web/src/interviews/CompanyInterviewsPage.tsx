@@ -87,7 +87,7 @@ export default function CompanyInterviewsPage() {
           <ul className="plain-list">
             {ofDay.map((interview) => (
               <li key={interview.id}>
-                <CompanyInterviewCard interview={interview} />
+                <CompanyInterviewCard interview={interview} isUnderDay />
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export const SlotFields = ({ slots, errors, onChange }: Props) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity but its place
             <li key={index} className="interview-slot">
               <TextField
-                label={`Date du créneau ${index + 1}`}
+                label={`Date ${index + 1}`}
                 inputMode="numeric"
                 placeholder="JJ/MM/AAAA"
                 maxLength={10}
@@ -38,7 +38,7 @@ export const SlotFields = ({ slots, errors, onChange }: Props) => {
                 onChange={(event) => set(index, { date: withSlashes(event.target.value) })}
               />
               <TextField
-                label={`Heure du créneau ${index + 1}`}
+                label={`Heure ${index + 1}`}
                 type="time"
                 required
                 value={slot.time}
