@@ -43,12 +43,13 @@ export const findRecentEvents = async (db: Db, applicantId: string, limit: numbe
   }>`
     select e.id, e.at, e.by, e.from_status, e.to_status, e.interview, e.interview_at, a.stage, a.id as application_id,
       a.offer_snapshot ->> 'title' as title, a.offer_snapshot ->> 'organisation' as organisation
-    from applications a join (
+    from applications a cross join lateral (
       select id, application_id, at, actor_role as by, from_status, to_status, null as interview, null::timestamptz as interview_at
-      from application_events
+      from application_events where application_id = a.id
       union all
       select v.id, i.application_id, v.at, v.actor_role, null, 'IN', v.kind, v.starts_at
-      from interview_events v join interviews i on i.id = v.interview_id) e on e.application_id = a.id
+      from interview_events v join interviews i on i.id = v.interview_id
+      where i.application_id = a.id) e
     where a.applicant_id = ${applicantId} order by e.at desc, e.id desc limit ${limit}`.execute(db);
   return rows;
 };
