@@ -222,7 +222,7 @@ export const getMyInterview = route({
   summary: "The last interview of one's application, with the link to answer; null when there is none",
   access: ["applicant"],
   params: byId,
-  response: myInterview.nullable(),
+  response: z.object({ interview: myInterview.nullable() }),
 });
 
 const sealed = z.object({ token: text(200) });

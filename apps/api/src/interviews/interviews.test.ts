@@ -39,8 +39,8 @@ const propose = (as: Account, body: ReturnType<typeof proposal>) =>
   api.ask(contract.proposeInterview, { body }, { as });
 const own = async (as: Account, id: string) => {
   const { body } = await api.ask(contract.getMyInterview, { params: { id } }, { as });
-  if (!body) throw new Error("no interview");
-  return body;
+  if (!body.interview) throw new Error("no interview");
+  return body.interview;
 };
 const pick = (token: string, slot_id = "") => api.ask(contract.pickSlot, { params: { token }, body: { slot_id } });
 const proposed = async (company?: Company, slots?: string[]) => {
@@ -172,6 +172,8 @@ test("slots are proposed once, the application moves, and one mail leads the can
 
 test("an application that its candidate withdrew gets no interview", async () => {
   const { recruiter, applicant, application } = await received();
+  const none = await api.ask(contract.getMyInterview, { params: { id: application.id } }, { as: applicant });
+  expect(none.body).toEqual({ interview: null });
   const at = { params: { id: application.id }, body: { status: "WD" as const } };
   await api.ask(changeApplicationStatus, at, { as: applicant });
   const answer = await propose(recruiter, proposal(application.id, undefined, { expected_status: "WD" }));

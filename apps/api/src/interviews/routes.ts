@@ -57,7 +57,7 @@ const candidateInterviewRoutes = (mount: Mount) => {
   mount(contract.getMyInterview, async (ctx, { params }) => {
     if (!(await isOwnApplication(ctx.db, params.id, ctx.user.id))) throw new Refusal("not-found");
     const interview = await findOwnInterview(ctx.db, params.id, ctx.user.id);
-    return interview ? presentToCandidate(ctx, interview) : null;
+    return { interview: interview ? await presentToCandidate(ctx, interview) : null };
   });
   mount(contract.readInterview, async (ctx, { params }) => {
     const id = readAnswerToken(ctx.secretKey, params.token);

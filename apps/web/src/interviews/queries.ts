@@ -121,10 +121,12 @@ export const useRecruiterCalendar = () => {
 export const myInterviewQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ["interviews", "mine", applicationId],
-    queryFn: () =>
-      call<typeof getMyInterview>("GET /application-system/applications/:id/interview/", {
-        params: { id: applicationId },
-      }),
+    queryFn: async () =>
+      (
+        await call<typeof getMyInterview>("GET /application-system/applications/:id/interview/", {
+          params: { id: applicationId },
+        })
+      ).interview,
   });
 
 export const linkedInterviewQuery = (token: string) =>
