@@ -33,7 +33,9 @@ export const ReasonForm = ({ title, label, action, isPending, isDanger, onSubmit
         submit();
       }}
     >
-      <h3 className="no-margin">{title}</h3>
+      <p className="card-title no-margin">
+        <strong>{title}</strong>
+      </p>
       <TextArea
         label={label}
         rows={3}
