@@ -481,6 +481,73 @@ create table import_seen (
   PRIMARY KEY (run_id, external_id)
 );
 
+create table interview_events (
+  id uuid not null default new_id(),
+  interview_id uuid not null,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  actor_role text not null,
+  kind text not null,
+  starts_at timestamp with time zone,
+  reason text not null default ''::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
+  CHECK ((actor_role = ANY (ARRAY['applicant'::text, 'recruiter'::text, 'system'::text]))),
+  CHECK ((kind = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text, 'moved'::text, 'cancelled'::text])))
+);
+
+CREATE INDEX interview_events_actor ON public.interview_events USING btree (actor_id);
+CREATE INDEX interview_events_interview ON public.interview_events USING btree (interview_id, at);
+
+create table interview_slots (
+  id uuid not null default new_id(),
+  interview_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX interview_slots_once ON public.interview_slots USING btree (interview_id, starts_at);
+
+create table interviews (
+  id uuid not null default new_id(),
+  application_id uuid not null,
+  company_id uuid not null,
+  recruiter_id uuid,
+  state text not null default 'proposed'::text,
+  mode text not null,
+  place text not null default ''::text,
+  duration smallint not null,
+  message text not null default ''::text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  sequence integer not null default 0,
+  eve_reminder_at timestamp with time zone,
+  hour_reminder_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  EXCLUDE USING gist (recruiter_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'confirmed'::text)),
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (recruiter_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (((state = ANY (ARRAY['confirmed'::text, 'held'::text])) <= (starts_at IS NOT NULL))),
+  CHECK (((starts_at IS NULL) = (ends_at IS NULL))),
+  CHECK (((duration >= 15) AND (duration <= 180))),
+  CHECK ((mode = ANY (ARRAY['site'::text, 'phone'::text, 'video'::text]))),
+  CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'held'::text])))
+);
+
+CREATE INDEX interviews_application ON public.interviews USING btree (application_id, created_at DESC);
+CREATE INDEX interviews_company ON public.interviews USING btree (company_id, state, starts_at);
+CREATE INDEX interviews_eve ON public.interviews USING btree (eve_reminder_at) WHERE (eve_reminder_at IS NOT NULL);
+CREATE INDEX interviews_hour ON public.interviews USING btree (hour_reminder_at) WHERE (hour_reminder_at IS NOT NULL);
+CREATE INDEX interviews_one_at_once ON public.interviews USING gist (recruiter_id, tstzrange(starts_at, ends_at)) WHERE (state = 'confirmed'::text);
+CREATE UNIQUE INDEX interviews_open ON public.interviews USING btree (application_id) WHERE (state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text]));
+CREATE INDEX interviews_recruiter ON public.interviews USING btree (recruiter_id, state, starts_at);
+
 create table job_titles (
   title text not null,
   offers integer not null,
@@ -509,7 +576,11 @@ create table mails (
   claimed_until timestamp with time zone,
   sent_at timestamp with time zone,
   headers jsonb not null default '{}'::jsonb,
-  PRIMARY KEY (id)
+  calendar_method text,
+  calendar_text text,
+  PRIMARY KEY (id),
+  CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text]))),
+  CHECK (((calendar_method IS NULL) = (calendar_text IS NULL)))
 );
 
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (sent_at IS NULL);
@@ -700,6 +771,16 @@ create table recent_searches (
 );
 
 CREATE UNIQUE INDEX recent_searches_account_id_identity_key ON public.recent_searches USING btree (account_id, identity);
+
+create table recruiter_calendars (
+  account_id uuid not null,
+  key text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX recruiter_calendars_key ON public.recruiter_calendars USING btree (key);
 
 create table refresh_tokens (
   id uuid not null default new_id(),

@@ -49,6 +49,10 @@ const screens: [string, string, string?][] = [
   ["/platform/company/templates", "Modèles de messages", "entreprise"],
   ["/platform/company/answers", "Répondre en 5 minutes", "entreprise"],
   ["/repondre/x", "Répondre à une candidature"],
+  ["/platform/company/interviews", "Entretiens", "entreprise"],
+  ["/platform/company/interviews?vue=attente", "Entretiens", "entreprise"],
+  ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
+  ["/entretien/x", "Entretien"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
 ];
 

@@ -1,15 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import { applicant, company, expect, logInAs, test } from "./people.ts";
-
-/** Presses Tab until the wanted element has the focus, as a person does who has no mouse. */
-const tabTo = async (page: Page, wanted: Locator, most = 80) => {
-  await wanted.waitFor();
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the focus never came to ${wanted}`);
-};
+import { applicant, company, expect, logInAs, tabTo, test } from "./people.ts";
 
 const screens = [
   ["a computer", { width: 1280, height: 900 }],

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { pdf } from "@passerelle/testing/documents.ts";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { root } from "./start-product.ts";
 
 export { expect };
@@ -20,7 +20,8 @@ export const cli = (...args: string[]) =>
     },
   }).toString();
 
-const api = async (path: string, options: { method?: string; token?: string; body?: object } = {}) => {
+/** Asks the API, as a program does; a refusal is thrown. */
+export const api = async (path: string, options: { method?: string; token?: string; body?: object } = {}) => {
   const answer = await fetch(`${process.env.BASE_URL}/api/v1${path}`, {
     method: options.method ?? (options.body ? "POST" : "GET"),
     headers: {
@@ -143,6 +144,16 @@ export const logInAs = (page: Page, { access, refresh }: Session) =>
     },
     { access, refresh },
   );
+
+/** Presses Tab until the wanted element has the focus, as a person does who has no mouse. */
+export const tabTo = async (page: Page, wanted: Locator, most = 80) => {
+  await wanted.waitFor();
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the focus never came to ${wanted}`);
+};
 
 /** The demo account of a role. */
 export const demo = async (role: string): Promise<Session> => {

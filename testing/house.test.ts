@@ -58,6 +58,10 @@ const writers: Record<string, string> = {
   recent_searches: "saved-searches",
   match_mails: "matching",
   match_mail_candidates: "matching",
+  interviews: "interviews",
+  interview_slots: "interviews",
+  interview_events: "interviews",
+  recruiter_calendars: "interviews",
 };
 
 describe("the house keeps its rules", () => {

@@ -6,6 +6,7 @@ import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { seedInterviews } from "./interviews.ts";
 import { seedMessages } from "./messages.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
@@ -92,10 +93,10 @@ export const seedDemoWorld = async (product: Product) => {
   await given.account(null, { email: demoAccounts.direction, is_superuser: true, is_staff: true });
 
   const jobIds: string[] = [];
-  let demoCompany = "";
+  let demoCompany: { id: string; email: string; companyId: string } | undefined;
   for (const [index, { text, ...company }] of companies.entries()) {
     const place = cities[index % cities.length] ?? cities[0];
-    const { companyId } = await given.company(
+    const { companyId, ...account } = await given.company(
       {
         ...company,
         city: place.city,
@@ -106,7 +107,7 @@ export const seedDemoWorld = async (product: Product) => {
       },
       index === 0 ? { email: demoAccounts.entreprise } : {},
     );
-    demoCompany ||= companyId;
+    demoCompany ??= { ...account, companyId };
     for (const [position, job] of (jobs[company.domain] ?? []).entries()) {
       const where = position < 3 ? place : random.one(cities);
       const made = await given.job({
@@ -249,14 +250,21 @@ export const seedDemoWorld = async (product: Product) => {
 
   // Everybody's first job on the demo company's list has something to show.
   const [first] = jobIds;
+  const toMeet: { id: string; status: "PD" }[] = [];
   if (first) {
-    for (let index = 0; index < 4; index += 1) {
+    for (let index = 0; index < 8; index += 1) {
       const person = { first_name: random.one(firstNames), last_name: random.one(lastNames) };
       const text = resumeText({ ...person, phone: "06 12 34 56 78", city: "Lyon", study: studies[0] });
       const applicant = await given.applicant(person, {}, text);
-      await given.application({ job_id: first, applicant_id: applicant.id, created_at: instant(-index - 1) });
+      const { id } = await given.application({
+        job_id: first,
+        applicant_id: applicant.id,
+        created_at: instant(-index - 1),
+      });
+      if (index < 5) toMeet.push({ id, status: "PD" });
     }
   }
+  if (demoCompany && candidate) await seedInterviews(product, demoCompany, candidate.id, toMeet);
 
   // Candidates around the demo company who have applied nowhere yet: they can be proposed for its offers.
   for (let index = 0; index < 12; index += 1) {
@@ -276,7 +284,7 @@ export const seedDemoWorld = async (product: Product) => {
   }
 
   await seedRecruiting(db, demoAccounts.entreprise);
-  await seedMessages(db, demoCompany);
+  if (demoCompany) await seedMessages(db, demoCompany.companyId);
   if (candidate) await seedWishes(product, candidate, jobIds);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

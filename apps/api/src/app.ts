@@ -15,6 +15,7 @@ import { contactRoutes } from "#contact/routes.ts";
 import { cvLibraryRoutes } from "#cv-library/routes.ts";
 import { deadlineRoutes } from "#deadlines/routes.ts";
 import { externalOfferRoutes } from "#external-offers/routes.ts";
+import { interviewRoutes } from "#interviews/routes.ts";
 import { matchingRoutes } from "#matching/routes.ts";
 import { messageRoutes } from "#messages/routes.ts";
 import { offerMarkRoutes } from "#offer-marks/routes.ts";
@@ -132,6 +133,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   externalOfferRoutes(mount);
   matchingRoutes(mount);
   messageRoutes(mount);
+  interviewRoutes(mount);
   offerMarkRoutes(mount);
   offerReportRoutes(mount);
   offerRoutes(mount);

@@ -2,6 +2,7 @@ import { accountTasks } from "#accounts/tasks.ts";
 import { applicationTasks } from "#applications/tasks.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
+import { interviewTasks } from "#interviews/tasks.ts";
 import { matchingTasks } from "#matching/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
@@ -16,6 +17,7 @@ export const allTasks: AnyTask[] = [
   candidateTasks,
   externalOfferTasks,
   matchingTasks,
+  interviewTasks,
   offerTasks,
   savedSearchTasks,
 ].flatMap((tasks) => Object.values(tasks));

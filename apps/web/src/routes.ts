@@ -25,6 +25,7 @@ export default [
     layout("app/AccountGuard.tsx", [route("platform/account", "accounts/AccountPage.tsx")]),
     route("repondre/:token", "answers/AnswerLinkPage.tsx"),
     route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
+    route("entretien/:token", "interviews/AnswerPage.tsx"),
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "app/ApplicantDashboardPage.tsx"),
       route("platform/applicant/profile", "app/CandidateProfilePage.tsx"),
@@ -47,6 +48,7 @@ export default [
       route("platform/company/applications", "app/JobApplicationsPage.tsx"),
       route("platform/company/templates", "messages/TemplatesPage.tsx"),
       route("platform/company/answers", "app/AnswersPage.tsx"),
+      route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
     layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),

@@ -16,6 +16,8 @@ export const deadline = z.object({
   /** A day (`YYYY-MM-DD`), or an instant for an interview. */
   at: z.string(),
   place: z.string(),
+  /** When an interview that a recruiter has confirmed ends; null where that is not known. */
+  ends_at: z.string().nullable(),
   is_late: z.boolean(),
 });
 export type Deadline = z.output<typeof deadline>;

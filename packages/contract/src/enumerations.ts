@@ -7,6 +7,8 @@ import {
   type domainGroupLabels,
   domainLabels,
   durationLabels,
+  interviewModeLabels,
+  interviewStateLabels,
   levelLabels,
   offerKindLabels,
   remoteLabels,
@@ -90,3 +92,8 @@ export const alertFrequency = z.enum(codesOf(alertFrequencyLabels), "Choisissez 
 export type AlertFrequency = z.output<typeof alertFrequency>;
 
 export const refusalReason = z.enum(codesOf(refusalReasonLabels), "Ce motif n'existe pas");
+export const interviewMode = z.enum(codesOf(interviewModeLabels), "Choisissez comment se passe l'entretien");
+export type InterviewMode = z.output<typeof interviewMode>;
+
+export const interviewState = z.enum(codesOf(interviewStateLabels));
+export type InterviewState = z.output<typeof interviewState>;

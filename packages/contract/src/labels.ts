@@ -133,3 +133,13 @@ export const alertFrequencyLabels = {
   weekly: "Chaque lundi matin",
   none: "Aucune alerte",
 } as const;
+
+export const interviewModeLabels = { site: "Sur place", phone: "Par téléphone", video: "En visioconférence" } as const;
+
+export const interviewStateLabels = {
+  proposed: "En attente de réponse",
+  confirmed: "Confirmé",
+  declined: "Autres créneaux demandés",
+  cancelled: "Annulé",
+  held: "Passé",
+} as const;

@@ -4,6 +4,7 @@ import { applicationsOf } from "#applications/personal-data.ts";
 import { auditDataOf } from "#audit/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
 import { deadlineDataOf } from "#deadlines/personal-data.ts";
+import { interviewDataOf } from "#interviews/personal-data.ts";
 import { matchingDataOf } from "#matching/personal-data.ts";
 import { messageDataOf } from "#messages/personal-data.ts";
 import { markDataOf } from "#offer-marks/personal-data.ts";
@@ -34,6 +35,7 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
     ...(await profileDataOf(ctx, account.id)),
     applications: await applicationsOf(ctx, account.id),
     ...(await messageDataOf(ctx, account.id)),
+    ...(await interviewDataOf(ctx, account.id)),
     ...(await auditDataOf(ctx, account.id)),
     ...(await deadlineDataOf(ctx, account.id)),
     ...(await searchDataOf(ctx, account.id)),

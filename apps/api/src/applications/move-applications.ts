@@ -1,12 +1,13 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { RefusalCode } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { recallMails, sendMails } from "#platform/mail.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
 import { forgetRefusals } from "./refusals-store.ts";
-import { isInterview } from "./rules.ts";
+import { endsInterviews, isInterview } from "./rules.ts";
 import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
@@ -80,6 +81,13 @@ export const moveApplications = async (
       to: status,
     })),
   );
+  const ended = endsInterviews(status);
+  if (ended)
+    await cancelWithApplications(
+      ctx,
+      moved.map(({ id }) => id),
+      { by: "recruiter", reason: ended },
+    );
   if (isTold) {
     const addresses = await addressesOf(
       db,

@@ -43,6 +43,12 @@ export const columnOf = (status: ApplicationStatus): BoardColumn | null => {
   return all.find(([, statuses]) => statuses.includes(status))?.[0] ?? null;
 };
 
+/** Why an interview to come ends as its application reaches a status; null where it may take place. */
+export const endsInterviews = (status: ApplicationStatus) => {
+  if (status === "RJ") return "La candidature n'a pas été retenue.";
+  return status === "WD" ? "La candidature a été retirée." : null;
+};
+
 type SchoolLabel = "En attente" | "En cours" | "Acceptée" | "Refusée" | "Retirée";
 
 const schoolLabels: Record<SchoolStage, SchoolLabel> = {

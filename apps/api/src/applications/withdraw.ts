@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { setInvitation } from "./invitations-store.ts";
@@ -23,5 +24,7 @@ export const withdraw = async (ctx: Context, id: string) => {
   if (!application) throw new Refusal("not-found");
   if (application.invitation === "pending") await setInvitation(ctx.db, id, { invitation: "declined" });
   if (!canWithdraw(application.status)) throw new Refusal("application-closed");
-  return moveOwn(ctx, application, "WD");
+  const moved = await moveOwn(ctx, application, "WD");
+  await cancelWithApplications(ctx, [id], { by: "applicant", reason: "Le candidat a retiré sa candidature." });
+  return moved;
 };

@@ -24,7 +24,9 @@ const addTo = (calendar: ICalCalendar, deadline: Deadline, publicUrl: string, no
   calendar.createEvent({
     id: `${deadline.kind}-${deadline.application_id}@passerelle`,
     start,
-    ...(isInstant ? { end: new Date(start.getTime() + interviewMinutes * 60_000) } : { allDay: true }),
+    ...(isInstant
+      ? { end: new Date(deadline.ends_at ?? start.getTime() + interviewMinutes * 60_000) }
+      : { allDay: true }),
     stamp: now,
     summary: `${kinds[deadline.kind]} : ${deadline.title}`,
     description: deadline.organisation,
@@ -44,9 +46,9 @@ const calendarOf = (deadlines: Deadline[], publicUrl: string, now: Date) => {
 
 /** The interview of one application, to be put into any calendar. */
 export const interviewCalendar = async ({ db, user, now, publicUrl }: Context, id: string) => {
-  const application = (await findDated(db, user.id)).find((each) => each.id === id);
+  const application = (await findDated(db, user.id, now)).find((each) => each.id === id);
   if (!application) throw new Refusal("not-found");
-  const { interview_at, interview_place, job_id, title, organisation } = application;
+  const { interview_at, interview_place, interview_ends_at, job_id, title, organisation } = application;
   if (!interview_at) throw new Refusal("no-interview");
   const interview = {
     kind: "interview",
@@ -56,6 +58,7 @@ export const interviewCalendar = async ({ db, user, now, publicUrl }: Context, i
     title,
     organisation,
     place: interview_place,
+    ends_at: interview_ends_at,
     is_late: false,
   } as const;
   return { name: "entretien.ics", text: calendarOf([interview], publicUrl, now) };
@@ -84,6 +87,6 @@ export const closeCalendar = async ({ db, user }: Context) => {
 export const readCalendar = async ({ db, now, publicUrl }: AnyContext, file: string) => {
   const owner = file.endsWith(".ics") ? await findCalendarOwner(db, file.slice(0, -4)) : undefined;
   if (!owner) throw new Refusal("not-found");
-  const text = calendarOf(deadlinesOf(await findDated(db, owner.id), now), publicUrl, now);
+  const text = calendarOf(deadlinesOf(await findDated(db, owner.id, now), now), publicUrl, now);
   return new Download(Readable.from([text]), { name: "passerelle.ics", contentType: "text/calendar; charset=utf-8" });
 };

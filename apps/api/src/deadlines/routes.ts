@@ -1,20 +1,16 @@
 import * as contract from "@passerelle/contract/deadlines";
-import { eventLabel } from "#applications/rules.ts";
 import type { Mount } from "#platform/http.ts";
 import { closeCalendar, getCalendar, interviewCalendar, openCalendar, readCalendar } from "./calendar.ts";
-import { deadlinesOf } from "./rules.ts";
+import { deadlinesOf, eventLabel } from "./rules.ts";
 import { findDated, findRecentEvents } from "./store.ts";
 
 const timelineLength = 15;
 
 export const deadlineRoutes = (mount: Mount) => {
-  mount(contract.listDeadlines, async ({ db, user, now }) => deadlinesOf(await findDated(db, user.id), now));
+  mount(contract.listDeadlines, async ({ db, user, now }) => deadlinesOf(await findDated(db, user.id, now), now));
   mount(contract.recentEvents, async ({ db, user }) => {
     const events = await findRecentEvents(db, user.id, timelineLength);
-    return events.map(({ from_status, stage, ...event }) => ({
-      ...event,
-      label: eventLabel({ ...event, from_status, stage }),
-    }));
+    return events.map((event) => ({ ...event, label: eventLabel(event) }));
   });
   mount(contract.interviewCalendar, (ctx, { params }) => interviewCalendar(ctx, params.id));
   mount(contract.getCalendar, (ctx) => getCalendar(ctx));

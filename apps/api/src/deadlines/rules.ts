@@ -1,6 +1,7 @@
 import type { Deadline } from "@passerelle/contract/deadlines";
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { parisDay } from "#platform/paris.ts";
+import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { eventLabel as statusLabel } from "#applications/rules.ts";
+import { parisDay, parisMoment } from "#platform/paris.ts";
 
 /** An application with all the dates that it knows. */
 export type Dated = {
@@ -14,6 +15,8 @@ export type Dated = {
   remind_on: string | null;
   interview_at: string | null;
   interview_place: string;
+  /** Known of an interview that a recruiter has confirmed; of one that the applicant noted, only when it starts. */
+  interview_ends_at: string | null;
   closes_at: string | null;
 };
 
@@ -57,6 +60,7 @@ export const deadlinesOf = (applications: Dated[], now: Date): Deadline[] => {
           title: application.title,
           organisation: application.organisation,
           place: kind === "interview" ? application.interview_place : "",
+          ends_at: kind === "interview" ? application.interview_ends_at : null,
           is_late: day < today,
         };
       }),
@@ -65,4 +69,26 @@ export const deadlinesOf = (applications: Dated[], now: Date): Deadline[] => {
     .sort((a, b) => a.day.localeCompare(b.day) || a.at.localeCompare(b.at))
     .slice(0, 50)
     .map(({ day: _, ...deadline }) => deadline);
+};
+
+type Happened = {
+  by: "applicant" | "recruiter" | "system";
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
+  stage: SchoolStage | null;
+  interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | null;
+  interview_at: string | null;
+};
+
+/** What the timeline says of an event. */
+export const eventLabel = ({ by, from_status, to_status, stage, interview, interview_at }: Happened) => {
+  const labels = {
+    proposed: "Créneaux d'entretien proposés",
+    confirmed: "Entretien confirmé",
+    declined: "Autres créneaux d'entretien demandés",
+    moved: "Entretien à replacer",
+    cancelled: "Entretien annulé",
+  };
+  if (interview) return interview_at ? `${labels[interview]} : ${parisMoment(interview_at)}` : labels[interview];
+  return statusLabel({ by, from_status, to_status, stage });
 };

@@ -6,12 +6,14 @@ export const insertMails = async (db: Db, messages: Message[]) => {
   const rows = await db
     .insertInto("mails")
     .values(
-      messages.map(({ to, subject, text, html, headers = {} }) => ({
+      messages.map(({ to, subject, text, html, headers = {}, calendar }) => ({
         recipient: to,
         subject,
         body_text: text,
         body_html: html,
         headers: JSON.stringify(headers),
+        calendar_method: calendar?.method ?? null,
+        calendar_text: calendar?.text ?? null,
       })),
     )
     .returning("id")
@@ -27,7 +29,17 @@ export const claimMail = async (db: Db, id: string) => {
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
-    .returning(["id", "recipient", "subject", "body_text", "body_html", "headers", "created_at"])
+    .returning([
+      "id",
+      "recipient",
+      "subject",
+      "body_text",
+      "body_html",
+      "headers",
+      "calendar_method",
+      "calendar_text",
+      "created_at",
+    ])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -37,6 +49,10 @@ export const claimMail = async (db: Db, id: string) => {
     text: row.body_text,
     html: row.body_html,
     headers: row.headers as Record<string, string>,
+    ...(row.calendar_method &&
+      row.calendar_text && {
+        calendar: { method: row.calendar_method as "REQUEST" | "CANCEL", text: row.calendar_text },
+      }),
     createdAt: row.created_at,
   };
 };
@@ -73,10 +89,14 @@ export const mailsLeftBehind = async (db: Db) => {
 export const newestMails = (db: Db, limit: number) =>
   db
     .selectFrom("mails")
-    .select(["id", "recipient", "subject", "body_text", "created_at", "sent_at"])
+    .select(["id", "recipient", "subject", "body_text", "calendar_method", "calendar_text", "created_at", "sent_at"])
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
+
+/** The appointment that a message carries. */
+export const calendarOfMail = async (db: Db, id: string) =>
+  (await db.selectFrom("mails").select("calendar_text").where("id", "=", id).executeTakeFirst())?.calendar_text ?? null;
 
 export const deleteMailsTo = async (db: Db, address: string) => {
   await db.deleteFrom("mails").where("recipient", "=", address).execute();

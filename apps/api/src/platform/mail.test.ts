@@ -29,3 +29,25 @@ test("without a mail server a message is a file, the same file when it is sent t
   expect(message.html).toContain("&lt;script&gt;");
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test("an appointment travels as a part that calendars read and as a file", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "passerelle-mails-"));
+  const site = {
+    smtpUrl: undefined,
+    dataDir,
+    mailFrom: "Passerelle <a@exemple.fr>",
+    publicUrl: "http://localhost:3000",
+  };
+  const text = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR";
+  await openMailTransport(site).deliver({
+    ...letter({ to: "zoe@exemple.fr", subject: "Entretien annulé", paragraphs: [] }),
+    calendar: { method: "CANCEL", text },
+    id: "01900000-0000-7000-8000-00000000abcd",
+    createdAt: "2026-11-21T10:00:00.000Z",
+  });
+  const [name = ""] = readdirSync(join(dataDir, "mails"));
+  const source = readFileSync(join(dataDir, "mails", name), "utf8");
+  expect(source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
+  expect(source).toMatch(/filename="?entretien\.ics/);
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -23,9 +23,14 @@ export type Message = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** An appointment that mail programs put into the calendar, or take out of it; also attached, for those that do not. */
+  calendar?: { method: "REQUEST" | "CANCEL"; text: string } | undefined;
 };
 
 export type MailTransport = { deliver: (message: Message & { id: string; createdAt: string }) => Promise<void> };
+
+/** What an appointment is called where it is attached. */
+export const calendarFileName = "entretien.ics";
 
 /** SMTP when configured, else one `.eml` file per message in the data folder. The identifier makes a second sending recognisable. */
 export const openMailTransport = (
@@ -37,10 +42,13 @@ export const openMailTransport = (
     ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    deliver: async ({ id, createdAt, ...message }) => {
+    deliver: async ({ id, createdAt, calendar, ...message }) => {
       const sent = await transport.sendMail({
         from: config.mailFrom,
         ...message,
+        ...(calendar && {
+          icalEvent: { method: calendar.method, content: calendar.text, filename: calendarFileName },
+        }),
         messageId: `<${id}@${hostname}>`,
         date: new Date(createdAt),
       });

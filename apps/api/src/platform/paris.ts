@@ -1,4 +1,9 @@
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 
+const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "full", timeStyle: "short" });
+
+/** `mardi 24 novembre 2026 à 10:30`, as the clocks of Paris show it. */
+export const parisMoment = (at: string) => moment.format(new Date(at));
+
 /** The day (`YYYY-MM-DD`) that it is in Paris. */
 export const parisDay = (at: Date) => day.format(at);

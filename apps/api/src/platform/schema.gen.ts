@@ -347,6 +347,43 @@ export interface ImportSeen {
   run_id: string;
 }
 
+export interface InterviewEvents {
+  actor_id: string | null;
+  actor_role: string;
+  at: string;
+  id: Generated<string>;
+  interview_id: string;
+  kind: string;
+  reason: Generated<string>;
+  starts_at: string | null;
+}
+
+export interface Interviews {
+  application_id: string;
+  company_id: string;
+  created_at: Generated<string>;
+  duration: number;
+  ends_at: string | null;
+  eve_reminder_at: string | null;
+  hour_reminder_at: string | null;
+  id: Generated<string>;
+  message: Generated<string>;
+  mode: string;
+  place: Generated<string>;
+  recruiter_id: string | null;
+  sequence: Generated<number>;
+  starts_at: string | null;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface InterviewSlots {
+  ends_at: string;
+  id: Generated<string>;
+  interview_id: string;
+  starts_at: string;
+}
+
 export interface JobTitles {
   offers: number;
   title: string;
@@ -361,6 +398,8 @@ export interface Mails {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  calendar_method: string | null;
+  calendar_text: string | null;
   claimed_until: string | null;
   created_at: Generated<string>;
   headers: Generated<Json>;
@@ -492,6 +531,12 @@ export interface RecentSearches {
   identity: Buffer;
   parameters: Json;
   searched_at: Generated<string>;
+}
+
+export interface RecruiterCalendars {
+  account_id: string;
+  created_at: Generated<string>;
+  key: string;
 }
 
 export interface RefreshTokens {
@@ -684,6 +729,9 @@ export interface DB {
   files: Files;
   import_runs: ImportRuns;
   import_seen: ImportSeen;
+  interview_events: InterviewEvents;
+  interview_slots: InterviewSlots;
+  interviews: Interviews;
   job_titles: JobTitles;
   mail_preferences: MailPreferences;
   mails: Mails;
@@ -701,6 +749,7 @@ export interface DB {
   offer_trades: OfferTrades;
   password_resets: PasswordResets;
   recent_searches: RecentSearches;
+  recruiter_calendars: RecruiterCalendars;
   refresh_tokens: RefreshTokens;
   saved_searches: SavedSearches;
   school_members: SchoolMembers;

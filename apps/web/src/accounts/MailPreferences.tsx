@@ -8,7 +8,7 @@ import { ErrorState, Skeletons } from "#ui/states.tsx";
 type Kind = (typeof mailKinds)[number];
 const labels: Record<Kind, string> = {
   applications: "Les réponses à mes candidatures",
-  reminders: "Les rappels que j'ai demandés",
+  reminders: "Les rappels que j'ai demandés, et ceux de mes entretiens",
   alerts: "Les nouvelles offres de mes recherches enregistrées",
 };
 

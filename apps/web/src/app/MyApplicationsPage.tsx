@@ -1,8 +1,18 @@
 import { MyApplications } from "#applications/MyApplications.tsx";
+import { MyInterview } from "#interviews/MyInterview.tsx";
 import { MessagesSent } from "#messages/MessagesSent.tsx";
 
 export const meta = () => [{ title: "Mes candidatures — Passerelle" }];
 
 export default function MyApplicationsPage() {
-  return <MyApplications sections={(id) => <MessagesSent applicationId={id} />} />;
+  return (
+    <MyApplications
+      sections={(id) => (
+        <>
+          <MyInterview applicationId={id} />
+          <MessagesSent applicationId={id} />
+        </>
+      )}
+    />
+  );
 }

@@ -16,6 +16,7 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
     { label: "Tableau de bord", to: "/platform/company/dashboard" },
     { label: "Offres", to: "/platform/company/offers" },
     { label: "Candidats", to: "/platform/company/candidates" },
+    { label: "Entretiens", to: "/platform/company/interviews" },
     { label: "Profil", to: "/platform/company/profile" },
   ],
   school: [{ label: "Tableau de bord", to: "/platform/school/dashboard" }],

@@ -29,8 +29,9 @@ const authors = { applicant: "Vous", recruiter: "Le recruteur", system: "Passere
 
 type Props = {
   id: string;
-  onClose: () => void /** What other rooms say of it. */;
-  sections?: (id: string) => ReactNode;
+  onClose: () => void;
+  /** What other subjects know of this application: its interview, its messages. */
+  sections?: ReactNode;
 };
 
 /** The offer of an application, what has happened since it was sent, one's own notes, and withdrawing it. */
@@ -61,7 +62,7 @@ export const ApplicationModal = ({ id, onClose, sections }: Props) => {
         {data && <InvitationAnswer application={data} />}
         {data?.is_self_reported && <ReportedStatus application={data} />}
         {data?.refusal && <RefusalAdvice refusal={data.refusal} company={data.job.company.name} />}
-        {data && sections?.(id)}
+        {data && sections}
         {data && (
           <>
             <h2 className="no-margin">Suivi</h2>

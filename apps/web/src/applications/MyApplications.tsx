@@ -21,8 +21,8 @@ const { IV: _, ...filterLabels } = applicationStatusLabels;
 /** A board wants to be seen whole: as many as one page of the API may hold. */
 const boardSize = 100;
 
-/** The applicant's applications; `sections` are what other rooms add to the window of one. */
-export const MyApplications = ({ sections }: { sections: (id: string) => ReactNode }) => {
+/** The applications of whoever is logged in; `sections` shows what other subjects know of an opened one. */
+export const MyApplications = ({ sections }: { sections?: (applicationId: string) => ReactNode }) => {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get("q") ?? "");
   const search = useDebounced(typed, 300);
@@ -115,7 +115,9 @@ export const MyApplications = ({ sections }: { sections: (id: string) => ReactNo
         </ul>
       )}
       <MoreButton list={list} />
-      {opened && <ApplicationModal id={opened} sections={sections} onClose={() => set("candidature", null)} />}
+      {opened && (
+        <ApplicationModal id={opened} sections={sections?.(opened)} onClose={() => set("candidature", null)} />
+      )}
     </div>
   );
 };

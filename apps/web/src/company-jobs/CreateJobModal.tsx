@@ -4,6 +4,7 @@ import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contr
 import { useRef, useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { dayOfTyped, errorSummary, typedDateProblem, withSlashes } from "#platform/typed-date-rules.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -12,7 +13,6 @@ import { Window } from "#ui/Window.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useCreateJob } from "./queries.ts";
 import { texts } from "./texts.ts";
-import { dayOfTyped, errorSummary, typedDateProblem, withSlashes } from "./typed-date-rules.ts";
 
 const empty = {
   title: "",

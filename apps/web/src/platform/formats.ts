@@ -6,6 +6,8 @@ const day = new Intl.DateTimeFormat("fr-FR", {
   year: "numeric",
 });
 const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "long", timeStyle: "short" });
+const longDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "full" });
+const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" });
 
 /** `100 000`. */
 export const formatNumber = (value: number) => whole.format(value);
@@ -13,5 +15,9 @@ export const formatNumber = (value: number) => whole.format(value);
 export const formatDay = (value: string) => day.format(new Date(value.length === 10 ? `${value}T12:00:00Z` : value));
 /** `21 novembre 2026 à 10:30`. */
 export const formatMoment = (value: string) => moment.format(new Date(value));
+/** `lundi 23 novembre 2026`. */
+export const formatLongDay = (value: string) => longDay.format(new Date(value));
+/** `10:30`. */
+export const formatTime = (value: string) => time.format(new Date(value));
 /** `1 offre`, `2 offres`, `0 offre`: French counts zero as singular. */
 export const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count >= 2 ? many : one}`;

@@ -16,6 +16,7 @@ test.each([
   ["01/09/0001", "La date de début n'est pas valide"],
 ])("the typed date %j is told: %j", (typed, problem) => {
   expect(typedDateProblem(typed)).toBe(problem);
+  expect(typedDateProblem(typed, "date")).toBe(problem.replace("date de début", "date"));
 });
 
 test("a date is sent as YYYY-MM-DD", () => {

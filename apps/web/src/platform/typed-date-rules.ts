@@ -4,12 +4,12 @@ export const withSlashes = (typed: string): string => {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join("/");
 };
 
-/** What is wrong with a typed date, in the specification's words; empty when it is right. */
-export const typedDateProblem = (typed: string): string => {
-  if (typed === "") return "La date de début est requise";
+/** What is wrong with a typed date, in the specification's words; empty when it is right. `name`: which date it is. */
+export const typedDateProblem = (typed: string, name = "date de début"): string => {
+  if (typed === "") return `La ${name} est requise`;
   const [, day = "", month = "", year = ""] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? [];
   if (!year) return "Format invalide. Utilisez JJ/MM/AAAA (ex: 01/09/2023)";
-  if (Number(year) < 1900 || Number(year) > 2200) return "La date de début n'est pas valide";
+  if (Number(year) < 1900 || Number(year) > 2200) return `La ${name} n'est pas valide`;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const exists =
     date.getUTCFullYear() === Number(year) &&

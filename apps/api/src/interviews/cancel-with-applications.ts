@@ -1,0 +1,32 @@
+import type { AnyContext } from "#platform/context.ts";
+import { changeInterviews, type EventRole, insertInterviewEvents, lockOpenInterviews } from "./act-store.ts";
+import { tellCancelled } from "./tell.ts";
+
+/**
+ * What is proposed or to come about applications that end, by withdrawal or refusal, ends with them, in the same transaction; both
+ * sides are told. What has taken place stays. However many they are, it takes the same number of statements.
+ */
+export const cancelWithApplications = async (
+  ctx: AnyContext,
+  applicationIds: string[],
+  { by, reason }: { by: EventRole; reason: string },
+) => {
+  const { db, user, now } = ctx;
+  const open = applicationIds.length === 0 ? [] : await lockOpenInterviews(db, applicationIds, now);
+  if (open.length === 0) return;
+  const ids = open.map(({ id }) => id);
+  await changeInterviews(db, ids, { state: "cancelled" }, now);
+  await insertInterviewEvents(
+    db,
+    open.map(({ id, starts_at }) => ({
+      interviewId: id,
+      actorId: user?.id ?? null,
+      role: by,
+      kind: "cancelled",
+      startsAt: starts_at,
+      reason,
+    })),
+    now,
+  );
+  await tellCancelled(ctx, ids, { by, reason });
+};

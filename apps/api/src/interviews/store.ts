@@ -1,0 +1,156 @@
+import type { InterviewMode, InterviewState } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+type Author = "applicant" | "recruiter" | "system";
+
+/** An interview with whom and what it is about. */
+const whole = (db: Db) =>
+  db
+    .selectFrom("interviews as i")
+    .innerJoin("applications as a", "a.id", "i.application_id")
+    .leftJoin("accounts as r", "r.id", "i.recruiter_id")
+    .leftJoin("accounts as c", "c.id", "a.applicant_id")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .select([
+      "i.id",
+      "i.application_id",
+      "i.company_id",
+      "i.recruiter_id",
+      "a.applicant_id",
+      sql<InterviewState>`i.state`.as("state"),
+      sql<InterviewMode>`i.mode`.as("mode"),
+      "i.place",
+      "i.duration",
+      "i.message",
+      "i.starts_at",
+      "i.ends_at",
+      "i.sequence",
+      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
+      sql<string>`a.offer_snapshot ->> 'organisation'`.as("organisation"),
+      // Null where nobody is left to tell.
+      sql<string | null>`case when r.is_active then r.email end`.as("recruiter_email"),
+      sql<string | null>`case when c.is_active then c.email end`.as("candidate_email"),
+      sql<string>`coalesce(p.first_name, '')`.as("first_name"),
+      sql<string>`coalesce(p.last_name, '')`.as("last_name"),
+      sql<string>`coalesce(p.phone, '')`.as("phone"),
+      sql<{ reason: string; by: Author } | null>`(select jsonb_build_object('reason', e.reason, 'by', e.actor_role)
+        from interview_events e where e.interview_id = i.id order by e.at desc, e.id desc limit 1)`.as("last_event"),
+    ]);
+
+export type InterviewRow = Awaited<ReturnType<typeof findInterview>> & object;
+
+export const findInterview = (db: Db, id: string) => whole(db).where("i.id", "=", id).executeTakeFirst();
+
+export const findInterviews = (db: Db, ids: string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : whole(db).where("i.id", "in", ids).execute();
+
+/** An interview of this company; undefined for everybody else's. */
+export const findCompanyInterview = (db: Db, id: string, companyId: string) =>
+  whole(db).where("i.id", "=", id).where("i.company_id", "=", companyId).executeTakeFirst();
+
+/** The last interview of one's application. */
+export const findOwnInterview = (db: Db, applicationId: string, applicantId: string) =>
+  whole(db)
+    .where("i.application_id", "=", applicationId)
+    .where("a.applicant_id", "=", applicantId)
+    .orderBy("i.created_at", "desc")
+    .orderBy("i.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const isOwnApplication = async (db: Db, id: string, applicantId: string) =>
+  (await db
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "=", id)
+    .where("applicant_id", "=", applicantId)
+    .executeTakeFirst()) !== undefined;
+
+export const isReceivedApplication = async (db: Db, id: string, companyId: string) =>
+  (await db
+    .selectFrom("applications as a")
+    .innerJoin("company_jobs as j", "j.id", "a.job_id")
+    .select("a.id")
+    .where("a.id", "=", id)
+    .where("j.company_id", "=", companyId)
+    .executeTakeFirst()) !== undefined;
+
+/** The interviews of an application that this company received, the newest first. */
+export const interviewsOfApplication = (db: Db, applicationId: string, companyId: string) =>
+  whole(db)
+    .where("i.application_id", "=", applicationId)
+    .where("i.company_id", "=", companyId)
+    .orderBy("i.created_at", "desc")
+    .orderBy("i.id", "desc")
+    .limit(20)
+    .execute();
+
+export type When = "upcoming" | "waiting" | "past";
+type Filters = { companyId: string; recruiterId: string | null };
+
+const isWhen = (when: When, now: Date) =>
+  ({
+    upcoming: sql<boolean>`i.state = 'confirmed' and i.ends_at > ${now}`,
+    waiting: sql<boolean>`i.state in ('proposed', 'declined')`,
+    past: sql<boolean>`(i.state in ('held', 'cancelled') or (i.state = 'confirmed' and i.ends_at <= ${now}))`,
+  })[when];
+
+// Those that wait for the recruiter come before those that wait for the candidate.
+const orders = {
+  upcoming: sql`i.starts_at, i.id`,
+  waiting: sql`i.state, i.updated_at desc, i.id desc`,
+  past: sql`coalesce(i.starts_at, i.updated_at) desc, i.id desc`,
+} as const;
+
+export const pageOfInterviews = async (
+  db: Db,
+  { companyId, recruiterId }: Filters,
+  when: When,
+  page: { limit: number; offset: number },
+  now: Date,
+) => {
+  let query = whole(db).where("i.company_id", "=", companyId).where(isWhen(when, now));
+  if (recruiterId) query = query.where("i.recruiter_id", "=", recruiterId);
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await query.orderBy(orders[when]).limit(page.limit).offset(page.offset).execute();
+  return { rows, total };
+};
+
+export const countInterviews = async (db: Db, { companyId, recruiterId }: Filters, now: Date) => {
+  const { rows } = await sql<Record<When, number>>`
+    select count(*) filter (where ${isWhen("upcoming", now)}) as upcoming,
+      count(*) filter (where ${isWhen("waiting", now)}) as waiting, count(*) filter (where ${isWhen("past", now)}) as past
+    from interviews i where i.company_id = ${companyId}
+      and (${recruiterId}::uuid is null or i.recruiter_id = ${recruiterId})`.execute(db);
+  return rows[0] ?? { upcoming: 0, waiting: 0, past: 0 };
+};
+
+/** What was proposed for these interviews, and whether each slot can still be chosen: neither past nor taken by somebody else. */
+export const slotsOfInterviews = async (db: Db, ids: string[], now: Date) => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{
+    id: string;
+    interview_id: string;
+    starts_at: string;
+    ends_at: string;
+    is_open: boolean;
+  }>`
+    select s.id, s.interview_id, s.starts_at, s.ends_at, s.starts_at > ${now} and not exists (
+      select 1 from interviews o where o.recruiter_id = i.recruiter_id and o.state = 'confirmed' and o.id <> i.id
+        and tstzrange(o.starts_at, o.ends_at) && tstzrange(s.starts_at, s.ends_at)) as is_open
+    from interview_slots s join interviews i on i.id = s.interview_id
+    where s.interview_id = any(${ids}::uuid[]) order by s.starts_at`.execute(db);
+  return rows;
+};
+
+/** When a recruiter is not free: the interviews that are confirmed and to come, but for one. */
+export const busyTimes = async (db: Db, recruiterId: string, exceptId: string | null, now: Date) => {
+  const { rows } = await sql<{ starts_at: string; ends_at: string }>`
+    select starts_at, ends_at from interviews where recruiter_id = ${recruiterId} and state = 'confirmed' and ends_at > ${now}
+      and id is distinct from ${exceptId}::uuid limit 2000`.execute(db);
+  return rows;
+};

@@ -1,0 +1,85 @@
+import type { AnyContext } from "#platform/context.ts";
+import { type Message, sendMails } from "#platform/mail.ts";
+import { type Appointment, invitation, isAppointment, type Side } from "./calendar.ts";
+import { interviewCancelled, movedByRecruiter, othersAsked, slotConfirmed, slotsProposed } from "./mails.ts";
+import { findInterviews, type InterviewRow, slotsOfInterviews } from "./store.ts";
+
+// What is said of an appointment is the appointment: these messages leave whatever kinds of mail somebody has muted.
+
+type GivenUp = { starts_at: string; ends_at: string } | null;
+
+const addressOf = (interview: InterviewRow, side: Side) =>
+  side === "candidate" ? interview.candidate_email : interview.recruiter_email;
+
+const toEach = (interview: InterviewRow, sides: Side[], write: (to: string, side: Side) => Message): Message[] =>
+  sides.flatMap((side) => {
+    const to = addressOf(interview, side);
+    return to ? [write(to, side)] : [];
+  });
+
+const moving = (ctx: AnyContext, interview: InterviewRow, givenUp: GivenUp, side: Side) =>
+  givenUp ? { calendar: invitation({ ...interview, ...givenUp }, "moving", side, ctx, ctx.now) } : {};
+
+/** The candidate may choose; of an interview that was confirmed, both calendars learn that its moment no longer holds. */
+export const tellProposed = async (
+  ctx: AnyContext,
+  interview: InterviewRow,
+  moved?: { reason: string; givenUp: GivenUp },
+) => {
+  const slots = await slotsOfInterviews(ctx.db, [interview.id], ctx.now);
+  const givenUp = moved?.givenUp ?? null;
+  await sendMails(ctx, [
+    ...toEach(interview, ["candidate"], (to, side) => ({
+      ...slotsProposed(
+        to,
+        interview,
+        slots,
+        ctx,
+        moved && { reason: moved.reason, given_up: givenUp?.starts_at ?? null },
+      ),
+      ...moving(ctx, interview, givenUp, side),
+    })),
+    ...(givenUp
+      ? toEach(interview, ["recruiter"], (to, side) => ({
+          ...movedByRecruiter(to, interview, givenUp.starts_at, ctx),
+          ...moving(ctx, interview, givenUp, side),
+        }))
+      : []),
+  ]);
+};
+
+export const tellConfirmed = (ctx: AnyContext, interview: Appointment) =>
+  sendMails(
+    ctx,
+    toEach(interview, ["candidate", "recruiter"], (to, side) => ({
+      ...slotConfirmed(to, interview, side, ctx),
+      calendar: invitation(interview, "confirmed", side, ctx, ctx.now),
+    })),
+  );
+
+/** The recruiter learns why; the candidate, whose calendar held the moment, has it made uncertain there too. */
+export const tellDeclined = (ctx: AnyContext, interview: InterviewRow, reason: string, givenUp: GivenUp) =>
+  sendMails(
+    ctx,
+    toEach(interview, givenUp ? ["recruiter", "candidate"] : ["recruiter"], (to, side) => ({
+      ...othersAsked(to, interview, side, ctx, { reason, given_up: givenUp?.starts_at ?? null }),
+      ...moving(ctx, interview, givenUp, side),
+    })),
+  );
+
+/** Both are told of an appointment that is no more; of one that had no moment yet, only who did not end it. */
+export const tellCancelled = async (
+  ctx: AnyContext,
+  ids: string[],
+  { by, reason }: { by: "applicant" | "recruiter" | "system"; reason: string },
+) =>
+  sendMails(
+    ctx,
+    (await findInterviews(ctx.db, ids)).flatMap((interview) => {
+      const other: Side[] = by === "recruiter" ? ["candidate"] : ["recruiter"];
+      return toEach(interview, isAppointment(interview) ? ["candidate", "recruiter"] : other, (to, side) => ({
+        ...interviewCancelled(to, interview, side, ctx, { reason }),
+        calendar: isAppointment(interview) ? invitation(interview, "cancelled", side, ctx, ctx.now) : undefined,
+      }));
+    }),
+  );

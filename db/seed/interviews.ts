@@ -1,0 +1,94 @@
+import { declineSlots, pickSlot } from "@passerelle/api/interviews/answer.ts";
+import { cancelInterview } from "@passerelle/api/interviews/cancel.ts";
+import { tokenOf } from "@passerelle/api/interviews/links.ts";
+import { proposeInterview } from "@passerelle/api/interviews/propose.ts";
+import type { Context } from "@passerelle/api/platform/context.ts";
+import { parisDay } from "@passerelle/api/platform/paris.ts";
+import type { Product } from "@passerelle/api/product.ts";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { parisInstant } from "@passerelle/contract/paris-time";
+import { givenIn } from "@passerelle/testing/given.ts";
+
+const dayMs = 86_400_000;
+
+/** An instant so many days from today in Paris; not a weekend, when nobody recruits. */
+const at = (days: number, time: string) => {
+  const date = new Date(Date.now() + days * dayMs);
+  const ahead = { 6: 2, 0: 1 }[new Date(`${parisDay(date)}T12:00:00Z`).getUTCDay()] ?? 0;
+  return parisInstant(parisDay(new Date(date.getTime() + ahead * dayMs)), time) ?? date.toISOString();
+};
+
+type Recruiter = { id: string; email: string; companyId: string };
+type Received = { id: string; status: ApplicationStatus };
+type What = {
+  slots: string[];
+  answer?: "picked" | "declined" | "cancelled";
+  daysAgo?: number;
+  mode?: "video" | "phone";
+};
+
+const scenes: What[] = [
+  { slots: [at(2, "10:00"), at(2, "14:00"), at(3, "09:30")] },
+  { slots: [at(1, "14:30"), at(4, "11:00")], answer: "picked" },
+  { slots: [at(5, "09:00")], answer: "picked", mode: "video" },
+  { slots: [at(2, "16:00"), at(3, "16:00")], answer: "declined", mode: "phone" },
+  { slots: [at(-5, "10:30")], answer: "picked", daysAgo: 9 },
+  { slots: [at(6, "15:00")], answer: "cancelled" },
+];
+
+const places = {
+  site: "12 rue de la République, 2e étage",
+  phone: "",
+  video: "https://visio.passerelle.example/entretien",
+};
+
+/** Interviews in every state, about applications that a company received; the first waits for the demo candidate's answer. */
+export const seedInterviews = async (
+  { context, database, files }: Product,
+  recruiter: Recruiter,
+  candidateId: string,
+  received: Received[],
+) => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from company_jobs j where company_id = $1 and is_active
+       and not exists (select 1 from applications a where a.job_id = j.id and a.applicant_id = $2) order by id limit 1`,
+    [recruiter.companyId, candidateId],
+  );
+  const [job] = rows;
+  const first = job && {
+    ...(await givenIn(database.db, files).application({ job_id: job.id, applicant_id: candidateId })),
+    status: "PD" as const,
+  };
+  const user: Context["user"] = {
+    ...{
+      type: "company",
+      isSuperuser: false,
+      isStaff: false,
+      isCompanyAdmin: true,
+      schoolId: null,
+      isSchoolAdmin: false,
+    },
+    ...recruiter,
+  };
+  for (const [index, { slots, answer, daysAgo = 1, mode = "site" as const }] of scenes.entries()) {
+    const application = index === 0 ? first : received[index - 1];
+    if (!application) continue;
+    const ctx: Context = { ...context(), user, now: new Date(Date.now() - daysAgo * dayMs) };
+    const { id, ...interview } = await proposeInterview(ctx, {
+      application_id: application.id,
+      expected_status: application.status,
+      mode,
+      place: places[mode],
+      duration: 45,
+      message: "Nous ferons le tour de l'atelier, puis nous parlerons du poste et de votre école.",
+      slots,
+    });
+    const candidate = { ...ctx, user: null };
+    const token = tokenOf(ctx.secretKey, id);
+    if (answer === "picked") await pickSlot(candidate, token, interview.slots[0]?.id ?? "");
+    const reason = "J'ai cours ces deux après-midi. Je suis libre le matin.";
+    if (answer === "declined") await declineSlots(candidate, token, { expected_sequence: 0, reason });
+    if (answer === "cancelled")
+      await cancelInterview(ctx, id, { expected_sequence: 0, reason: "Le poste vient d'être pourvu en interne." });
+  }
+};
