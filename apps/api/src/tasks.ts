@@ -1,6 +1,7 @@
 import { accountTasks } from "#accounts/tasks.ts";
 import { applicationTasks } from "#applications/tasks.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
+import { companyJobTasks } from "#company-jobs/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
@@ -13,6 +14,7 @@ export const allTasks: AnyTask[] = [
   accountTasks,
   applicationTasks,
   candidateTasks,
+  companyJobTasks,
   externalOfferTasks,
   offerTasks,
   savedSearchTasks,

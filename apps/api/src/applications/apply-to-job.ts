@@ -1,3 +1,4 @@
+import { pauseWhenFull } from "#company-jobs/pause-when-full.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -12,7 +13,7 @@ import {
   recruiterAddresses,
 } from "./store.ts";
 
-/** An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. */
+/** An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. The application that is the last the company wants pauses the offer. */
 export const applyToJob = async (ctx: Context, jobId: string) => {
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
@@ -29,6 +30,7 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
   });
   if (!id) throw new Refusal("already-applied");
   await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
+  await pauseWhenFull(ctx, jobId);
 
   await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
   const candidate = `${profile.first_name} ${profile.last_name}`;
