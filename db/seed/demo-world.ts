@@ -114,6 +114,11 @@ export const seedDemoWorld = async (product: Product) => {
         start_date: day(random.whole(30, 300)),
         salary_first_year: random.one([null, 780, 950, 1100, 1250]),
         is_active: position < 4 || random.next() < 0.5,
+        expires_at: instant(random.whole(12, 58)),
+        // The demo company has offers in every state.
+        ...(index === 0 && position === 1 && { expires_at: instant(6) }),
+        ...(index === 0 && position === 3 && { expires_at: instant(-2) }),
+        ...(index === 0 && position === 4 && { is_active: false, filled_at: instant(-1) }),
         created_at: instant(-random.whole(1, 50)),
         skills: job.skills,
       });
@@ -197,6 +202,20 @@ export const seedDemoWorld = async (product: Product) => {
         status,
         created_at: instant(-random.whole(1, 20)),
       });
+    }
+  }
+
+  // The demo company's third offer has received as many applications as it wanted.
+  const paused = jobIds[2];
+  if (paused) {
+    const { count } = await db
+      .selectFrom("applications")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("job_id", "=", paused)
+      .executeTakeFirstOrThrow();
+    if (count > 0) {
+      const change = { max_applications: count, paused_at: instant(-1) };
+      await db.updateTable("company_jobs").set(change).where("id", "=", paused).execute();
     }
   }
 

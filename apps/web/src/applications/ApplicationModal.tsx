@@ -7,7 +7,7 @@ import { Window } from "#ui/Window.tsx";
 import { FollowUpForm } from "./FollowUpForm.tsx";
 import { applicationQuery } from "./queries.ts";
 import { ReportedStatus } from "./ReportedStatus.tsx";
-import { texts } from "./texts.ts";
+import { closingSentences, texts } from "./texts.ts";
 import { WithdrawButton } from "./WithdrawButton.tsx";
 
 const authors = { applicant: "Vous", recruiter: "Le recruteur", system: "Passerelle" } as const;
@@ -32,7 +32,7 @@ export const ApplicationModal = ({ id, onClose }: { id: string; onClose: () => v
               {job.is_visible ? (
                 <Link to={`/offres/${job.id}`}>Lire l'offre complète</Link>
               ) : (
-                <span className="soft">Cette offre n'est plus en ligne.</span>
+                <span className="soft">{closingSentences[job.closing ?? "none"]}</span>
               )}
             </p>
           </>

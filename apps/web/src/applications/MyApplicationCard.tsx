@@ -19,6 +19,7 @@ export const MyApplicationCard = ({ application, onOpen }: { application: MyAppl
         </p>
       </div>
       <div className="row">
+        {job.closing && <StatusBadge label="Offre close" tone="ghost" />}
         <StatusBadge label={status_label} tone={listTones[status]} />
         <button type="button" className="button-quiet" onClick={onOpen}>
           Voir l'offre

@@ -148,3 +148,7 @@ export const callPage = async <R extends Route>(
   const answer = await answerOf<R>(address, input, options);
   return { rows: (await answer.json()) as Output<R>, total: Number(answer.headers.get("x-total-count") ?? 0) };
 };
+
+/** What to say of a failure: the server's own sentence when it refused, else the sentence of the screen. */
+export const sentenceOf = (error: unknown, otherwise: string) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : otherwise;
