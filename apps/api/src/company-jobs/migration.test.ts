@@ -35,9 +35,9 @@ test("offers from before ends existed get sixty days; what had closed without a 
   await add("datée", "expires_at", "now() + interval '3 days'");
   for (const file of files.filter((file) => file.startsWith("0049"))) await run(file);
   const { rows } = await client.query(
-    `select title, ((expires_at - interval '1 microsecond') at time zone 'Europe/Paris')::date - (now() at time zone 'Europe/Paris')::date as days,
+    `select j.title, ((j.expires_at - interval '1 microsecond') at time zone 'Europe/Paris')::date - (now() at time zone 'Europe/Paris')::date as days,
        s.visible_until = j.expires_at as is_shown_until, k.reason, k.told_at is not null as is_told
-     from company_jobs j left join offer_search s on s.offer_id = j.id left join company_job_closings k on k.job_id = j.id order by title`,
+     from company_jobs j left join offer_search s on s.offer_id = j.id left join company_job_closings k on k.job_id = j.id order by j.title`,
   );
   expect(rows).toEqual([
     { title: "arrêtée", days: 60, is_shown_until: null, reason: "withdrawn", is_told: true },

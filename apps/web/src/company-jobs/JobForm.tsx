@@ -62,7 +62,7 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
   });
   const isBusy = create.isPending || update.isPending;
   const isEditing = read !== undefined;
-  const summary = isTried ? errorSummary(Object.values(form.errors).map(String)) : [];
+  const summary = isTried ? errorSummary([...new Set(Object.values(form.errors).map(String))]) : [];
 
   const outcome = {
     onSuccess: () => {
