@@ -206,17 +206,19 @@ export const seedDemoWorld = async (product: Product) => {
   }
 
   // The demo company's third offer has received as many applications as it wanted.
-  const paused = jobIds[2];
+  const [, , paused] = jobIds;
   if (paused) {
+    for (let index = 0; index < 3; index += 1) {
+      const applicant = await given.applicant({ first_name: random.one(firstNames), last_name: random.one(lastNames) });
+      await given.application({ job_id: paused, applicant_id: applicant.id, created_at: instant(-index - 1) });
+    }
     const { count } = await db
       .selectFrom("applications")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("job_id", "=", paused)
       .executeTakeFirstOrThrow();
-    if (count > 0) {
-      const change = { max_applications: count, paused_at: instant(-1) };
-      await db.updateTable("company_jobs").set(change).where("id", "=", paused).execute();
-    }
+    const change = { max_applications: count, paused_at: instant(-1) };
+    await db.updateTable("company_jobs").set(change).where("id", "=", paused).execute();
   }
 
   // Everybody's first job on the demo company's list has something to show.
@@ -228,7 +230,8 @@ export const seedDemoWorld = async (product: Product) => {
     }
   }
 
-  if (candidate) await seedWishes(product, candidate, jobIds);
+  // The demo company's five offers stay as they were made above.
+  if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
   await offerTasks.refreshPublicPages.run(context(), {});
