@@ -12,7 +12,16 @@ export const ActionMenu = ({ label, about, actions }: { label: string; about: st
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-      <Menu position="bottom-end" width={220} shadow="md" returnFocus transitionProps={{ duration: 0 }}>
+      <Menu
+        position="bottom-end"
+        width={220}
+        shadow="md"
+        returnFocus
+        // In its place in the page, so that it belongs to the same landmark; the first action is what the keyboard meets.
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 0 }}
+      >
         <Menu.Target>
           <button ref={opener} type="button" className="button-quiet">
             {label}
@@ -21,9 +30,10 @@ export const ActionMenu = ({ label, about, actions }: { label: string; about: st
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {actions.map(({ label: name, onChoose }) => (
+          {actions.map(({ label: name, onChoose }, index) => (
             <Menu.Item
               key={name}
+              data-autofocus={index === 0 || undefined}
               onClick={() => {
                 // A window that the action opens gives the focus back to what had it: the button, not an item that is gone.
                 opener.current?.focus();
