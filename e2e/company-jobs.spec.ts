@@ -255,8 +255,8 @@ test("a deleted offer leaves every screen; its applications stay with the compan
   await expect(page.getByText("Offre supprimée avec succès")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
   await page.goto("/platform/company/candidates");
-  await expect(page.getByText("Sabotier").first()).toBeVisible();
-  await expect(page.getByText("Noé Faure").first()).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Noé Faure");
+  await expect(page.getByRole("article")).toContainText("Sabotier");
   expect((await page.goto(`/offres/${job.id}`))?.status()).toBe(410);
 
   const other = await (await browser.newContext()).newPage();
@@ -306,6 +306,7 @@ test("the keyboard alone opens the menu, edits an offer, and comes back to where
   await page.keyboard.press("Enter");
   const form = page.getByRole("dialog", { name: "Modifier l'offre" });
   await expect(form.getByLabel("Titre du poste")).toBeFocused();
+  await page.keyboard.press("End");
   await page.keyboard.type(" d'art");
   await page.keyboard.press("Enter");
   await expect(card(page, "Forgeron d'art")).toHaveCount(1);

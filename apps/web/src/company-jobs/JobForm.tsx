@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import type { CompanyJob, getCompanyJob } from "@passerelle/contract/company-jobs";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, call, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { errorsOf, focusFirstError } from "#ui/zod-form.ts";
@@ -60,6 +60,10 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
     validateInputOnBlur: true,
     onValuesChange: onDirty,
   });
+  // The form may come after its window, which has then given the focus to something else.
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, []);
   const isBusy = create.isPending || update.isPending;
   const isEditing = read !== undefined;
   const summary = isTried ? errorSummary([...new Set(Object.values(form.errors).map(String))]) : [];
@@ -123,11 +127,13 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
     >
       <p className="soft small no-margin">Tous les champs marqués * sont obligatoires.</p>
       {summary.length > 0 && (
-        <ul className="banner banner-error no-margin form-summary" role="alert">
-          {summary.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
+        <div className="banner banner-error" role="alert">
+          <ul className="no-margin form-summary">
+            {summary.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {notice.length > 0 && (
         <div className="banner" role="status">
