@@ -1,4 +1,4 @@
-import { useForm } from "@mantine/form";
+import { type FormErrors, useForm } from "@mantine/form";
 import type { CompanyJob, getCompanyJob } from "@passerelle/contract/company-jobs";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, call, sentenceOf } from "#platform/api.ts";
@@ -50,7 +50,8 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
   const [creation_key] = useState(randomKey);
   // What is edited, as it was last read: a colleague's change replaces it.
   const [read, setRead] = useState(mode === "modifier" ? job : undefined);
-  const [isTried, setIsTried] = useState(false);
+  // As it was at the last attempt: said once, not again at each letter.
+  const [summary, setSummary] = useState<string[]>([]);
   const [failure, setFailure] = useState("");
   const [isConflict, setIsConflict] = useState(false);
   const [notice, setNotice] = useState<string[]>([]);
@@ -66,7 +67,10 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
   }, []);
   const isBusy = create.isPending || update.isPending;
   const isEditing = read !== undefined;
-  const summary = isTried ? errorSummary([...new Set(Object.values(form.errors).map(String))]) : [];
+  const sayAll = (errors: FormErrors) => {
+    setSummary(errorSummary([...new Set(Object.values(errors).map(String))]));
+    focusFirstError(formRef.current);
+  };
 
   const outcome = {
     onSuccess: () => {
@@ -76,7 +80,7 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
     onError: (error: Error) => {
       const fields = error instanceof ApiError ? errorsOf(error) : {};
       form.setErrors(fields);
-      if (Object.keys(fields).length > 0) return focusFirstError(formRef.current);
+      if (Object.keys(fields).length > 0) return sayAll(fields);
       setIsConflict(error instanceof ApiError && error.code === "job-changed");
       setFailure(sentenceOf(error, isEditing ? texts.updateFailed : texts.creationFailed));
     },
@@ -84,7 +88,7 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
   const submit = (values: JobValues) => {
     setFailure("");
     setIsConflict(false);
-    setIsTried(true);
+    setSummary([]);
     const body = checkedBody(values);
     if (read) update.mutate({ id: read.id, body: { ...body, expected_updated_at: read.updated_at } }, outcome);
     else create.mutate({ ...body, creation_key }, outcome);
@@ -116,15 +120,7 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
       ? "Enregistrer les modifications"
       : "Créer l'offre";
   return (
-    <form
-      ref={formRef}
-      className="stack"
-      noValidate
-      onSubmit={form.onSubmit(submit, () => {
-        setIsTried(true);
-        focusFirstError(formRef.current);
-      })}
-    >
+    <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, sayAll)}>
       <p className="soft small no-margin">Tous les champs marqués * sont obligatoires.</p>
       {summary.length > 0 && (
         <div className="banner banner-error" role="alert">
