@@ -301,6 +301,29 @@ create table companies (
   PRIMARY KEY (id)
 );
 
+create table company_job_closings (
+  job_id uuid not null,
+  reason text not null,
+  closed_at timestamp with time zone not null,
+  told_through uuid,
+  told_at timestamp with time zone,
+  PRIMARY KEY (job_id),
+  FOREIGN KEY (job_id) REFERENCES company_jobs(id) ON DELETE CASCADE,
+  CHECK ((reason = ANY (ARRAY['withdrawn'::text, 'filled'::text, 'expired'::text])))
+);
+
+CREATE INDEX company_job_closings_waiting ON public.company_job_closings USING btree (closed_at) WHERE (told_at IS NULL);
+
+create table company_job_reminders (
+  job_id uuid not null,
+  expires_at timestamp with time zone not null,
+  days_before smallint not null,
+  sent_at timestamp with time zone not null,
+  PRIMARY KEY (job_id, expires_at, days_before),
+  FOREIGN KEY (job_id) REFERENCES company_jobs(id) ON DELETE CASCADE,
+  CHECK ((days_before = ANY (ARRAY[1, 7])))
+);
+
 create table company_job_skills (
   job_id uuid not null,
   skill_id uuid not null,
@@ -330,13 +353,18 @@ create table company_jobs (
   description text not null,
   salary_first_year integer,
   is_active boolean not null default true,
-  expires_at timestamp with time zone,
+  expires_at timestamp with time zone not null default end_of_day_in_paris((((now() AT TIME ZONE 'Europe/Paris'::text))::date + 60)),
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  max_applications smallint,
+  paused_at timestamp with time zone,
+  filled_at timestamp with time zone,
+  creation_key text,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CHECK ((contract_type = ANY (ARRAY['AP'::text, 'PR'::text]))),
+  CHECK ((max_applications > 0)),
   CHECK ((min_experience >= (0)::numeric)),
   CHECK ((min_level = ANY (ARRAY['CAP'::text, 'BAC'::text, 'BA2'::text, 'BA3'::text, 'BA4'::text, 'BA5'::text]))),
   CHECK ((salary_first_year >= 0))
@@ -344,6 +372,8 @@ create table company_jobs (
 
 CREATE INDEX company_jobs_company ON public.company_jobs USING btree (company_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX company_jobs_company_all ON public.company_jobs USING btree (company_id);
+CREATE UNIQUE INDEX company_jobs_creation ON public.company_jobs USING btree (company_id, creation_key) WHERE (creation_key IS NOT NULL);
+CREATE INDEX company_jobs_expiring ON public.company_jobs USING btree (expires_at) WHERE (is_active AND (deleted_at IS NULL));
 
 create table company_members (
   account_id uuid not null,
@@ -1045,6 +1075,12 @@ CREATE OR REPLACE FUNCTION public.codes_of_contract_labels(labels text[])
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((SELECT array_agg(DISTINCT code.code ORDER BY code.code) AS array_agg FROM (unnest(codes_of_contract_labels.labels) label(label) CROSS JOIN LATERAL unnest(CASE label.label WHEN 'Apprentissage'::text THEN ARRAY['AP'::text] WHEN 'Contrat de professionnalisation'::text THEN ARRAY['PR'::text] WHEN 'Alternance'::text THEN ARRAY['AP'::text, 'PR'::text] ELSE '{}'::text[] END) code(code))), '{}'::text[]);
 
+CREATE OR REPLACE FUNCTION public.end_of_day_in_paris(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (((day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Paris'::text);
+
 CREATE OR REPLACE FUNCTION public.keep_offer_totals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1163,11 +1199,11 @@ AS $function$
   insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon, place,
     contract_types, levels, domain, start_date, published_at, visible_until, document)
   select j.id, 'company', j.title, c.name, j.city, j.commune_code, j.department, j.lat, j.lon, point_on_earth(j.lat, j.lon),
-    array[j.contract_type], array[j.min_level], j.domain, j.start_date, j.created_at, coalesce(j.expires_at, 'infinity'),
+    array[j.contract_type], array[j.min_level], j.domain, j.start_date, j.created_at, j.expires_at,
     offer_document(j.title, c.name, array(select s.name from company_job_skills js join skills s on s.id = js.skill_id where js.job_id = j.id),
       j.city, j.description)
   from company_jobs j join companies c on c.id = j.company_id
-  where j.id = job and j.is_active and j.deleted_at is null;
+  where j.id = job and j.is_active and j.deleted_at is null and j.paused_at is null;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.project_company_job_changed()

@@ -40,6 +40,8 @@ const screens: [string, string, string?][] = [
   ["/platform/company/dashboard", "Tableau de bord", "entreprise"],
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
+  ["/platform/company/offers?fenetre=creer", "Mes offres", "entreprise"],
+  ["/offres/renouveler/x", "Prolonger une offre"],
   ["/platform/company/candidates", "Recrutement", "entreprise"],
   ["/platform/applicant/matches", "Offres pour moi", "candidat"],
   ["/platform/company/matches", "Candidats pour vos offres", "entreprise"],

@@ -23,6 +23,8 @@ const writers: Record<string, string> = {
   company_jobs: "company-jobs",
   skills: "company-jobs",
   company_job_skills: "company-jobs",
+  company_job_closings: "company-jobs",
+  company_job_reminders: "company-jobs",
   external_offers: "external-offers",
   import_runs: "external-offers",
   import_seen: "external-offers",

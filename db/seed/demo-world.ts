@@ -126,6 +126,11 @@ export const seedDemoWorld = async (product: Product) => {
         start_date: day(random.whole(30, 300)),
         salary_first_year: random.one([null, 780, 950, 1100, 1250]),
         is_active: position < 4 || random.next() < 0.5,
+        expires_at: instant(random.whole(12, 58)),
+        // The demo company has offers in every state.
+        ...(index === 0 && position === 1 && { expires_at: instant(6) }),
+        ...(index === 0 && position === 3 && { expires_at: instant(-2) }),
+        ...(index === 0 && position === 4 && { is_active: false, filled_at: instant(-1) }),
         created_at: instant(-random.whole(1, 50)),
         skills: job.skills,
       });
@@ -248,6 +253,22 @@ export const seedDemoWorld = async (product: Product) => {
         .execute();
   }
 
+  // The demo company's third offer has received as many applications as it wanted.
+  const [, , paused] = jobIds;
+  if (paused) {
+    for (let index = 0; index < 3; index += 1) {
+      const applicant = await given.applicant({ first_name: random.one(firstNames), last_name: random.one(lastNames) });
+      await given.application({ job_id: paused, applicant_id: applicant.id, created_at: instant(-index - 1) });
+    }
+    const { count } = await db
+      .selectFrom("applications")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("job_id", "=", paused)
+      .executeTakeFirstOrThrow();
+    const change = { max_applications: count, paused_at: instant(-1) };
+    await db.updateTable("company_jobs").set(change).where("id", "=", paused).execute();
+  }
+
   // Everybody's first job on the demo company's list has something to show.
   const [first] = jobIds;
   const toMeet: { id: string; status: "PD" }[] = [];
@@ -285,7 +306,8 @@ export const seedDemoWorld = async (product: Product) => {
 
   await seedRecruiting(db, demoAccounts.entreprise);
   if (demoCompany) await seedMessages(db, demoCompany.companyId);
-  if (candidate) await seedWishes(product, candidate, jobIds);
+  // The demo company's five offers stay as they were made above.
+  if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
   await offerTasks.refreshPublicPages.run(context(), {});

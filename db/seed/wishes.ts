@@ -56,7 +56,7 @@ export const seedWishes = async (
     await noteSearch(db, id, { parameters, identity: identityOf(parameters), now: inThePast(30 - index) });
   }
   const { rows: open } = await pool.query<{ offer_id: string }>(
-    "select offer_id from offer_search where kind = 'school' or offer_id = any($1) order by offer_id limit 7",
+    "select offer_id from offer_search where (kind = 'school' or offer_id = any($1)) and visible_until > now() order by offer_id limit 7",
     [jobIds],
   );
   const [closing, hidden, ...kept] = open.map(({ offer_id }) => offer_id);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { createProviderAccount } from "#accounts/create-account.ts";
+import { companyJobTasks } from "#company-jobs/tasks.ts";
 import { generateOffers } from "#external-offers/generate-offers.ts";
 import { importOffers } from "#external-offers/import-offers.ts";
 import { sourceNames } from "#external-offers/sources.ts";
@@ -13,6 +14,7 @@ const usage = `Commandes :
   user create --email <adresse> --password <mot de passe> [--type applicant|company|school] [--superuser] [--staff] [--school <identifiant ou nom court>]
   offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>)
   offers generate --count <nombre> [--seed <nombre>]
+  offers announce
   alerts send [--frequency immediate|daily|weekly]
   db migrate
   db seed`;
@@ -68,6 +70,11 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     console.log(`${count} offres en ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} offres/s`);
     await offerTasks.refreshVocabulary.run(context(), {});
     await offerTasks.refreshPublicPages.run(context(), {});
+  },
+  "offers announce": async ({ context }) => {
+    await companyJobTasks.remind.run(context(), {});
+    await companyJobTasks.tellClosings.run(context(), {});
+    console.log("Les offres qui se terminent et celles qui sont closes sont annoncées.");
   },
   "alerts send": async ({ context }) => {
     const { immediate, daily, weekly } = savedSearchTasks;

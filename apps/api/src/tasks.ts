@@ -1,6 +1,7 @@
 import { accountTasks } from "#accounts/tasks.ts";
 import { applicationTasks } from "#applications/tasks.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
+import { companyJobTasks } from "#company-jobs/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { interviewTasks } from "#interviews/tasks.ts";
 import { matchingTasks } from "#matching/tasks.ts";
@@ -15,6 +16,7 @@ export const allTasks: AnyTask[] = [
   accountTasks,
   applicationTasks,
   candidateTasks,
+  companyJobTasks,
   externalOfferTasks,
   matchingTasks,
   interviewTasks,

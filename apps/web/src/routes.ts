@@ -7,6 +7,7 @@ export default [
     route("offres", "offers/LandingsPage.tsx"),
     route("offres/metier/:slug", "offers/TradePage.tsx"),
     route("offres/ville/:slug", "offers/CityPage.tsx"),
+    route("offres/renouveler/:token", "company-jobs/RenewJobPage.tsx"),
     route("offres/:offerId/:title?/:city?", "offers/OfferPage.tsx"),
     route("login", "accounts/LoginPage.tsx"),
     route("signup", "accounts/SignUpPage.tsx"),

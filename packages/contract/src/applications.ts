@@ -14,6 +14,8 @@ const applicationOffer = z.object({
   start_date: z.string().nullable(),
   /** False once the offer has left every screen. */
   is_visible: z.boolean(),
+  /** Why an offer of a company has closed, once its applicants have been told; null while it has not. */
+  closing: z.enum(["withdrawn", "filled", "expired"]).nullable(),
 });
 
 export const applicationEvent = z.object({

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { contractType, domain, domainFilter, level } from "./enumerations.ts";
 import { blankAsNone, page, repeatable } from "./lists.ts";
 import { route } from "./route.ts";
-import { byId, chosen, day, filled, id, text } from "./text.ts";
+import { byId, chosen, day, filled, id, instant, text } from "./text.ts";
 
-/** The offer form of a company, with the sentences of the specification (part 2, §5). */
+/**
+ * The offer form of a company, with the sentences of the specification (part 2, §5). What depends on today's date is in
+ * `job-dates.ts`. Years of experience may have one decimal: the field counts years, and eighteen months are 1.5.
+ */
 export const companyJobForm = z.strictObject({
   title: filled(150, "Le titre du poste est requis"),
   contract_type: chosen(contractType.options, "Le type de contrat est requis"),
@@ -14,21 +17,36 @@ export const companyJobForm = z.strictObject({
   min_experience: z
     .number("L'expérience minimum est requise")
     .min(0, "L'expérience minimum doit être un nombre positif")
-    .max(50, "50 ans au plus."),
+    .max(50, "50 ans au plus.")
+    .multipleOf(0.1, "Une décimale au plus (1,5 par exemple)."),
   start_date: day("La date de début est requise"),
   school_rhythm: filled(200, "Le rythme d'alternance est requis"),
   description: filled(10_000, "La description du poste est requise"),
   skills: z.array(filled(60, "Une compétence ne peut pas être vide")).max(30, "30 compétences au plus.").default([]),
   salary_first_year: z
-    .number()
-    .int()
+    .number("Un nombre est attendu.")
+    .int("Un nombre entier d'euros est attendu.")
     .min(0, "Le salaire doit être un nombre positif")
-    .max(20_000)
+    .max(20_000, "20 000 € au plus.")
+    .nullable()
+    .default(null),
+  /** The last day on screen; null: sixty days from today for a new offer, as it was for another. */
+  expires_on: day().nullable().default(null),
+  /** The offer pauses once it has received this many applications; null: never. */
+  max_applications: z
+    .number("Un nombre est attendu.")
+    .int("Un nombre entier est attendu.")
+    .min(1, "Une candidature au moins.")
+    .max(10_000, "10 000 candidatures au plus.")
     .nullable()
     .default(null),
   is_active: z.boolean().default(true),
 });
 export type CompanyJobForm = z.output<typeof companyJobForm>;
+
+/** Where an offer stands: on screen; paused at its number of applications; past its end; position filled; switched off. */
+export const jobState = z.enum(["active", "paused", "expired", "filled", "inactive"]);
+export type JobState = z.output<typeof jobState>;
 
 export const companyJob = z.object({
   id: z.uuid(),
@@ -45,6 +63,10 @@ export const companyJob = z.object({
   skills: z.array(z.object({ id: z.uuid(), name: z.string() })),
   salary_first_year: z.number().nullable(),
   is_active: z.boolean(),
+  state: jobState,
+  expires_on: z.string(),
+  /** For the offer's own company; null for everybody else. */
+  max_applications: z.number().int().nullable(),
   applications_count: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -63,7 +85,7 @@ export const listCompanyJobs = route({
     location: text(100).default(""),
     domain: repeatable(domainFilter),
     contract_type: repeatable(contractType),
-    status: blankAsNone(z.enum(["active", "inactive"])),
+    status: blankAsNone(jobState),
   }),
   response: z.array(companyJob),
   paged: true,
@@ -83,9 +105,82 @@ export const createCompanyJob = route({
   path: "/application-system/jobs/",
   summary: "Publish an offer; the company needs a profile first",
   access: ["company"],
-  body: companyJobForm,
+  body: companyJobForm.extend({
+    /** The same key makes one offer, however often the form is sent (a double click, a network that gave no answer). */
+    creation_key: z
+      .string()
+      .regex(/^[\w-]{16,64}$/, "Clé invalide.")
+      .optional(),
+  }),
   response: companyJob,
   status: 201,
+});
+
+export const updateCompanyJob = route({
+  method: "PUT",
+  path: "/application-system/jobs/:id/",
+  summary: "Replace an offer of the company; 409 when somebody changed it since it was read",
+  access: ["company"],
+  params: byId,
+  body: companyJobForm.extend({ expected_updated_at: instant }),
+  response: companyJob,
+});
+
+const renewed = z.object({ id, expires_on: z.string(), state: jobState });
+
+export const renewCompanyJob = route({
+  method: "POST",
+  path: "/application-system/jobs/:id/renew/",
+  summary:
+    "Give an offer of the company sixty more days, within six months; 409 when its end is no longer the one shown",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({ expires_on: day() }),
+  response: renewed,
+});
+
+export const fillCompanyJob = route({
+  method: "POST",
+  path: "/application-system/jobs/:id/fill/",
+  summary: "The position is filled: the offer leaves every screen; says how many candidates still wait for an answer",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ id, state: jobState, open_applications: z.number().int() }),
+});
+
+export const resumeCompanyJob = route({
+  method: "POST",
+  path: "/application-system/jobs/:id/resume/",
+  summary: "Put a paused offer back on screen, without a limit of applications",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ id, state: jobState }),
+});
+
+const renewalLink = z.object({ token: text(300) });
+const renewable = z.object({ title: z.string(), company_name: z.string(), expires_on: z.string(), state: jobState });
+
+export const readJobRenewal = route({
+  method: "GET",
+  path: "/job-renewals/:token/",
+  summary: "What the signed link of a reminder would renew; reading it changes nothing",
+  access: ["anyone"],
+  params: renewalLink,
+  response: renewable.extend({ is_done: z.boolean() }),
+  perMinute: 60,
+});
+
+export const renewJobByLink = route({
+  method: "POST",
+  path: "/job-renewals/:token/",
+  summary: "Renew an offer with the signed link of a reminder, once",
+  access: ["anyone"],
+  params: renewalLink,
+  body: z.strictObject({}).optional(),
+  response: renewable.extend({ is_done: z.boolean() }),
+  perMinute: 60,
 });
 
 export const toggleCompanyJob = route({
@@ -94,8 +189,9 @@ export const toggleCompanyJob = route({
   summary: "Activate or deactivate an offer of the company",
   access: ["company"],
   params: byId,
-  body: z.strictObject({}).optional(),
-  response: z.object({ id, is_active: z.boolean() }),
+  /** `expected_is_active`: what the screen was showing; 409 when a colleague has switched the offer meanwhile. */
+  body: z.strictObject({ expected_is_active: z.boolean().optional() }).optional(),
+  response: z.object({ id, is_active: z.boolean(), state: jobState }),
 });
 
 export const deleteCompanyJob = route({

@@ -53,6 +53,10 @@ export const refusals = {
     status: 409,
     message: "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
   },
+  "job-changed": {
+    status: 409,
+    message: "Cette offre vient d'être modifiée par une autre personne de votre entreprise.",
+  },
   "already-reported": {
     status: 409,
     message: "Vous avez déjà signalé cette offre. Notre équipe l'examine.",

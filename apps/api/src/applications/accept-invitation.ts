@@ -1,3 +1,4 @@
+import { pauseWhenFull } from "#company-jobs/pause-when-full.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -22,6 +23,7 @@ export const acceptInvitation = async (
   if (!job) throw new Refusal("offer-closed");
   await setInvitation(db, id, { invitation: "accepted", resume_id: profile.resume_id, updated_at: now.toISOString() });
   await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: "PD", to: "PD" }]);
+  await pauseWhenFull(ctx, job.id);
   const candidate = `${profile.first_name} ${profile.last_name}`;
   const recruiters = await findRecruiters(db, job.company_id);
   await sendMails(

@@ -76,6 +76,7 @@ test("an application keeps the CV of the moment, starts its history, and both si
       city: "Lyon",
       start_date: "2027-09-01",
       is_visible: true,
+      closing: null,
     },
   });
   const read = await api.ask(contract.getMyApplication, { params: { id: answer.body.id } }, { as });

@@ -1,4 +1,5 @@
 import { answerLinks } from "#answers/links.ts";
+import { pauseWhenFull } from "#company-jobs/pause-when-full.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMail, sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -11,7 +12,7 @@ import { findOpenJob, findRecruiters, findSendableProfile, insertApplication, in
 
 /**
  * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
- * offer and applies to it accepts what was proposed.
+ * offer and applies to it accepts what was proposed. The application that is the last the company wants pauses the offer.
  */
 export const applyToJob = async (ctx: Context, jobId: string) => {
   const { db, user, now, publicUrl } = ctx;
@@ -33,6 +34,7 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
     return acceptInvitation(ctx, invited, profile);
   }
   await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
+  await pauseWhenFull(ctx, jobId);
 
   await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
   const candidate = `${profile.first_name} ${profile.last_name}`;

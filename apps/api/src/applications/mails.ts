@@ -110,3 +110,27 @@ export const invitationAccepted = ({
     ],
     action: { label: "Voir la candidature", url: `${publicUrl}/platform/company/applications?job=${jobId}` },
   });
+
+const whyClosed = {
+  withdrawn: (offer: string) => `L'entreprise a retiré l'offre ${offer} : elle n'est plus en ligne.`,
+  filled: (offer: string) => `L'entreprise nous dit que le poste de l'offre ${offer} est pourvu.`,
+  expired: (offer: string) => `La publication de l'offre ${offer} est arrivée à son terme : elle n'est plus en ligne.`,
+} as const;
+
+export const offerClosed = ({
+  to,
+  title,
+  organisation,
+  publicUrl,
+  reason,
+}: Told & { reason: keyof typeof whyClosed }) =>
+  letter({
+    to,
+    subject: `Une offre où vous avez postulé est close : ${title}`,
+    paragraphs: [
+      whyClosed[reason](`« ${title} » (${organisation})`),
+      "Votre candidature reste chez l'entreprise, qui peut encore vous répondre. Continuez vos recherches sans attendre.",
+    ],
+    action: { label: "Voir ma candidature", url: `${publicUrl}/platform/applicant/applications` },
+    footnote: { label: "Chercher d'autres offres", url: `${publicUrl}/platform/applicant/search` },
+  });

@@ -13,6 +13,7 @@ const offerOf = (row: OwnApplicationRow) => ({
   city: row.city,
   start_date: row.start_date,
   is_visible: row.is_visible,
+  closing: row.closing,
 });
 
 export const presentOwn = (row: OwnApplicationRow): MyApplication => ({

@@ -159,6 +159,8 @@ export const ownColumns = (now: Date) =>
     offerIsVisible(now).as("is_visible"),
     sql<"applied" | "linked">`a.origin`.as("origin"),
     invitation.as("invitation"),
+    sql<"withdrawn" | "filled" | "expired" | null>`(select k.reason from company_job_closings k
+      where k.job_id = a.job_id and (k.told_at is not null or k.told_through is not null))`.as("closing"),
   ] as const;
 
 export const pageOfOwnApplications = async (
@@ -284,6 +286,21 @@ export const updateStatuses = (db: Db, ids: string[], status: ApplicationStatus,
     .where("id", "in", ids)
     .returning(["id", sql<ApplicationStatus>`status`.as("status"), "updated_at"])
     .execute();
+
+/** Applications of an offer in these statuses, in the order of their identifiers, after one of them. */
+export const openApplicationsOf = (
+  db: Db,
+  jobId: string,
+  { statuses, after, limit }: { statuses: readonly ApplicationStatus[]; after: string | null; limit: number },
+) => {
+  let query = db
+    .selectFrom("applications as a")
+    .select(["a.id", "a.applicant_id", snapshot("title").as("title"), snapshot("organisation").as("organisation")])
+    .where("a.job_id", "=", jobId)
+    .where("a.status", "in", statuses);
+  if (after) query = query.where("a.id", ">", after);
+  return query.orderBy("a.id").limit(limit).execute();
+};
 
 /** Where these applicants want to be told of applications, by account; whoever closed the account or wants no such mail is left out. */
 export const addressesOf = async (db: Db, accountIds: string[]) => {

@@ -97,6 +97,7 @@ test("deactivating takes an offer off every public screen and back; only its com
   expect((await api.ask(contract.toggleCompanyJob, { params: { id: job.id } }, { as })).body).toEqual({
     id: job.id,
     is_active: false,
+    state: "inactive",
   });
   expect((await api.ask(contract.getCompanyJob, { params: { id: job.id } })).status).toBe(404);
   expect((await api.ask(contract.getCompanyJob, { params: { id: job.id } }, { as })).status).toBe(200);

@@ -4,15 +4,20 @@ import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findJob, type JobRow, pageOfJobs } from "./store.ts";
 
-const present = ({ company_id, company_name, company_workforce, ...job }: JobRow): CompanyJob => ({
+/** The limit of applications is the company's own business. */
+const present = (
+  { company_id, company_name, company_workforce, max_applications, ...job }: JobRow,
+  readerId: string | null | undefined,
+): CompanyJob => ({
   ...job,
+  max_applications: readerId === company_id ? max_applications : null,
   company: { id: company_id, name: company_name, size: company_workforce },
 });
 
 export const readJob = async ({ db, user, now }: AnyContext, id: string) => {
   const job = await findJob(db, id, user?.companyId ?? null, now);
   if (!job) throw new Refusal("job-not-found");
-  return present(job);
+  return present(job, user?.companyId);
 };
 
 /** A company lists its own offers, active or not; everybody else those on screen. A company without a profile has none. */
@@ -32,5 +37,5 @@ export const listJobs = async ({ db, user, now }: AnyContext, query: z.output<(t
     query,
     now,
   );
-  return { rows: rows.map(present), total };
+  return { rows: rows.map((row) => present(row, user?.companyId)), total };
 };

@@ -9,7 +9,7 @@ const now = new Date("2026-11-21T10:00:00Z");
 beforeAll(() => api.setNow(now));
 
 const apply = async (as: { id: string }, job: object = {}, application: object = {}) => {
-  const { id } = await given.job({ title: "Menuisier", start_date: "2027-09-01", expires_at: null, ...job });
+  const { id } = await given.job({ title: "Menuisier", start_date: "2027-09-01", expires_at: "infinity", ...job });
   return given.application({ job_id: id, applicant_id: as.id, created_at: "2026-11-20T10:00:00Z", ...application });
 };
 const deadlines = async (as: Parameters<typeof api.ask>[2]) => (await api.ask(contract.listDeadlines, {}, as)).body;

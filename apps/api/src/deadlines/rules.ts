@@ -37,7 +37,10 @@ const datesOf = (application: Dated): Pick<Deadline, "kind" | "at">[] => {
     ...(status === "PD" && !remind_on
       ? [{ kind: "follow-up", at: dayAfter(created_at, followUpAfterDays) } as const]
       : []),
-    ...(isWaiting && closes_at ? [{ kind: "closing", at: parisDay(new Date(closes_at)) } as const] : []),
+    // An offer that ends at midnight is last shown the day before.
+    ...(isWaiting && closes_at
+      ? [{ kind: "closing", at: parisDay(new Date(Date.parse(closes_at) - 1)) } as const]
+      : []),
     // A contract that may well start: before an interview its date is the offer's, not the person's.
     ...(start_date && !isWaiting ? [{ kind: "start", at: start_date } as const] : []),
   ];

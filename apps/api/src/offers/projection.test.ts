@@ -8,7 +8,7 @@ const { given, pool } = api;
 /** What the projection should hold, computed anew from the offers. */
 const expected = `
   select id as offer_id from external_offers where closed_at is null
-  union all select id from company_jobs where is_active and deleted_at is null
+  union all select id from company_jobs where is_active and deleted_at is null and paused_at is null
   union all select p.id from school_postings p join schools s on s.id = p.school_id where p.status = 'published' and p.deleted_at is null and s.is_active`;
 
 test("the projection never drifts, whatever is written", async () => {
@@ -29,6 +29,8 @@ test("the projection never drifts, whatever is written", async () => {
         "update external_offers set duplicate_key = 'b', content_hash = sha256(random()::text::bytea) where random() < 0.2",
       ),
     () => pool.query("update company_jobs set is_active = not is_active where random() < 0.3"),
+    () =>
+      pool.query("update company_jobs set paused_at = case when paused_at is null then now() end where random() < 0.3"),
     () => pool.query("update company_jobs set deleted_at = now() where random() < 0.05"),
     () => pool.query("update school_postings set status = 'archived' where random() < 0.2"),
     () => pool.query("update schools set is_active = not is_active where id = $1", [schoolId]),

@@ -215,23 +215,42 @@ export interface Companies {
   zip_code: string;
 }
 
+export interface CompanyJobClosings {
+  closed_at: string;
+  job_id: string;
+  reason: string;
+  told_at: string | null;
+  told_through: string | null;
+}
+
+export interface CompanyJobReminders {
+  days_before: number;
+  expires_at: string;
+  job_id: string;
+  sent_at: string;
+}
+
 export interface CompanyJobs {
   city: string;
   commune_code: string | null;
   company_id: string;
   contract_type: string;
   created_at: Generated<string>;
+  creation_key: string | null;
   deleted_at: string | null;
   department: string | null;
   description: string;
   domain: string;
-  expires_at: string | null;
+  expires_at: Generated<string>;
+  filled_at: string | null;
   id: Generated<string>;
   is_active: Generated<boolean>;
   lat: number | null;
   lon: number | null;
+  max_applications: number | null;
   min_experience: Generated<number>;
   min_level: string;
+  paused_at: string | null;
   salary_first_year: number | null;
   school_rhythm: string;
   start_date: string;
@@ -720,6 +739,8 @@ export interface DB {
   candidate_resumes: CandidateResumes;
   candidate_search: CandidateSearch;
   companies: Companies;
+  company_job_closings: CompanyJobClosings;
+  company_job_reminders: CompanyJobReminders;
   company_job_skills: CompanyJobSkills;
   company_jobs: CompanyJobs;
   company_members: CompanyMembers;

@@ -38,7 +38,7 @@ export const companyDashboard = async (ctx: Context) => {
   const byStatus = await countByStatusOfCompany(ctx.db, companyId);
   const recent = await recentApplicationsOf(ctx.db, companyId, 20);
   return {
-    ...(await countJobs(ctx.db, companyId)),
+    ...(await countJobs(ctx.db, companyId, ctx.now)),
     total_applications: total(byStatus),
     applications_by_status: byStatus,
     recent_applications: recent.map(({ id, status, created_at, first_name, last_name, job_id, title }) => ({

@@ -34,14 +34,18 @@ export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =
     .limit(limit)
     .execute();
 
-export const countJobs = (db: Db, companyId: string) =>
+/** Active as the list of offers counts them: on screen, neither paused nor past their end. */
+export const countJobs = (db: Db, companyId: string, now: Date) =>
   db
     .selectFrom("company_jobs as j")
     .where("j.company_id", "=", companyId)
     .where("j.deleted_at", "is", null)
     .select((eb) => [
       eb.fn.countAll<number>().as("total_jobs"),
-      eb.fn.countAll<number>().filterWhere("j.is_active", "=", true).as("active_jobs"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`(j.is_active and j.paused_at is null and j.expires_at > ${now})`, "=", true)
+        .as("active_jobs"),
     ])
     .executeTakeFirstOrThrow();
 

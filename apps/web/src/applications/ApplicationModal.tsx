@@ -12,7 +12,7 @@ import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import { applicationQuery } from "./queries.ts";
 import { RefusalAdvice } from "./RefusalAdvice.tsx";
 import { ReportedStatus } from "./ReportedStatus.tsx";
-import { texts } from "./texts.ts";
+import { closingSentences, texts } from "./texts.ts";
 import { WithdrawButton } from "./WithdrawButton.tsx";
 
 type Sheet = Output<typeof getMyApplication>;
@@ -54,7 +54,7 @@ export const ApplicationModal = ({ id, onClose, sections }: Props) => {
               {job.is_visible ? (
                 <Link to={`/offres/${job.id}`}>Lire l'offre complète</Link>
               ) : (
-                <span className="soft">Cette offre n'est plus en ligne.</span>
+                <span className="soft">{closingSentences[job.closing ?? "none"]}</span>
               )}
             </p>
           </>

@@ -22,6 +22,7 @@ export const MyApplicationCard = ({ application, onOpen }: { application: MyAppl
         </p>
       </div>
       <div className="row">
+        {job.closing && <StatusBadge label="Offre close" tone="ghost" />}
         <StatusBadge {...ownBadge(application)} />
         <button type="button" className="button-quiet" onClick={onOpen}>
           Voir l'offre

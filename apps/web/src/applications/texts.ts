@@ -11,3 +11,11 @@ export const texts = {
   declined: "Vous avez décliné la proposition.",
   withdrawn: "Votre candidature a été retirée.",
 } as const;
+
+/** Why an offer is no longer on screen; an offer that is paused, or has just closed, says nothing more. */
+export const closingSentences = {
+  none: "Cette offre n'est plus en ligne.",
+  withdrawn: "L'entreprise a retiré cette offre.",
+  filled: "L'entreprise annonce que le poste est pourvu.",
+  expired: "La publication de cette offre est terminée.",
+} as const;

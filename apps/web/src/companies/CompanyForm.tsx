@@ -1,15 +1,15 @@
 import { useForm } from "@mantine/form";
 import { type CompanyProfile, companyProfileForm } from "@passerelle/contract/companies";
-import { companySizeLabels, domainLabels, workforceLabels } from "@passerelle/contract/labels";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "#platform/api.ts";
+import { ApiError, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useSaveCompany } from "./queries.ts";
+import { texts } from "./texts.ts";
 
 const valuesOf = (company: CompanyProfile | null) => ({
   name: company?.name ?? "",
@@ -24,7 +24,13 @@ const valuesOf = (company: CompanyProfile | null) => ({
   description: company?.description ?? "",
 });
 
-export const CompanyForm = ({ company }: { company: CompanyProfile | null }) => {
+type Props = {
+  /** Null while there is no profile yet. */
+  company: CompanyProfile | null;
+  labels: Record<"domains" | "sizes" | "workforces", Record<string, string>>;
+};
+
+export const CompanyForm = ({ company, labels }: Props) => {
   const navigate = useNavigate();
   const save = useSaveCompany(company?.id);
   const formRef = useRef<HTMLFormElement>(null);
@@ -32,6 +38,7 @@ export const CompanyForm = ({ company }: { company: CompanyProfile | null }) => 
   const form = useForm({
     initialValues: valuesOf(company),
     validate: validateWith(companyProfileForm),
+    validateInputOnBlur: true,
   });
   const isBusy = save.isPending;
   const text = (name: keyof typeof form.values) => ({ disabled: isBusy, ...form.getInputProps(name) });
@@ -40,14 +47,14 @@ export const CompanyForm = ({ company }: { company: CompanyProfile | null }) => 
     setError("");
     save.mutate(values, {
       onSuccess: () => {
-        showToast("success", "Profil enregistré avec succès");
+        showToast("success", texts.saved);
         navigate("/platform/company/dashboard");
       },
       onError: (failure) => {
         const fields = failure instanceof ApiError ? errorsOf(failure) : {};
         form.setErrors(fields);
         if (Object.keys(fields).length > 0) focusFirstError(formRef.current);
-        else setError("Failed to save company profile");
+        else setError(sentenceOf(failure, texts.savingFailed));
       },
     });
   };
@@ -68,15 +75,15 @@ export const CompanyForm = ({ company }: { company: CompanyProfile | null }) => 
         <h2 className="no-margin">Informations de l'entreprise</h2>
         <div className="grid-2">
           <TextField label="Nom de l'entreprise" autoComplete="organization" required {...text("name")} />
-          <SelectField label="Domaine" labels={domainLabels} empty="Choisir" required {...text("domain")} />
+          <SelectField label="Domaine" labels={labels.domains} empty="Choisir" required {...text("domain")} />
           <SelectField
             label="Type de l'entreprise"
-            labels={companySizeLabels}
+            labels={labels.sizes}
             empty="Choisir"
             required
             {...text("company_size")}
           />
-          <SelectField label="Effectif" labels={workforceLabels} empty="Choisir" required {...text("workforce")} />
+          <SelectField label="Effectif" labels={labels.workforces} empty="Choisir" required {...text("workforce")} />
           <TextField label="Site internet" type="url" placeholder="https://" {...text("website")} />
         </div>
       </section>

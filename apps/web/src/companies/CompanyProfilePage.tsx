@@ -2,23 +2,29 @@ import { useQuery } from "@tanstack/react-query";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
-import { companyQuery } from "./queries.ts";
+import { companyQuery, constantsQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Profil de l'entreprise — Passerelle" }];
 
 export default function CompanyProfilePage() {
-  const { data: company, isPending, isError } = useQuery(companyQuery);
+  const profile = useQuery(companyQuery);
+  const constants = useQuery(constantsQuery);
+  const { data: company } = profile;
+  // What was read once stays on screen, and what is typed in it, even if reading it again fails.
+  const hasNoProfile = profile.isError && company === undefined;
+  const failed = hasNoProfile ? texts.loadingFailed : constants.isError && !constants.data ? texts.constantsFailed : "";
   return (
     <div className="wide stack form-page">
       <div className="row">
         <h1 className="no-margin">Profil de l'entreprise</h1>
-        {!isPending && !isError && (
+        {company !== undefined && (
           <StatusBadge label={company ? "Actif" : "Nouveau"} tone={company ? "success" : "info"} />
         )}
       </div>
-      {isError && <ErrorState message="Failed to fetch company profile" onRetry={() => window.location.reload()} />}
-      {isPending && <Skeletons count={3} height={180} />}
-      {!isPending && !isError && <CompanyForm company={company} />}
+      {failed && <ErrorState message={failed} onRetry={() => window.location.reload()} />}
+      {!failed && (company === undefined || !constants.data) && <Skeletons count={3} height={180} />}
+      {!failed && company !== undefined && constants.data && <CompanyForm company={company} labels={constants.data} />}
     </div>
   );
 }

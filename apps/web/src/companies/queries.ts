@@ -4,6 +4,7 @@ import type {
   getCompanyProfile,
   updateCompanyProfile,
 } from "@passerelle/contract/companies";
+import type { getJobConstants } from "@passerelle/contract/reference";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#platform/api.ts";
 
@@ -15,6 +16,21 @@ export const companyQuery = queryOptions({
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),
+});
+
+const labelsOf = (choices: { value: string; label: string }[]): Record<string, string> =>
+  Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+
+/** The lists of the form, as labels by value; kept under the same key as the offers' form keeps them. */
+export const constantsQuery = queryOptions({
+  queryKey: ["job-constants"],
+  queryFn: () => call<typeof getJobConstants>("GET /application-system/job-constants/"),
+  select: ({ domains, company_sizes, workforces }) => ({
+    domains: labelsOf(domains),
+    sizes: labelsOf(company_sizes),
+    workforces: labelsOf(workforces),
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const useSaveCompany = (id: string | undefined) => {

@@ -1,73 +1,59 @@
-import type { CompanyJob } from "@passerelle/contract/company-jobs";
+import type { CompanyJob, JobState } from "@passerelle/contract/company-jobs";
 import { contractTypeLabels, levelLabels } from "@passerelle/contract/labels";
-import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
-import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { Window } from "#ui/Window.tsx";
-import { useDeleteJob, useToggleJob } from "./queries.ts";
-import { texts } from "./texts.ts";
+import { JobActions, type JobWindow } from "./JobActions.tsx";
 
-export const CompanyJobCard = ({ job }: { job: CompanyJob }) => {
-  const toggle = useToggleJob();
-  const remove = useDeleteJob();
-  const [isAsking, setIsAsking] = useState(false);
-  const switchState = () =>
-    toggle.mutate(job.id, {
-      onSuccess: () => showToast("success", texts.toggled),
-      onError: () => showToast("error", texts.toggleFailed),
-    });
-  const confirm = () =>
-    remove.mutate(job.id, {
-      onSuccess: () => showToast("success", texts.deleted),
-      onError: () => showToast("error", texts.deletionFailed),
-      onSettled: () => setIsAsking(false),
-    });
-  return (
-    <article className="card stack">
-      <div className="row between">
-        <h2 className="no-margin">{job.title}</h2>
-        <StatusBadge label={job.is_active ? "Active" : "Inactive"} tone={job.is_active ? "success" : "ghost"} />
-      </div>
-      <p className="soft no-margin">
-        {[
-          contractTypeLabels[job.contract_type],
-          job.city,
-          levelLabels[job.min_level],
-          `Début le ${formatDay(job.start_date)}`,
-        ].join(" · ")}
-      </p>
-      <div className="row between">
-        <Link to={`/platform/company/applications?job=${job.id}`}>
-          {plural(job.applications_count, "candidature", "candidatures")}
-        </Link>
-        <div className="row">
-          <button type="button" className="button-quiet" disabled={toggle.isPending} onClick={switchState}>
-            {job.is_active ? "Désactiver" : "Activer"}
-            <span className="visually-hidden"> {job.title}</span>
-          </button>
-          <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
-            Supprimer
-            <span className="visually-hidden"> {job.title}</span>
-          </button>
-        </div>
-      </div>
-      {isAsking && (
-        <Window title="Supprimer l'offre" onClose={() => setIsAsking(false)}>
-          <div className="stack">
-            <p className="no-margin">{texts.confirmDeletion}</p>
-            <div className="row">
-              <button type="button" className="button-link" disabled={remove.isPending} onClick={confirm}>
-                Supprimer
-              </button>
-              <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
-                Annuler
-              </button>
-            </div>
-          </div>
-        </Window>
-      )}
-    </article>
-  );
-};
+const tones = {
+  active: "success",
+  paused: "warning",
+  expired: "error",
+  filled: "info",
+  inactive: "ghost",
+} as const satisfies Record<JobState, string>;
+
+const stateOf = ({ state, applications_count }: CompanyJob) =>
+  ({
+    active: "Active",
+    paused: `En pause\u00a0: ${plural(applications_count, "candidature reçue", "candidatures reçues")}`,
+    expired: "Expirée",
+    filled: "Pourvue",
+    inactive: "Inactive",
+  })[state];
+
+const endOf = ({ state, expires_on }: CompanyJob) =>
+  state === "expired"
+    ? `Publication terminée le ${formatDay(expires_on)}`
+    : `En ligne jusqu'au ${formatDay(expires_on)}`;
+
+type Props = { job: CompanyJob; onOpen: (name: JobWindow, job: CompanyJob) => void };
+
+/** An offer as its company sees it in its list. */
+export const CompanyJobCard = ({ job, onOpen }: Props) => (
+  <article className="card stack">
+    <div className="row between">
+      <h2 className="no-margin long-words">
+        {job.state === "active" ? <Link to={`/offres/${job.id}`}>{job.title}</Link> : job.title}
+      </h2>
+      <StatusBadge label={stateOf(job)} tone={tones[job.state]} />
+    </div>
+    <p className="soft no-margin long-words">
+      {[
+        contractTypeLabels[job.contract_type],
+        job.city,
+        levelLabels[job.min_level],
+        `Début le ${formatDay(job.start_date)}`,
+        ...(job.is_active ? [endOf(job)] : []),
+      ].join(" · ")}
+    </p>
+    <div className="row between">
+      <Link to={`/platform/company/applications?job=${job.id}`}>
+        {plural(job.applications_count, "candidature", "candidatures")}
+        {job.max_applications !== null && ` sur ${job.max_applications}`}
+        <span className="visually-hidden">, {job.title}</span>
+      </Link>
+      <JobActions job={job} onOpen={onOpen} />
+    </div>
+  </article>
+);

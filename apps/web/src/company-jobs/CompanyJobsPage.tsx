@@ -1,5 +1,7 @@
+import { contractType } from "@passerelle/contract/enumerations";
+import { contractTypeLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
@@ -8,22 +10,64 @@ import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useDebounced } from "#ui/use-debounced.ts";
 import { CompanyJobCard } from "./CompanyJobCard.tsx";
-import { CreateJobModal } from "./CreateJobModal.tsx";
+import { FillJobWindow } from "./FillJobWindow.tsx";
+import type { JobFormMode } from "./JobForm.tsx";
+import { JobFormWindow } from "./JobFormWindow.tsx";
 import { hasProfileQuery, jobFiguresQuery, jobsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
+import "./company-jobs.css";
 
 export const meta = () => [{ title: "Mes offres — Passerelle" }];
 
+const stateLabels = {
+  active: "Actives",
+  paused: "En pause",
+  expired: "Expirées",
+  filled: "Pourvues",
+  inactive: "Inactives",
+} as const;
+
+/** One of a list of codes, else none: an address may say anything. */
+const among = <T extends string>(codes: readonly T[], value: string | null) => codes.find((code) => code === value);
+const modes: readonly JobFormMode[] = ["creer", "modifier", "dupliquer"];
+
 export default function CompanyJobsPage() {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState("");
-  const search = useDebounced(typed, 300);
-  const status = params.get("statut") ?? "";
-  const [isCreating, setIsCreating] = useState(false);
+  const [typed, setTyped] = useState(params.get("q") ?? "");
+  const search = useDebounced(typed.trim(), 300);
+  const status = among(Object.keys(stateLabels) as (keyof typeof stateLabels)[], params.get("statut")) ?? "";
+  const contract = among(contractType.options, params.get("contrat"));
+  const set = (changes: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  const close = () => set({ fenetre: null, offre: null });
+  const opened = params.get("fenetre");
+  const mode = among(modes, opened);
+  const jobId = params.get("offre");
   const { data: hasProfile } = useQuery(hasProfileQuery);
   const { data: figures } = useQuery({ ...jobFiguresQuery, enabled: hasProfile === true });
-  const list = useInfiniteQuery(jobsQuery({ search, status }));
+  const list = useInfiniteQuery(jobsQuery({ search, status, contract_type: contract ? [contract] : [] }));
   const jobs = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isFiltered = search !== "" || status !== "" || contract !== undefined;
+
+  useEffect(() => {
+    setParams(
+      (before) => {
+        if (search) before.set("q", search);
+        else before.delete("q");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [search, setParams]);
 
   return (
     <div className="wide stack">
@@ -33,13 +77,13 @@ export default function CompanyJobsPage() {
           type="button"
           className="button-link"
           disabled={hasProfile !== true}
-          onClick={() => setIsCreating(true)}
+          onClick={() => set({ fenetre: "creer" })}
         >
           Créer une offre
         </button>
       </div>
       {hasProfile === false && (
-        <p className="banner" role="status">
+        <p className="banner no-margin" role="status">
           Créez d'abord le profil de votre entreprise pour publier une offre.{" "}
           <Link to="/platform/company/profile">Créer le profil</Link>
         </p>
@@ -49,7 +93,7 @@ export default function CompanyJobsPage() {
         <Figure label="Offres actives" value={figures?.active ?? 0} />
         <Figure label="Candidatures" value={figures?.applications ?? 0} />
       </div>
-      <div className="grid-2">
+      <search className="grid-3 job-filters">
         <TextField
           label="Rechercher"
           type="search"
@@ -59,26 +103,49 @@ export default function CompanyJobsPage() {
         />
         <SelectField
           label="État"
-          labels={{ active: "Actives", inactive: "Inactives" }}
+          labels={stateLabels}
           empty="Toutes"
           value={status}
-          onChange={(event) => setParams(event.target.value ? { statut: event.target.value } : {})}
+          onChange={(event) => set({ statut: event.target.value })}
         />
-      </div>
+        <SelectField
+          label="Contrat"
+          labels={contractTypeLabels}
+          empty="Tous"
+          value={contract ?? ""}
+          onChange={(event) => set({ contrat: event.target.value })}
+        />
+      </search>
       {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
       {list.isPending && <Skeletons count={3} />}
       {list.isSuccess && jobs.length === 0 && (
-        <EmptyState title={search || status ? "Aucune offre ne correspond." : "Vous n'avez pas encore d'offre."} />
+        <EmptyState title={isFiltered ? "Aucune offre ne correspond." : "Vous n'avez pas encore d'offre."}>
+          {isFiltered && (
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => {
+                setTyped("");
+                set({ statut: null, contrat: null });
+              }}
+            >
+              Effacer les filtres
+            </button>
+          )}
+        </EmptyState>
       )}
       <ul className="plain-list" aria-label="Offres">
         {jobs.map((job) => (
           <li key={job.id}>
-            <CompanyJobCard job={job} />
+            <CompanyJobCard job={job} onOpen={(name, { id }) => set({ fenetre: name, offre: id })} />
           </li>
         ))}
       </ul>
       <MoreButton list={list} />
-      {isCreating && <CreateJobModal onClose={() => setIsCreating(false)} />}
+      {mode && hasProfile && (mode === "creer" || jobId) && (
+        <JobFormWindow key={`${mode} ${jobId}`} mode={mode} jobId={jobId} onClose={close} />
+      )}
+      {opened === "pourvu" && jobId && <FillJobWindow jobId={jobId} onClose={close} />}
     </div>
   );
 }

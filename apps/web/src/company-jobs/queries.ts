@@ -1,23 +1,38 @@
 import type { getCompanyProfile } from "@passerelle/contract/companies";
 import type {
-  CompanyJobForm,
+  CompanyJob,
   companyJobStats,
   createCompanyJob,
   deleteCompanyJob,
+  fillCompanyJob,
+  getCompanyJob,
   listCompanyJobs,
+  readJobRenewal,
+  renewCompanyJob,
+  renewJobByLink,
+  resumeCompanyJob,
   toggleCompanyJob,
+  updateCompanyJob,
 } from "@passerelle/contract/company-jobs";
+import type { getJobConstants } from "@passerelle/contract/reference";
+import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 
-export const jobsQuery = (filters: { search: string; status: string }) =>
+type Filters = {
+  search: string;
+  status: CompanyJob["state"] | "";
+  contract_type: CompanyJob["contract_type"][];
+};
+
+export const jobsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ["company-jobs", "list", filters],
     queryFn: ({ pageParam, signal }) =>
       callPage<typeof listCompanyJobs>(
         "GET /application-system/jobs/",
-        { query: { ...filters, limit: pageSize, offset: pageParam } },
+        { query: { ...filters, status: filters.status || undefined, limit: pageSize, offset: pageParam } },
         { signal },
       ),
     initialPageParam: 0,
@@ -44,25 +59,86 @@ export const hasProfileQuery = queryOptions({
     ),
 });
 
-const useJobMutation = <T>(mutationFn: (input: T) => Promise<unknown>) => {
+const labelsOf = (choices: { value: string; label: string }[]): Record<string, string> =>
+  Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+
+/** The lists of the form, as labels by value. */
+export const constantsQuery = queryOptions({
+  queryKey: ["job-constants"],
+  queryFn: () => call<typeof getJobConstants>("GET /application-system/job-constants/"),
+  select: ({ domains, contract_types, education_levels }) => ({
+    domains: labelsOf(domains),
+    contractTypes: labelsOf(contract_types),
+    levels: labelsOf(education_levels),
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** An offer to edit or to duplicate: read anew each time, so that the form starts from what is true. */
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["company-jobs", "one", id],
+    queryFn: () => call<typeof getCompanyJob>("GET /application-system/jobs/:id/", { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const useJobMutation = <Given, Answer>(mutationFn: (input: Given) => Promise<Answer>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
     onSettled: () =>
       Promise.all([
-        cache.invalidateQueries({ queryKey: ["company-jobs"] }),
+        cache.invalidateQueries({ queryKey: ["company-jobs", "list"] }),
+        cache.invalidateQueries({ queryKey: ["company-jobs", "figures"] }),
         cache.invalidateQueries({ queryKey: ["dashboard"] }),
       ]),
   });
 };
 
 export const useCreateJob = () =>
-  useJobMutation((body: CompanyJobForm) => call<typeof createCompanyJob>("POST /application-system/jobs/", { body }));
+  useJobMutation((body: NonNullable<Input<typeof createCompanyJob>["body"]>) =>
+    call<typeof createCompanyJob>("POST /application-system/jobs/", { body }),
+  );
+export const useUpdateJob = () =>
+  useJobMutation(({ id, body }: { id: string; body: NonNullable<Input<typeof updateCompanyJob>["body"]> }) =>
+    call<typeof updateCompanyJob>("PUT /application-system/jobs/:id/", { params: { id }, body }),
+  );
 export const useToggleJob = () =>
+  useJobMutation(({ id, is_active }: CompanyJob) =>
+    call<typeof toggleCompanyJob>("POST /application-system/jobs/:id/toggle_active/", {
+      params: { id },
+      body: { expected_is_active: is_active },
+    }),
+  );
+export const useRenewJob = () =>
+  useJobMutation(({ id, expires_on }: CompanyJob) =>
+    call<typeof renewCompanyJob>("POST /application-system/jobs/:id/renew/", { params: { id }, body: { expires_on } }),
+  );
+export const useResumeJob = () =>
   useJobMutation((id: string) =>
-    call<typeof toggleCompanyJob>("POST /application-system/jobs/:id/toggle_active/", { params: { id }, body: {} }),
+    call<typeof resumeCompanyJob>("POST /application-system/jobs/:id/resume/", { params: { id }, body: {} }),
+  );
+export const useFillJob = () =>
+  useJobMutation((id: string) =>
+    call<typeof fillCompanyJob>("POST /application-system/jobs/:id/fill/", { params: { id }, body: {} }),
   );
 export const useDeleteJob = () =>
   useJobMutation((id: string) =>
     call<typeof deleteCompanyJob>("DELETE /application-system/jobs/:id/", { params: { id } }),
   );
+
+/** What the link of a reminder would renew; the answer is the same for whoever holds it. */
+export const renewalQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["job-renewal", token],
+    queryFn: () => call<typeof readJobRenewal>("GET /job-renewals/:token/", { params: { token } }),
+  });
+
+export const useRenewByLink = (token: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<typeof renewJobByLink>("POST /job-renewals/:token/", { params: { token }, body: {} }),
+    onSuccess: (renewed) => cache.setQueryData(renewalQuery(token).queryKey, renewed),
+  });
+};

@@ -1,4 +1,4 @@
-/** The sentences of a company's offers (specification 2 §8), to the letter. */
+/** The sentences of a company's offers (specification 2 §8), to the letter; those of what the specification leaves out follow. */
 export const texts = {
   loadingFailed: "Erreur lors du chargement des offres d'emploi",
   creationFailed: "Erreur lors de la création de l'offre",
@@ -8,4 +8,10 @@ export const texts = {
   toggled: "Statut de l'offre modifié avec succès",
   deleted: "Offre supprimée avec succès",
   confirmDeletion: "Êtes-vous sûr de vouloir supprimer cette offre ?",
+  constantsFailed: "Failed to fetch job constants",
+  updated: "Offre d'emploi modifiée avec succès",
+  updateFailed: "Erreur lors de la modification de l'offre",
+  renewalFailed: "Erreur lors de la prolongation de l'offre",
+  resumed: "L'offre est de nouveau en ligne, sans limite de candidatures",
+  filled: "Le poste est noté comme pourvu",
 } as const;

@@ -19,7 +19,7 @@ export const instantOf = ({ date, time }: TypedSlot) => parisInstant(dayOfTyped(
 
 /** What is wrong with a typed slot, field by field. */
 export const slotErrors = (slot: TypedSlot): Partial<TypedSlot> => {
-  const date = typedDateProblem(slot.date, "date");
+  const date = typedDateProblem(slot.date, { required: "La date est requise", invalid: "La date n'est pas valide" });
   if (date) return { date };
   if (slot.time === "") return { time: "L'heure est requise" };
   return instantOf(slot) ? {} : { time: texts.skippedHour };

@@ -162,3 +162,7 @@ export const fetchFile = async (url: string) => {
   if (!answer.ok) throw await toError(answer);
   return answer.blob();
 };
+
+/** What to say of a failure: the server's own sentence when it refused, else the sentence of the screen. */
+export const sentenceOf = (error: unknown, otherwise: string) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : otherwise;

@@ -1,27 +1,45 @@
 import { expect, test } from "vitest";
-import { dayOfTyped, errorSummary, typedDateProblem, withSlashes } from "./typed-date-rules.ts";
+import { dayOfTyped, errorSummary, typedDateProblem, typedOf, withSlashes } from "./typed-date-rules.ts";
 
 test("slashes come by themselves and nothing goes beyond ten characters", () => {
   expect(withSlashes("0109")).toBe("01/09");
   expect(withSlashes("01092027")).toBe("01/09/2027");
   expect(withSlashes("01/09/20271234")).toBe("01/09/2027");
   expect(withSlashes("01/")).toBe("01");
+  expect(withSlashes("premier")).toBe("");
 });
+
+test("typed slashes stand for the zeros that are left out", () => {
+  const typeEach = (text: string) => [...text].reduce((field, letter) => withSlashes(field + letter), "");
+  expect(typeEach("1/9/2027")).toBe("01/09/2027");
+  expect(typeEach("1/1/27")).toBe("01/01/27");
+  expect(typeEach("01/09/2027")).toBe("01/09/2027");
+  expect(typeEach("31122027")).toBe("31/12/2027");
+  expect(withSlashes("1/9/2027")).toBe("01/09/2027");
+});
+
+const sentences = { required: "La date de début est requise", invalid: "La date de début n'est pas valide" };
 
 test.each([
   ["", "La date de début est requise"],
   ["1/9/2027", "Format invalide. Utilisez JJ/MM/AAAA (ex: 01/09/2023)"],
+  ["01/01/27", "Format invalide. Utilisez JJ/MM/AAAA (ex: 01/09/2023)"],
+  ["31/02/2027", "La date n'existe pas dans le calendrier"],
   ["30/02/2027", "La date n'existe pas dans le calendrier"],
   ["29/02/2028", ""],
   ["01/09/0001", "La date de début n'est pas valide"],
 ])("the typed date %j is told: %j", (typed, problem) => {
-  expect(typedDateProblem(typed)).toBe(problem);
-  expect(typedDateProblem(typed, "date")).toBe(problem.replace("date de début", "date"));
+  expect(typedDateProblem(typed, sentences)).toBe(problem);
+});
+
+test("a date that is not required may stay empty", () => {
+  expect(typedDateProblem("", { invalid: "" })).toBe("");
 });
 
 test("a date is sent as YYYY-MM-DD", () => {
   expect(dayOfTyped("01/09/2027")).toBe("2027-09-01");
   expect(dayOfTyped("01/09")).toBe("");
+  expect(typedOf("2027-09-01")).toBe("01/09/2027");
 });
 
 test("an error summary shows three messages, then how many are left", () => {

@@ -1,15 +1,28 @@
-/** Writes the slashes of JJ/MM/AAAA while the digits are typed; ten characters at most (specification 2 §5). */
+/**
+ * Writes the slashes of JJ/MM/AAAA while the digits are typed; ten characters at most (specification 2 §5). Whoever types the slashes
+ * too may leave out a leading zero: `1/9/2027` becomes `01/09/2027`.
+ */
 export const withSlashes = (typed: string): string => {
-  const digits = typed.replace(/\D/g, "").slice(0, 8);
+  const digits = typed
+    .replace(/^(\d)\//, "0$1/")
+    .replace(/^(\d{2}\/)(\d)\//, "$10$2/")
+    .replace(/\D/g, "")
+    .slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join("/");
 };
 
-/** What is wrong with a typed date, in the specification's words; empty when it is right. `name`: which date it is. */
-export const typedDateProblem = (typed: string, name = "date de début"): string => {
-  if (typed === "") return `La ${name} est requise`;
+type Sentences = {
+  /** Said of an empty field; without it the field may stay empty. */
+  required?: string;
+  invalid: string;
+};
+
+/** What is wrong with a typed date, in the specification's words; empty when it is right. */
+export const typedDateProblem = (typed: string, { required = "", invalid }: Sentences): string => {
+  if (typed === "") return required;
   const [, day = "", month = "", year = ""] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? [];
   if (!year) return "Format invalide. Utilisez JJ/MM/AAAA (ex: 01/09/2023)";
-  if (Number(year) < 1900 || Number(year) > 2200) return `La ${name} n'est pas valide`;
+  if (Number(year) < 1900 || Number(year) > 2200) return invalid;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const exists =
     date.getUTCFullYear() === Number(year) &&
@@ -23,6 +36,9 @@ export const dayOfTyped = (typed: string): string => {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? [];
   return year ? `${year}-${month}-${day}` : "";
 };
+
+/** A day (`YYYY-MM-DD`) as it is typed. */
+export const typedOf = (day: string): string => day.split("-").reverse().join("/");
 
 /** At most three messages, then how many are left (specification 2 §5). */
 export const errorSummary = (messages: string[]): string[] =>

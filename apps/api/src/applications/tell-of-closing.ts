@@ -1,0 +1,34 @@
+import type { AnyContext } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { offerClosed } from "./mails.ts";
+import { statusGroups } from "./rules.ts";
+import { addressesOf, openApplicationsOf } from "./store.ts";
+
+type Closing = {
+  jobId: string;
+  reason: "withdrawn" | "filled" | "expired";
+  /** The last application that has been told already. */
+  after: string | null;
+  limit: number;
+};
+
+/**
+ * Tells the applicants who still wait for an answer that the offer has closed; their applications stay as they are. However many
+ * they are, a call takes the same number of statements and says how far it went: thousands are several calls.
+ */
+export const tellOfClosing = async (ctx: AnyContext, { jobId, reason, after, limit }: Closing) => {
+  const { db, publicUrl } = ctx;
+  const open = await openApplicationsOf(db, jobId, { statuses: statusGroups.in_progress, after, limit });
+  const addresses = await addressesOf(
+    db,
+    open.flatMap(({ applicant_id }) => applicant_id ?? []),
+  );
+  await sendMails(
+    ctx,
+    open.flatMap(({ applicant_id, title, organisation }) => {
+      const to = addresses.get(applicant_id ?? "");
+      return to ? [offerClosed({ to, title, organisation, publicUrl, reason })] : [];
+    }),
+  );
+  return { through: open.at(-1)?.id ?? null, isDone: open.length < limit };
+};

@@ -1,0 +1,14 @@
+import { statusGroups } from "#applications/rules.ts";
+import type { Context } from "#platform/context.ts";
+import { holdJob } from "./hold-job.ts";
+import { countOpenApplications, setJob, settleClosing } from "./life-store.ts";
+
+/** The position is filled: the offer leaves every screen, and the candidates who still wait are counted, so that they can be answered. */
+export const fillJob = async (ctx: Context, id: string) => {
+  const { db, now } = ctx;
+  const before = await holdJob(ctx, id);
+  const isFilled = before.state === "filled";
+  const state = isFilled ? before.state : await setJob(db, id, { is_active: false, filled_at: now.toISOString() }, now);
+  if (!isFilled) await settleClosing(db, id, "filled", now);
+  return { id, state, open_applications: await countOpenApplications(db, id, statusGroups.in_progress) };
+};

@@ -1,0 +1,24 @@
+import type { Context } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { countApplications, lockLimited, pauseJob, recruitersOf } from "./life-store.ts";
+import { jobPaused } from "./mails.ts";
+
+/**
+ * After an application was written, in its transaction: an offer that has received as many as its company wants leaves the screens,
+ * and the company is told. Two applications at once wait for each other here: the one that comes too late is refused, and undone.
+ */
+export const pauseWhenFull = async (ctx: Context, jobId: string) => {
+  const { db, now, publicUrl } = ctx;
+  const job = await lockLimited(db, jobId);
+  if (!job?.max_applications) return;
+  if (job.paused_at) throw new Refusal("offer-closed");
+  const received = await countApplications(db, jobId);
+  if (received < job.max_applications) return;
+  await pauseJob(db, jobId, now);
+  const recruiters = await recruitersOf(db, job.company_id);
+  await sendMails(
+    ctx,
+    recruiters.map((to) => jobPaused({ to, title: job.title, received, publicUrl, jobId })),
+  );
+};

@@ -1,0 +1,15 @@
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { holdJob } from "./hold-job.ts";
+import { setJob, settleClosing } from "./life-store.ts";
+
+/** Takes an offer off every screen, or puts it back; `expected`: what the screen was showing, so that two people do not undo each other. */
+export const toggleJob = async (ctx: Context, id: string, expected: boolean | undefined) => {
+  const { db, now } = ctx;
+  const before = await holdJob(ctx, id);
+  if (expected !== undefined && expected !== before.is_active) throw new Refusal("job-changed");
+  const is_active = !before.is_active;
+  const state = await setJob(db, id, { is_active, filled_at: null }, now);
+  await settleClosing(db, id, "withdrawn", now);
+  return { id, is_active, state };
+};

@@ -1,0 +1,7 @@
+/** The sentences of the company profile (specification 2 §8), to the letter. */
+export const texts = {
+  loadingFailed: "Failed to fetch company profile",
+  constantsFailed: "Failed to fetch job constants",
+  savingFailed: "Failed to save company profile",
+  saved: "Profil enregistré avec succès",
+} as const;

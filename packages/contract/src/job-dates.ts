@@ -1,0 +1,48 @@
+/** Days that an offer stays on screen unless its company chooses otherwise, and that a renewal adds. */
+export const offerDays = 60;
+/** An offer never ends later than this many months from today. */
+export const offerMonths = 6;
+
+/** A day (`YYYY-MM-DD`) so many days later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The last day that an offer may be given today; the end of February stands for a 31 that does not exist. */
+export const latestEnd = (today: string): string => {
+  const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + offerMonths + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + offerMonths, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+};
+
+/** The end of an offer that is renewed today: sixty days after its end, or after today if that has passed, within the limit. */
+export const renewedEnd = (today: string, end: string): string => {
+  const renewed = daysAfter(end > today ? end : today, offerDays);
+  const latest = latestEnd(today);
+  if (renewed <= latest) return renewed;
+  // An end that was already later (the limit is counted from another day) is never brought forward.
+  return end > latest ? end : latest;
+};
+
+type JobDates = { start_date: string; expires_on: string | null };
+
+/**
+ * What is wrong with the days of an offer, by field. `before`: what the offer said until now; a day that is kept as it was is no
+ * mistake, even past.
+ */
+export const jobDateProblems = (
+  { start_date, expires_on }: JobDates,
+  today: string,
+  before?: JobDates,
+): Partial<Record<keyof JobDates, string>> => {
+  const problems: Partial<Record<keyof JobDates, string>> = {};
+  if (start_date < today && start_date !== before?.start_date) {
+    problems.start_date = "La date de début est déjà passée";
+  }
+  if (expires_on && expires_on !== before?.expires_on) {
+    if (expires_on < today) problems.expires_on = "La fin de publication est déjà passée";
+    else if (expires_on > latestEnd(today)) {
+      problems.expires_on = `La fin de publication doit être dans les ${offerMonths} prochains mois`;
+    }
+  }
+  return problems;
+};
