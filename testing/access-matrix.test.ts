@@ -119,6 +119,23 @@ const matrix: Record<string, Role[]> = {
   "POST /account/data-link/": ["applicant"],
   "GET /account/data/:token/": roles,
   "POST /account/delete/": ["applicant"],
+  "GET /application-system/company-team/": ["company"],
+  "POST /application-system/company-team/invitations/": ["company"],
+  "POST /application-system/company-team/invitations/:id/resend/": ["company"],
+  "DELETE /application-system/company-team/invitations/:id/": ["company"],
+  "PATCH /application-system/company-team/members/:id/": ["company"],
+  "DELETE /application-system/company-team/members/:id/": ["company"],
+  "GET /invitations/:token/": roles,
+  "POST /invitations/:token/sign-up/": roles,
+  "POST /invitations/:token/join/": ["company"],
+  "GET /application-system/company-plan/": ["company"],
+  "GET /application-system/companies/": ["staff", "superuser"],
+  "PATCH /application-system/companies/:id/plan/": ["staff", "superuser"],
+  "GET /companies/:slug/": roles,
+  "GET /application-system/highlights/": ["company"],
+  "PUT /application-system/highlights/:id/": ["company"],
+  "DELETE /application-system/highlights/:id/": ["company"],
+  "GET /application-system/company/statistics/": ["company"],
 };
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`;

@@ -6,6 +6,7 @@ import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { seedCompanySpace } from "./company-space.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
 import { seedWishes } from "./wishes.ts";
@@ -209,6 +210,7 @@ export const seedDemoWorld = async (product: Product) => {
     }
   }
 
+  await seedCompanySpace(product, demoAccounts.entreprise);
   if (candidate) await seedWishes(product, candidate, jobIds);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

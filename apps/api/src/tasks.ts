@@ -1,7 +1,9 @@
 import { accountTasks } from "#accounts/tasks.ts";
 import { applicationTasks } from "#applications/tasks.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
+import { companyTeamTasks } from "#company-team/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
+import { offerViewTasks } from "#offer-views/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
@@ -13,7 +15,9 @@ export const allTasks: AnyTask[] = [
   accountTasks,
   applicationTasks,
   candidateTasks,
+  companyTeamTasks,
   externalOfferTasks,
   offerTasks,
+  offerViewTasks,
   savedSearchTasks,
 ].flatMap((tasks) => Object.values(tasks));

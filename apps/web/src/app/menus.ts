@@ -16,6 +16,8 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
     { label: "Tableau de bord", to: "/platform/company/dashboard" },
     { label: "Offres", to: "/platform/company/offers" },
     { label: "Candidats", to: "/platform/company/candidates" },
+    { label: "Statistiques", to: "/platform/company/statistics" },
+    { label: "Équipe", to: "/platform/company/team" },
     { label: "Profil", to: "/platform/company/profile" },
   ],
   school: [{ label: "Tableau de bord", to: "/platform/school/dashboard" }],

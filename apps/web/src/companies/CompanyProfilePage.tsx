@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
+import { PlanCard } from "./PlanCard.tsx";
 import { companyQuery } from "./queries.ts";
 
 export const meta = () => [{ title: "Profil de l'entreprise — Passerelle" }];
@@ -19,6 +20,7 @@ export default function CompanyProfilePage() {
       {isError && <ErrorState message="Failed to fetch company profile" onRetry={() => window.location.reload()} />}
       {isPending && <Skeletons count={3} height={180} />}
       {!isPending && !isError && <CompanyForm company={company} />}
+      {company && <PlanCard />}
     </div>
   );
 }

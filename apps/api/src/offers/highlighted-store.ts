@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { Choices } from "./facets.ts";
+import { cardRows, matching, type Scope } from "./search-store.ts";
+
+/** Whether any company highlights anything: the usual answer is no, and costs one look at an index. */
+export const anyHighlight = async (db: Db) => {
+  const { rows } = await sql<{ any: boolean }>`select exists (select 1 from highlighted_offers) as any`.execute(db);
+  return rows[0]?.any ?? false;
+};
+
+/**
+ * Highlighted offers that match, of companies whose premium plan lasts. Each hour has its own order, the same for everybody: whoever
+ * pays is seen as often as the others. Three offers a company at most bound what is looked at.
+ */
+export const highlightedMatches = async (
+  db: Db,
+  scope: Scope,
+  choices: Choices,
+  { day, turn, limit }: { day: string; turn: string; limit: number },
+) => {
+  const { rows } = await cardRows(
+    (columns) => sql`
+      select ${columns}, md5(s.offer_id::text || ${turn}) as turn
+      from highlighted_offers h
+      join companies hc on hc.id = h.company_id and hc.plan = 'premium' and (hc.plan_until is null or hc.plan_until >= ${day}::date)
+      join offer_search s on s.offer_id = h.job_id
+      where ${matching(scope, choices)}
+      order by turn limit ${limit}`,
+    sql`p.turn`,
+  ).execute(db);
+  return rows;
+};
