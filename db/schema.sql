@@ -207,11 +207,14 @@ create table companies (
   plan text not null default 'free'::text,
   plan_until date,
   slug text not null default ''::text,
+  logo_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL,
   CHECK ((plan = ANY (ARRAY['free'::text, 'premium'::text])))
 );
 
 CREATE INDEX companies_by_name ON public.companies USING btree (plain(name), id);
+CREATE UNIQUE INDEX companies_logo ON public.companies USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX companies_name_trigrams ON public.companies USING gin (plain(name) gin_trgm_ops);
 CREATE INDEX companies_premium ON public.companies USING btree (id) WHERE (plan = 'premium'::text);
 CREATE UNIQUE INDEX companies_slug ON public.companies USING btree (slug);

@@ -132,6 +132,8 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/companies/": ["staff", "superuser"],
   "PATCH /application-system/companies/:id/plan/": ["staff", "superuser"],
   "GET /companies/:slug/": roles,
+  "POST /application-system/company-profile/:id/logo/": ["company"],
+  "DELETE /application-system/company-profile/:id/logo/": ["company"],
   "GET /application-system/highlights/": ["company"],
   "PUT /application-system/highlights/:id/": ["company"],
   "DELETE /application-system/highlights/:id/": ["company"],

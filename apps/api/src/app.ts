@@ -8,6 +8,7 @@ import { accountRoutes } from "#accounts/routes.ts";
 import { applicationRoutes } from "#applications/routes.ts";
 import { auditRoutes } from "#audit/routes.ts";
 import { candidateRoutes } from "#candidates/routes.ts";
+import { logoImages } from "#companies/logo.ts";
 import { companyRoutes } from "#companies/routes.ts";
 import { companyJobRoutes } from "#company-jobs/routes.ts";
 import { companyTeamRoutes } from "#company-team/routes.ts";
@@ -137,6 +138,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolPostingRoutes(mount);
   statsRoutes(mount);
   sitemap(app, deps.replica, deps.publicUrl);
+  logoImages(app, deps);
   searchFeeds(app, deps);
   oneClickUnsubscribe(app, deps);
   if (deps.pages) await mountPages(app, deps.publicUrl);

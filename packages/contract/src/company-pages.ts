@@ -18,6 +18,7 @@ export const companyPage = z.object({
   country: z.string(),
   website: z.string(),
   description: z.string(),
+  logo_url: z.string().nullable(),
   answers: offerCard.shape.answers,
   offers: z.object({ count: z.number().int(), results: z.array(offerCard) }),
 });

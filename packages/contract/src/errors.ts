@@ -109,6 +109,8 @@ export const refusals = {
   "offer-closed": { status: 410, message: "Cette offre n'est plus en ligne." },
   "too-large": { status: 413, message: "L'envoi est trop volumineux." },
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
+  "logo-too-large": { status: 413, message: "Le logo dépasse 1 Mo." },
+  "logo-type": { status: 415, message: "Le logo doit être une image PNG, JPEG ou WebP." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
   "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },
   "too-many": { status: 429, message: "Trop de tentatives. Réessayez dans quelques instants." },

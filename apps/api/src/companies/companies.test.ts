@@ -1,11 +1,12 @@
 import { getUser } from "@passerelle/contract/accounts";
-import { updateCompanyProfile } from "@passerelle/contract/companies";
+import { deleteLogo, updateCompanyProfile, uploadLogo } from "@passerelle/contract/companies";
 import { createCompanyJob } from "@passerelle/contract/company-jobs";
 import { getCompanyPage } from "@passerelle/contract/company-pages";
 import * as plans from "@passerelle/contract/company-plans";
 import { getOffer, searchOffers } from "@passerelle/contract/offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterEach, describe, expect, test } from "vitest";
+import { unusedFiles } from "#platform/files-store.ts";
 
 const api = await testApi();
 const { given, ask } = api;
@@ -104,6 +105,54 @@ describe("the public page", () => {
     const { body } = await api.sendRaw({ url: "/sitemaps/entreprises.xml" });
     expect(body).toContain("<loc>http://passerelle.test/entreprises/verrerie-claire</loc>");
     expect(body).not.toContain("sans-offre");
+  });
+});
+
+describe("the logo", () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const send = (as: Awaited<ReturnType<typeof given.company>>, name: string, bytes: Buffer, id = as.companyId) =>
+    ask(uploadLogo, { params: { id } }, { as, file: { field: "logo", name, bytes } });
+
+  test("what is not a small PNG, JPEG or WebP is refused, whatever its name; and so are recruiters and other companies", async () => {
+    const as = await given.company();
+    const recruiter = await given.colleague(as.companyId);
+    const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
+    for (const [name, bytes, status, detail] of [
+      ["logo.svg", script, 415, "Le logo doit être une image PNG, JPEG ou WebP."],
+      ["logo.png", script, 415, "Le logo doit être une image PNG, JPEG ou WebP."],
+      ["logo.jpg", png, 415, "Le logo doit être une image PNG, JPEG ou WebP."],
+      ["logo.png", Buffer.concat([png, Buffer.alloc(1024 * 1024)]), 413, "Le logo dépasse 1 Mo."],
+      ["logo.png", Buffer.alloc(0), 400, "Le fichier est vide."],
+    ] as const) {
+      const answer = await send(as, name, bytes);
+      expect([name, answer.status, answer.body.detail]).toEqual([name, status, detail]);
+    }
+    expect((await send(recruiter, "logo.png", png)).body.code).toBe("company-admin-only");
+    expect((await send(await given.company(), "logo.png", png, as.companyId)).status).toBe(404);
+    expect((await ask(deleteLogo, { params: { id: as.companyId } }, { as: recruiter })).status).toBe(403);
+  });
+
+  test("it is shown to everybody as the picture it is, replaced and taken back; a CV is never served as one", async () => {
+    const as = await given.company({ name: "Logo Vif" });
+    const { body } = await send(as, "logo.png", png);
+    const shown = await api.sendRaw({ url: body.logo_url ?? "" });
+    expect([shown.status, shown.headers["content-type"], shown.raw.equals(png)]).toEqual([200, "image/png", true]);
+    expect(shown.headers["x-content-type-options"]).toBe("nosniff");
+    expect((await ask(getCompanyPage, { params: { slug: "logo-vif" } })).body.logo_url).toBe(body.logo_url);
+    const second = await send(as, "logo.png", png);
+    expect(second.body.logo_url).not.toBe(body.logo_url);
+    expect((await api.sendRaw({ url: body.logo_url ?? "" })).status).toBe(404);
+    // The one that is shown is not swept away with what nothing refers to.
+    const unused = (await unusedFiles(api.db, new Date(Date.now() + 60_000))).map(({ id }) => `/logos/${id}`);
+    expect(unused).toContain(body.logo_url);
+    expect(unused).not.toContain(second.body.logo_url);
+    expect((await ask(deleteLogo, { params: { id: as.companyId } }, { as })).body).toEqual({ logo_url: null });
+    const { resumeId } = await given.applicant();
+    expect((await api.sendRaw({ url: `/logos/${resumeId}` })).status).toBe(404);
+    expect((await api.sendRaw({ url: "/logos/x" })).status).toBe(404);
   });
 });
 

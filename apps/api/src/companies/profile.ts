@@ -3,12 +3,14 @@ import { foundTeam } from "#company-team/members.ts";
 import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { logoAddress } from "./logo.ts";
 import { findCompany, insertCompany, updateCompany } from "./store.ts";
 
 const readCompany = async ({ db }: Context, id: string | null) => {
   const company = id && (await findCompany(db, id));
   if (!company) throw new Refusal("not-found");
-  return company;
+  const { logo_id, ...profile } = company;
+  return { ...profile, logo_url: logoAddress(logo_id) };
 };
 
 export const readOwnCompany = (ctx: Context) => readCompany(ctx, ctx.user.companyId);

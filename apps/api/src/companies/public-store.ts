@@ -20,6 +20,7 @@ export const findBySlug = (db: Db, slug: string) =>
       "c.country",
       "c.website",
       "c.description",
+      "c.logo_id",
       "ar.applications as asked",
       "ar.answered",
       "ar.median_days",

@@ -17,6 +17,7 @@ export const findCompany = (db: Db, id: string) =>
       "city",
       "country",
       "description",
+      "logo_id",
     ])
     .where("id", "=", id)
     .executeTakeFirst();

@@ -24,8 +24,8 @@ export const highlightedMatches = async (
       select ${columns}, md5(s.offer_id::text || ${turn}) as turn
       from highlighted_offers h
       join companies hc on hc.id = h.company_id and hc.plan = 'premium' and (hc.plan_until is null or hc.plan_until >= ${day}::date)
-      join offer_search s on s.offer_id = h.job_id
-      where ${matching(scope, choices)}
+      -- Kept apart, so that each is looked up by its key whatever the search is.
+      cross join lateral (select s.* from offer_search s where s.offer_id = h.job_id and ${matching(scope, choices)} offset 0) s
       order by turn limit ${limit}`,
     sql`p.turn`,
   ).execute(db);

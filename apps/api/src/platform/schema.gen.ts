@@ -156,6 +156,7 @@ export interface Companies {
   description: string;
   domain: string;
   id: Generated<string>;
+  logo_id: string | null;
   name: string;
   plan: Generated<string>;
   plan_until: string | null;

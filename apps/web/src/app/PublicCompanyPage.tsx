@@ -9,6 +9,7 @@ import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { EmptyState } from "#ui/states.tsx";
 import "#offers/offers.css";
+import "#companies/companies.css";
 
 const perPage = 20;
 const addressOf = (slug: string, page = 1) => `/entreprises/${slug}${page > 1 ? `?page=${page}` : ""}`;
@@ -40,6 +41,7 @@ const organisation = (company: CompanyPage, publicUrl: string) => ({
   name: company.name,
   url: `${publicUrl}${addressOf(company.slug)}`,
   description: company.description,
+  ...(company.logo_url && { logo: `${publicUrl}${company.logo_url}` }),
   ...(company.website && { sameAs: company.website }),
   address: {
     "@type": "PostalAddress",
@@ -78,6 +80,7 @@ export default function PublicCompanyPage() {
   return (
     <div className="wide stack">
       <header className="search-hero">
+        {company.logo_url && <img src={company.logo_url} alt="" className="company-logo" />}
         <h1>{company.name}</h1>
         <p className="no-margin soft">
           {[

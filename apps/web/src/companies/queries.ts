@@ -1,8 +1,10 @@
 import type {
   CompanyProfileForm,
   createCompanyProfile,
+  deleteLogo,
   getCompanyProfile,
   updateCompanyProfile,
+  uploadLogo,
 } from "@passerelle/contract/companies";
 import type { CompanyPlan, getOwnPlan, listCompanies, setCompanyPlan } from "@passerelle/contract/company-plans";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -69,4 +71,27 @@ export const useSetPlan = () => {
       call<typeof setCompanyPlan>("PATCH /application-system/companies/:id/plan/", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: ["customers"] }),
   });
+};
+
+export const useLogo = (companyId: string) => {
+  const cache = useQueryClient();
+  const onSuccess = () => cache.invalidateQueries({ queryKey: companyQuery.queryKey });
+  const keep = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set("logo", file);
+      return call<typeof uploadLogo>(
+        "POST /application-system/company-profile/:id/logo/",
+        { params: { id: companyId } },
+        { form },
+      );
+    },
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: () =>
+      call<typeof deleteLogo>("DELETE /application-system/company-profile/:id/logo/", { params: { id: companyId } }),
+    onSuccess,
+  });
+  return { keep, remove };
 };
