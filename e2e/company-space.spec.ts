@@ -28,7 +28,7 @@ test.describe("the dashboard (specification 2 §2)", () => {
     await expect(page.getByText("Erreur lors du chargement des données du tableau de bord")).toBeVisible();
     await page.unroute("**/dashboard-infos/company/");
     await page.getByRole("button", { name: "Réessayer" }).click();
-    await expect(page.getByText("Offres actives")).toBeVisible();
+    await expect(page.getByText("Offres actives", { exact: true })).toBeVisible();
   });
 
   test("it welcomes by e-mail, counts offers and applications, lists the recent ones at 400 px and the popular offers", async ({
@@ -59,7 +59,7 @@ test.describe("the dashboard (specification 2 §2)", () => {
     await page.goto("/platform/company/dashboard");
     const table = page.getByRole("table", { name: "Candidatures par semaine" });
     await expect(table.getByRole("row")).toHaveCount(13);
-    await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
+    await expect(page.locator(".recharts-surface").first()).toBeVisible();
     const button = page.getByRole("button", { name: /Voir en tableau.*Candidatures par semaine/ });
     await button.focus();
     await page.keyboard.press("Enter");

@@ -84,7 +84,7 @@ test("a company account without a company logs in from the invitation and joins"
   const link = await invite(page, admin, waiting.email);
   const guest = await (await browser.newContext({ baseURL: process.env.BASE_URL })).newPage();
   await guest.goto(link);
-  await guest.getByRole("link", { name: "Se connecter" }).last().click();
+  await guest.getByRole("main").getByRole("link", { name: "Se connecter" }).click();
   await expect(guest.getByLabel("Adresse e-mail")).toHaveValue(waiting.email);
   await guest.getByLabel("Mot de passe *").fill(password);
   await guest.keyboard.press("Enter");

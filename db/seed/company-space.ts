@@ -23,14 +23,13 @@ export const seedCompanySpace = async ({ database, files }: Product, email: stri
     .set({ plan: "premium", plan_until: day(240) })
     .where("id", "=", company_id)
     .execute();
+  await given.colleague(company_id, "recruiter", { email: "recrutement@passerelle.example" });
+  await given.colleague(company_id, "admin", { email: "rh@passerelle.example" });
   await db
     .updateTable("company_members")
     .set({ created_at: instant(-200) })
-    .where("account_id", "=", account_id)
+    .where("company_id", "=", company_id)
     .execute();
-
-  await given.colleague(company_id, "recruiter", { email: "recrutement@passerelle.example" });
-  await given.colleague(company_id, "admin", { email: "rh@passerelle.example" });
   await db
     .insertInto("company_invitations")
     .values({

@@ -210,8 +210,8 @@ export const seedDemoWorld = async (product: Product) => {
     }
   }
 
-  await seedCompanySpace(product, demoAccounts.entreprise);
   if (candidate) await seedWishes(product, candidate, jobIds);
+  await seedCompanySpace(product, demoAccounts.entreprise);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
   await offerTasks.refreshPublicPages.run(context(), {});

@@ -33,7 +33,7 @@ export default function CompanyDashboardPage() {
         <>
           <CompanyFigures figures={data} />
           {/* What asks for an act comes here, between the figures and the lists. */}
-          <div className="grid-2 top-aligned">
+          <div className="grid-2">
             <CompanyCounts figures={data} />
             <RecentApplications figures={data} />
           </div>

@@ -9,6 +9,8 @@ import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import "#ui/fields.css";
+import "#dashboards/dashboards.css";
 
 export const meta = () => [{ title: "Statistiques — Passerelle" }];
 

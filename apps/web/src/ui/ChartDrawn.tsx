@@ -18,7 +18,7 @@ export default function ChartDrawn({ rows, series, isHorizontal = false }: Omit<
         dataKey="label"
         series={series.map((one, index) => ({ ...one, color: colours[index % colours.length] ?? "var(--accent)" }))}
         orientation={isHorizontal ? "vertical" : "horizontal"}
-        gridAxis={isHorizontal ? "x" : "y"}
+        gridAxis={isHorizontal ? "y" : "x"}
         withLegend={series.length > 1}
         valueFormatter={formatNumber}
         gridColor="var(--line)"
