@@ -9,9 +9,12 @@ export const anyHighlight = async (db: Db) => {
   return rows[0]?.any ?? false;
 };
 
+/** How many highlighted offers are compared with a search; beyond two hundred paying companies, the others have their turn another hour. */
+const candidates = 600;
+
 /**
  * Highlighted offers that match, of companies whose premium plan lasts. Each hour has its own order, the same for everybody: whoever
- * pays is seen as often as the others. Three offers a company at most bound what is looked at.
+ * pays is seen as often as the others.
  */
 export const highlightedMatches = async (
   db: Db,
@@ -21,12 +24,15 @@ export const highlightedMatches = async (
 ) => {
   const { rows } = await cardRows(
     (columns) => sql`
-      select ${columns}, md5(s.offer_id::text || ${turn}) as turn
-      from highlighted_offers h
-      join companies hc on hc.id = h.company_id and hc.plan = 'premium' and (hc.plan_until is null or hc.plan_until >= ${day}::date)
-      -- Kept apart, so that each is looked up by its key whatever the search is.
+      select ${columns}, h.turn
+      from (
+        select h.job_id, md5(h.job_id::text || ${turn}) as turn
+        from highlighted_offers h
+        join companies hc on hc.id = h.company_id and hc.plan = 'premium' and (hc.plan_until is null or hc.plan_until >= ${day}::date)
+        order by turn limit ${candidates}) h
+      -- Kept apart, so that each is looked up by its key whatever the search is, until enough are found.
       cross join lateral (select s.* from offer_search s where s.offer_id = h.job_id and ${matching(scope, choices)} offset 0) s
-      order by turn limit ${limit}`,
+      order by h.turn limit ${limit}`,
     sql`p.turn`,
   ).execute(db);
   return rows;
