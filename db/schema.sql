@@ -298,8 +298,43 @@ create table companies (
   description text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  PRIMARY KEY (id)
+  plan text not null default 'free'::text,
+  plan_until date,
+  slug text not null default ''::text,
+  logo_id uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK ((plan = ANY (ARRAY['free'::text, 'premium'::text])))
 );
+
+CREATE INDEX companies_by_name ON public.companies USING btree (plain(name), id);
+CREATE UNIQUE INDEX companies_logo ON public.companies USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE INDEX companies_name_trigrams ON public.companies USING gin (plain(name) gin_trgm_ops);
+CREATE INDEX companies_premium ON public.companies USING btree (id) WHERE (plan = 'premium'::text);
+CREATE UNIQUE INDEX companies_slug ON public.companies USING btree (slug);
+
+create table company_invitations (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  email text not null,
+  role text not null,
+  token_hash bytea not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((email = lower(email))),
+  CHECK ((role = ANY (ARRAY['admin'::text, 'recruiter'::text])))
+);
+
+CREATE INDEX company_invitations_inviter ON public.company_invitations USING btree (invited_by);
+CREATE UNIQUE INDEX company_invitations_pending ON public.company_invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX company_invitations_token ON public.company_invitations USING btree (token_hash);
 
 create table company_job_closings (
   job_id uuid not null,
@@ -387,6 +422,15 @@ create table company_members (
 );
 
 CREATE INDEX company_members_company ON public.company_members USING btree (company_id);
+
+create table company_old_slugs (
+  slug text not null,
+  company_id uuid not null,
+  PRIMARY KEY (slug),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+
+CREATE INDEX company_old_slugs_company ON public.company_old_slugs USING btree (company_id);
 
 create table contact_messages (
   id uuid not null default new_id(),
@@ -482,6 +526,17 @@ create table files (
 
 CREATE INDEX files_account ON public.files USING btree (account_id);
 CREATE UNIQUE INDEX files_key ON public.files USING btree (key);
+
+create table highlighted_offers (
+  job_id uuid not null,
+  company_id uuid not null,
+  highlighted_at timestamp with time zone not null,
+  PRIMARY KEY (job_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (job_id) REFERENCES company_jobs(id) ON DELETE CASCADE
+);
+
+CREATE INDEX highlighted_offers_company ON public.highlighted_offers USING btree (company_id);
 
 create table import_runs (
   id uuid not null default new_id(),
@@ -776,6 +831,16 @@ create table offer_trades (
   PRIMARY KEY (slug)
 );
 
+create table offer_views (
+  offer_id uuid not null,
+  day date not null,
+  views integer not null,
+  PRIMARY KEY (offer_id, day),
+  CHECK ((views > 0))
+);
+
+CREATE INDEX offer_views_day ON public.offer_views USING btree (day);
+
 create table password_resets (
   id uuid not null default new_id(),
   account_id uuid not null,
@@ -1069,11 +1134,47 @@ CREATE OR REPLACE FUNCTION public.candidate_document(education text, skills text
  STABLE PARALLEL SAFE
 RETURN ((((setweight(to_tsvector('french_unaccent'::regconfig, ((education || ' '::text) || array_to_string(skills, ' '::text))), 'A'::"char") || setweight(to_tsvector('simple_unaccent'::regconfig, ((education || ' '::text) || array_to_string(skills, ' '::text))), 'A'::"char")) || setweight(to_tsvector('simple_unaccent'::regconfig, name), 'B'::"char")) || setweight(to_tsvector('simple_unaccent'::regconfig, city), 'C'::"char")) || strip(to_tsvector('french_unaccent'::regconfig, without_contacts("left"(resume, 20000)))));
 
+CREATE OR REPLACE FUNCTION public.choose_company_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text := slug_of(new.name);
+  tried text := wanted;
+  number integer := 1;
+begin
+  if tg_op = 'UPDATE' and old.slug is not null and slug_of(old.name) = wanted then
+    new.slug := old.slug;
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('company slug'));
+  while exists (select 1 from companies where slug = tried and id <> new.id)
+    or exists (select 1 from company_old_slugs where slug = tried and company_id <> new.id) loop
+    number := number + 1;
+    tried := wanted || '-' || number;
+  end loop;
+  delete from company_old_slugs where slug = tried;
+  if tg_op = 'UPDATE' and old.slug is not null then
+    insert into company_old_slugs (slug, company_id) values (old.slug, new.id);
+  end if;
+  new.slug := tried;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.codes_of_contract_labels(labels text[])
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((SELECT array_agg(DISTINCT code.code ORDER BY code.code) AS array_agg FROM (unnest(codes_of_contract_labels.labels) label(label) CROSS JOIN LATERAL unnest(CASE label.label WHEN 'Apprentissage'::text THEN ARRAY['AP'::text] WHEN 'Contrat de professionnalisation'::text THEN ARRAY['PR'::text] WHEN 'Alternance'::text THEN ARRAY['AP'::text, 'PR'::text] ELSE '{}'::text[] END) code(code))), '{}'::text[]);
+
+CREATE OR REPLACE FUNCTION public.end_highlight()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from highlighted_offers where job_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_of_day_in_paris(day date)
  RETURNS timestamp with time zone
@@ -1378,6 +1479,12 @@ CREATE OR REPLACE FUNCTION public.skill_keys(skills text[])
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((SELECT array_agg(DISTINCT keys.key) AS array_agg FROM (unnest(skill_keys.skills) skill(skill) CROSS JOIN LATERAL (SELECT plain(btrim(skill.skill)) AS key UNION ALL SELECT word.word FROM regexp_split_to_table(plain(skill.skill), '[\s,;/()]+'::text) word(word) WHERE (word.word <> ''::text)) keys)), '{}'::text[]);
 
+CREATE OR REPLACE FUNCTION public.slug_of(label text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(NULLIF(TRIM(BOTH '-'::text FROM "left"(regexp_replace(plain(label), '[^a-z0-9]+'::text, '-'::text, 'g'::text), 70)), ''::text), 'entreprise'::text);
+
 CREATE OR REPLACE FUNCTION public.take_off_moderated_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1409,9 +1516,11 @@ CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id
 CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER candidate_profiles_projected AFTER INSERT OR DELETE OR UPDATE ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION project_candidate_profile();
 CREATE TRIGGER candidate_resumes_projected AFTER INSERT OR DELETE OR UPDATE OF content ON public.candidate_resumes FOR EACH ROW EXECUTE FUNCTION project_candidate_resume();
+CREATE TRIGGER companies_choose_slug BEFORE INSERT OR UPDATE OF name ON public.companies FOR EACH ROW EXECUTE FUNCTION choose_company_slug();
 CREATE TRIGGER companies_renamed AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION project_company_renamed();
 CREATE TRIGGER company_job_skills_added AFTER INSERT ON public.company_job_skills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
 CREATE TRIGGER company_job_skills_removed AFTER DELETE ON public.company_job_skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
+CREATE TRIGGER company_jobs_end_highlight AFTER UPDATE OF is_active, deleted_at ON public.company_jobs FOR EACH ROW WHEN (((NOT new.is_active) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_highlight();
 CREATE TRIGGER company_jobs_projected AFTER INSERT OR DELETE OR UPDATE ON public.company_jobs FOR EACH ROW EXECUTE FUNCTION project_company_job_changed();
 CREATE TRIGGER external_offers_deleted AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION project_external_deleted();
 CREATE TRIGGER external_offers_inserted AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_inserted();

@@ -119,6 +119,17 @@ export const givenIn = (db: Db, files: Files) => {
     return { ...owner, companyId };
   };
 
+  /** Somebody else who works for a company. */
+  const colleague = async (
+    companyId: string,
+    role: "admin" | "recruiter" = "recruiter",
+    accountRow: Row<"accounts"> = {},
+  ) => {
+    const owner = await account("company", accountRow);
+    await db.insertInto("company_members").values({ account_id: owner.id, company_id: companyId, role }).execute();
+    return { ...owner, companyId };
+  };
+
   const job = async (row: Row<"company_jobs"> & { skills?: string[] } = {}) => {
     const { skills = [], ...columns } = row;
     const made = await db
@@ -291,6 +302,6 @@ export const givenIn = (db: Db, files: Files) => {
     return made;
   };
 
-  return { account, resume, applicant, company, job, school, posting, externalOffer, application };
+  return { account, resume, applicant, company, colleague, job, school, posting, externalOffer, application };
 };
 export type Given = ReturnType<typeof givenIn>;

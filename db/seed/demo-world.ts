@@ -6,6 +6,7 @@ import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { seedCompanySpace } from "./company-space.ts";
 import { seedInterviews } from "./interviews.ts";
 import { seedMessages } from "./messages.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
@@ -308,6 +309,7 @@ export const seedDemoWorld = async (product: Product) => {
   if (demoCompany) await seedMessages(db, demoCompany.companyId);
   // The demo company's five offers stay as they were made above.
   if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
+  await seedCompanySpace(product, demoAccounts.entreprise);
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
   await offerTasks.refreshPublicPages.run(context(), {});

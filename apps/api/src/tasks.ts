@@ -2,9 +2,11 @@ import { accountTasks } from "#accounts/tasks.ts";
 import { applicationTasks } from "#applications/tasks.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
 import { companyJobTasks } from "#company-jobs/tasks.ts";
+import { companyTeamTasks } from "#company-team/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { interviewTasks } from "#interviews/tasks.ts";
 import { matchingTasks } from "#matching/tasks.ts";
+import { offerViewTasks } from "#offer-views/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
@@ -17,9 +19,11 @@ export const allTasks: AnyTask[] = [
   applicationTasks,
   candidateTasks,
   companyJobTasks,
+  companyTeamTasks,
   externalOfferTasks,
   matchingTasks,
   interviewTasks,
   offerTasks,
+  offerViewTasks,
   savedSearchTasks,
 ].flatMap((tasks) => Object.values(tasks));

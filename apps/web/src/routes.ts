@@ -9,6 +9,8 @@ export default [
     route("offres/ville/:slug", "offers/CityPage.tsx"),
     route("offres/renouveler/:token", "company-jobs/RenewJobPage.tsx"),
     route("offres/:offerId/:title?/:city?", "offers/OfferPage.tsx"),
+    route("entreprises/:slug", "app/PublicCompanyPage.tsx"),
+    route("invitation/:token", "app/InvitationPage.tsx"),
     route("login", "accounts/LoginPage.tsx"),
     route("signup", "accounts/SignUpPage.tsx"),
     route("verify-email/:encodedEmail", "accounts/VerifyEmailPage.tsx"),
@@ -41,8 +43,10 @@ export default [
       route("platform/applicant/searches", "saved-searches/SavedSearchesPage.tsx"),
     ]),
     layout("app/CompanyGuard.tsx", [
-      route("platform/company/dashboard", "dashboards/CompanyDashboardPage.tsx"),
+      route("platform/company/dashboard", "app/CompanyDashboardPage.tsx"),
       route("platform/company/profile", "companies/CompanyProfilePage.tsx"),
+      route("platform/company/team", "app/CompanyTeamPage.tsx"),
+      route("platform/company/statistics", "app/CompanyStatisticsPage.tsx"),
       route("platform/company/offers", "company-jobs/CompanyJobsPage.tsx"),
       route("platform/company/candidates", "app/RecruitmentPage.tsx"),
       route("platform/company/matches", "matching/CompanyMatchesPage.tsx"),
@@ -53,7 +57,12 @@ export default [
     ]),
     layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
-    layout("app/StaffGuard.tsx", [route("settings", "contact/ContactMessagesPage.tsx")]),
+    layout("app/StaffGuard.tsx", [
+      layout("app/SettingsLayout.tsx", [
+        route("settings", "contact/ContactMessagesPage.tsx"),
+        route("settings/companies", "companies/CustomersPage.tsx"),
+      ]),
+    ]),
     route("*", "pages/NotFoundPage.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companyPlan } from "./company-plans.ts";
 import { accountTypes } from "./enumerations.ts";
 import { route } from "./route.ts";
 import { email, filled, text } from "./text.ts";
@@ -97,6 +98,8 @@ export const currentUser = z.object({
   is_superuser: z.boolean(),
   is_staff: z.boolean(),
   school: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
+  /** Null until the company profile exists; `plan` is what the company has today. */
+  company: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean(), plan: companyPlan }).nullable(),
   school_users: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string(), email: z.string() })),
 });
 export type CurrentUser = z.output<typeof currentUser>;

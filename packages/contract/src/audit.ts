@@ -6,6 +6,11 @@ import { route } from "./route.ts";
 export const auditActionLabels = {
   "resume-opened": "CV ouvert",
   "applications-exported": "Candidatures exportées",
+  "member-invited": "Personne invitée dans l'équipe",
+  "member-joined": "Arrivée dans l'équipe",
+  "member-role-changed": "Rôle changé dans l'équipe",
+  "member-removed": "Personne retirée de l'équipe",
+  "company-plan-set": "Formule d'une entreprise changée",
 } as const;
 export type AuditAction = keyof typeof auditActionLabels;
 

@@ -17,7 +17,9 @@ export const companyProfileForm = z.strictObject({
 });
 export type CompanyProfileForm = z.output<typeof companyProfileForm>;
 
-export const companyProfile = companyProfileForm.extend({ id: z.uuid() }).strip();
+const logo = { logo_url: z.string().nullable() };
+
+export const companyProfile = companyProfileForm.extend({ id: z.uuid(), ...logo }).strip();
 export type CompanyProfile = z.output<typeof companyProfile>;
 
 export const getCompanyProfile = route({
@@ -46,4 +48,24 @@ export const updateCompanyProfile = route({
   params: byId,
   body: companyProfileForm,
   response: companyProfile,
+});
+
+export const uploadLogo = route({
+  method: "POST",
+  path: "/application-system/company-profile/:id/logo/",
+  summary: "Choose the company's logo: PNG, JPEG or WebP, 1 MB at most; administrators only",
+  access: ["company"],
+  params: byId,
+  upload: { field: "logo", kind: "logo" },
+  response: z.object(logo),
+  perMinute: 20,
+});
+
+export const deleteLogo = route({
+  method: "DELETE",
+  path: "/application-system/company-profile/:id/logo/",
+  summary: "Show no logo any more; administrators only",
+  access: ["company"],
+  params: byId,
+  response: z.object(logo),
 });

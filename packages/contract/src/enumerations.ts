@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   alertFrequencyLabels,
   applicationStatusLabels,
+  companyRoleLabels,
   companySizeLabels,
   contractTypeLabels,
   type domainGroupLabels,
@@ -22,6 +23,10 @@ import { refusalReasonLabels } from "./refusal-reasons.ts";
 /** The codes of an enumeration, in their order, from its labels. */
 const codesOf = <T extends Record<string, string>>(labels: T) =>
   Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
+
+/** What a person may do in a company: administrators also manage the team and the profile. */
+export const companyRole = z.enum(codesOf(companyRoleLabels), "Ce rôle n'existe pas");
+export type CompanyRole = z.output<typeof companyRole>;
 
 export const accountTypes = ["applicant", "company", "school"] as const;
 

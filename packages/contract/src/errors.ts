@@ -18,6 +18,10 @@ export const refusals = {
   "same-email": { status: 400, message: "C'est déjà votre adresse." },
   "email-taken": { status: 400, message: "Un compte existe déjà avec cette adresse." },
   "link-expired": { status: 400, message: "Ce lien n'est plus valide. Demandez-en un nouveau." },
+  "invitation-over": {
+    status: 400,
+    message: "Cette invitation n'est plus valable. Demandez à l'entreprise de vous en envoyer une nouvelle.",
+  },
   "file-missing": { status: 400, message: "Aucun fichier n'a été envoyé." },
   "file-empty": { status: 400, message: "Le fichier est vide." },
   "file-name": { status: 400, message: "Le nom du fichier n'est pas valide." },
@@ -26,6 +30,18 @@ export const refusals = {
   "email-not-verified": { status: 401, message: "Veuillez vérifier votre email avant de vous connecter" },
   "session-expired": { status: 401, message: "Votre session a expiré. Veuillez vous reconnecter." },
   forbidden: { status: 403, message: "Vous n'avez pas les permissions nécessaires pour cette action" },
+  "company-admin-only": {
+    status: 403,
+    message: "Seul un administrateur de l'entreprise peut faire cela.",
+  },
+  "premium-only": {
+    status: 403,
+    message: "Cette possibilité fait partie de la formule Premium. Contactez-nous pour en changer.",
+  },
+  "invitation-not-yours": {
+    status: 403,
+    message: "Cette invitation est adressée à une autre adresse. Connectez-vous avec le compte invité.",
+  },
   "not-found": { status: 404, message: "Cet élément est introuvable." },
   "job-not-found": { status: 404, message: "Impossible de trouver l'offre (entreprise)." },
   "posting-not-found": { status: 404, message: "Impossible de trouver l'offre (école)." },
@@ -34,7 +50,7 @@ export const refusals = {
     message: "Ce candidat ne cherche plus d'alternance : son profil n'est plus dans la CVthèque.",
   },
   "candidate-has-applied": { status: 409, message: "Ce candidat a déjà postulé à cette offre." },
-  "already-invited": { status: 409, message: "Vous avez déjà proposé cette offre à ce candidat." },
+  "already-proposed": { status: 409, message: "Vous avez déjà proposé cette offre à ce candidat." },
   "invitation-declined": { status: 409, message: "Ce candidat a décliné cette offre." },
   "invitation-pending": { status: 409, message: "Le candidat n'a pas encore répondu à votre proposition." },
   "invitation-answered": { status: 409, message: "Vous avez déjà répondu à cette proposition." },
@@ -71,6 +87,38 @@ export const refusals = {
     status: 409,
     message: "Vous avez déjà 50 recherches enregistrées. Supprimez-en une pour en ajouter.",
   },
+  "last-admin": {
+    status: 409,
+    message: "Une entreprise garde au moins un administrateur. Donnez d'abord ce rôle à une autre personne.",
+  },
+  "role-changed": {
+    status: 409,
+    message: "Le rôle de cette personne vient d'être modifié. Rechargez la page.",
+  },
+  "already-member": { status: 409, message: "Cette personne fait déjà partie de votre équipe." },
+  "already-invited": {
+    status: 409,
+    message: "Cette personne est déjà invitée. Vous pouvez lui renvoyer l'invitation.",
+  },
+  "team-full": { status: 409, message: "Votre équipe est complète (100 personnes, invitations comprises)." },
+  "invitation-other-type": {
+    status: 409,
+    message:
+      "Cette adresse a déjà un compte d'un autre type sur Passerelle. Demandez une invitation pour une autre adresse.",
+  },
+  "invitation-other-company": {
+    status: 409,
+    message: "Ce compte appartient déjà à une entreprise. Il ne peut pas en rejoindre une seconde.",
+  },
+  "plan-changed": {
+    status: 409,
+    message: "La formule de cette entreprise vient d'être modifiée par une autre personne. Rechargez la page.",
+  },
+  "too-many-highlights": {
+    status: 409,
+    message: "Vous mettez déjà 3 offres en avant. Retirez-en une pour en choisir une autre.",
+  },
+  "highlight-inactive": { status: 409, message: "Seule une offre active peut être mise en avant." },
   "profile-exists": { status: 409, message: "Votre profil existe déjà." },
   "resume-default": {
     status: 409,
@@ -118,6 +166,8 @@ export const refusals = {
   "offer-closed": { status: 410, message: "Cette offre n'est plus en ligne." },
   "too-large": { status: 413, message: "L'envoi est trop volumineux." },
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
+  "logo-too-large": { status: 413, message: "Le logo dépasse 1 Mo." },
+  "logo-type": { status: 415, message: "Le logo doit être une image PNG, JPEG ou WebP." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
   "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },
   "too-many-invitations": {

@@ -65,6 +65,8 @@ export const durationLabels = {
   "36": "36 mois",
 } as const;
 
+export const companyRoleLabels = { admin: "Administrateur", recruiter: "Recruteur" } as const;
+
 export const companySizeLabels = {
   TPE: "Très petite entreprise",
   PME: "Petite ou moyenne entreprise",

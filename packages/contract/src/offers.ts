@@ -43,6 +43,8 @@ export const offerCard = z.object({
   source_name: z.string().nullable(),
   title: z.string(),
   company_name: z.string(),
+  /** Address of the company's public page where the offer is its own. */
+  company_url: z.string().nullable(),
   company_size: z.string(),
   city: z.string(),
   department: z.string(),
@@ -104,6 +106,8 @@ export const searchOffers = route({
     count_is_exact: z.boolean(),
     next_cursor: z.string().nullable(),
     results: z.array(offerCard),
+    /** Offers that companies pay to show first, among those that match: a labelled strip of the first page; their own order is untouched. */
+    highlighted: z.array(offerCard),
     facets: z.object({
       source: facet,
       contract_type: facet,

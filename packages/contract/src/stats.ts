@@ -52,5 +52,50 @@ export const companyDashboard = route({
         created_at: z.string(),
       }),
     ),
+    /** The last twelve weeks, from Monday to Sunday in Paris, the current one last; weeks without any included. */
+    applications_by_week: z.array(z.object({ week: z.string(), count: z.number().int() })),
+  }),
+});
+
+export const statisticsPeriods = ["30", "90"] as const;
+const share = z.number().int().nullable();
+
+export const companyStatistics = route({
+  method: "GET",
+  path: "/application-system/company/statistics/",
+  summary: "Views, applications and answers of the company's offers over 30 or 90 days; premium plan",
+  access: ["company"],
+  query: z.object({ days: z.enum(statisticsPeriods, "La période est de 30 ou 90 jours.").default("30") }),
+  response: z.object({
+    /** First and last day, both included. */
+    from: z.string(),
+    to: z.string(),
+    totals: z.object({
+      views: z.number().int(),
+      /** Those that people sent: links made by the company do not count. */
+      applications: z.number().int(),
+      /** Applications out of views, in percent; null without a view. */
+      conversion: share,
+      /** Applications answered out of those that waited long enough, in percent; null while there is none. */
+      answer_rate: share,
+      /** Half of the answered applications were answered within so many days. */
+      median_days: z.number().nullable(),
+    }),
+    /** Days over 30 days, weeks over 90. */
+    over_time: z.array(z.object({ start: z.string(), views: z.number().int(), applications: z.number().int() })),
+    applications_by_status: byStatus,
+    /** The offers most seen, a hundred at most. */
+    offers: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        is_active: z.boolean(),
+        views: z.number().int(),
+        applications: z.number().int(),
+        conversion: share,
+        answer_rate: share,
+        median_days: z.number().nullable(),
+      }),
+    ),
   }),
 });

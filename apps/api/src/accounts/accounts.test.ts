@@ -87,6 +87,7 @@ test("an account logs in once its address is confirmed by the mailed link", asyn
     is_superuser: false,
     is_staff: false,
     school: null,
+    company: null,
     school_users: [],
   });
 });

@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/accounts";
+import { companyForUser } from "#companies/plans.ts";
 import { hashToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
@@ -20,7 +21,7 @@ const resendVerification = async (ctx: AnyContext, email: string) => {
   return { detail: "Si un compte attend d'être activé, un message vient d'être envoyé à cette adresse." };
 };
 
-const describeUser = async ({ db, user }: Context) => {
+const describeUser = async ({ db, user, now }: Context) => {
   const { school, users } = user.schoolId ? await schoolOf(db, user.schoolId) : { school: null, users: [] };
   return {
     user: {
@@ -31,6 +32,7 @@ const describeUser = async ({ db, user }: Context) => {
       // A school user never holds a right of the provider (product decisions, roles).
       is_staff: user.type === "school" ? false : user.isStaff,
       school: school && { ...school, is_admin: user.isSchoolAdmin },
+      company: await companyForUser(db, user, now),
       school_users: users,
     },
   };

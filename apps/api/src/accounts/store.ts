@@ -98,6 +98,24 @@ export const revokeFamily = (db: Db, familyId: string, now: Date) =>
     .where("revoked_at", "is", null)
     .execute();
 
+const revokeRefreshTokens = (db: Db, accountId: string, now: Date) =>
+  db
+    .updateTable("refresh_tokens")
+    .set({ revoked_at: now.toISOString() })
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .execute();
+
+/** Ends every session of the account, access tokens included. */
+export const endSessionsOf = async (db: Db, accountId: string, now: Date) => {
+  await db
+    .updateTable("accounts")
+    .set((eb) => ({ session_epoch: eb("session_epoch", "+", 1) }))
+    .where("id", "=", accountId)
+    .execute();
+  await revokeRefreshTokens(db, accountId, now);
+};
+
 /** Sets the password and ends every session of the account, access tokens included. */
 export const changePassword = async (db: Db, accountId: string, passwordHash: string, now: Date) => {
   await db
@@ -110,12 +128,7 @@ export const changePassword = async (db: Db, accountId: string, passwordHash: st
     }))
     .where("id", "=", accountId)
     .execute();
-  await db
-    .updateTable("refresh_tokens")
-    .set({ revoked_at: now.toISOString() })
-    .where("account_id", "=", accountId)
-    .where("revoked_at", "is", null)
-    .execute();
+  await revokeRefreshTokens(db, accountId, now);
 };
 
 export const insertPasswordReset = (db: Db, accountId: string, hash: Buffer, expiresAt: Date) =>

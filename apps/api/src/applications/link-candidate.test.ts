@@ -69,7 +69,7 @@ describe("refusals", () => {
     const { profileId, id } = await given.applicant();
     const answers = await Promise.all([link(profileId, job.id), link(profileId, job.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("already-invited");
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("already-proposed");
     const { rows } = await pool.query(
       "select origin, invitation, resume_id from applications where applicant_id = $1",
       [id],

@@ -34,7 +34,7 @@ export const linkCandidate = async (ctx: Context, candidateId: string, jobId: st
   });
   if (!id) {
     const link = await findLink(db, jobId, applicantId);
-    if (link?.invitation === "pending") throw new Refusal("already-invited");
+    if (link?.invitation === "pending") throw new Refusal("already-proposed");
     throw new Refusal(link?.invitation === "declined" ? "invitation-declined" : "candidate-has-applied");
   }
   await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "recruiter", from: null, to: "PD" }]);

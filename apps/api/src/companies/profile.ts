@@ -1,12 +1,16 @@
 import type { CompanyProfileForm } from "@passerelle/contract/companies";
+import { foundTeam } from "#company-team/members.ts";
+import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findCompany, insertCompany, insertMember, updateCompany } from "./store.ts";
+import { logoAddress } from "./logo.ts";
+import { findCompany, insertCompany, updateCompany } from "./store.ts";
 
 const readCompany = async ({ db }: Context, id: string | null) => {
   const company = id && (await findCompany(db, id));
   if (!company) throw new Refusal("not-found");
-  return company;
+  const { logo_id, ...profile } = company;
+  return { ...profile, logo_url: logoAddress(logo_id) };
 };
 
 export const readOwnCompany = (ctx: Context) => readCompany(ctx, ctx.user.companyId);
@@ -14,12 +18,14 @@ export const readOwnCompany = (ctx: Context) => readCompany(ctx, ctx.user.compan
 /** The account that creates the profile becomes the company's administrator; two clicks at once create one company. */
 export const createCompany = async (ctx: Context, form: CompanyProfileForm) => {
   const id = await insertCompany(ctx.db, form);
-  if (!(await insertMember(ctx.db, ctx.user.id, id))) throw new Refusal("profile-exists");
+  if (!(await foundTeam(ctx, id))) throw new Refusal("profile-exists");
   return readCompany(ctx, id);
 };
 
+/** Administrators keep the profile; a new name changes the public address, and the former one leads to it. */
 export const replaceCompany = async (ctx: Context, id: string, form: CompanyProfileForm) => {
   if (id !== ctx.user.companyId) throw new Refusal("not-found");
+  companyManagedBy(ctx);
   await updateCompany(ctx.db, id, form, ctx.now);
   return readCompany(ctx, id);
 };

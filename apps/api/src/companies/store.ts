@@ -17,6 +17,7 @@ export const findCompany = (db: Db, id: string) =>
       "city",
       "country",
       "description",
+      "logo_id",
     ])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -24,17 +25,6 @@ export const findCompany = (db: Db, id: string) =>
 export const insertCompany = async (db: Db, form: CompanyProfileForm) => {
   const row = await db.insertInto("companies").values(form).returning("id").executeTakeFirstOrThrow();
   return row.id;
-};
-
-/** False when this account works for a company already: the primary key decides. */
-export const insertMember = async (db: Db, accountId: string, companyId: string) => {
-  const row = await db
-    .insertInto("company_members")
-    .values({ account_id: accountId, company_id: companyId, role: "admin" })
-    .onConflict((conflict) => conflict.column("account_id").doNothing())
-    .returning("account_id")
-    .executeTakeFirst();
-  return row !== undefined;
 };
 
 export const updateCompany = (db: Db, id: string, form: CompanyProfileForm, now: Date) =>

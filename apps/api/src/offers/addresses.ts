@@ -12,3 +12,6 @@ const slug = (text: string, fallback: string) =>
 /** The public address of an offer, below the site's root (specification: `/offres/{offer_id}/{title}/{city}`). */
 export const offerAddress = ({ id, title, city }: { id: string; title: string; city: string }) =>
   `/offres/${id}/${slug(title, "offre")}/${slug(city, "france")}`;
+
+/** The public address of a company, below the site's root. */
+export const companyAddress = (slug: string) => `/entreprises/${slug}`;

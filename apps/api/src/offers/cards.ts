@@ -1,5 +1,5 @@
 import type { OfferCard } from "@passerelle/contract/offers";
-import { offerAddress } from "./addresses.ts";
+import { companyAddress, offerAddress } from "./addresses.ts";
 import type { AnswersKept, CardRow } from "./search-store.ts";
 
 const whole = new Intl.NumberFormat("fr-FR");
@@ -32,7 +32,7 @@ const distanceKm = (a: { lat: number; lon: number }, b: { lat: number; lon: numb
 };
 
 /** « Répond à 78 % · en 4 jours »: a share of those who waited long enough, and the middle delay, a day at least. */
-const answersOf = ({ asked, answered, median_days }: AnswersKept) =>
+export const answersOf = ({ asked, answered, median_days }: AnswersKept) =>
   asked === null || answered === null
     ? null
     : {
@@ -46,6 +46,7 @@ export const cardOf = (row: CardRow, center: { lat: number; lon: number } | null
   source_name: row.source_label,
   title: row.title,
   company_name: row.company_name,
+  company_url: row.company_slug === null ? null : companyAddress(row.company_slug),
   company_size: row.company_size,
   city: row.city,
   department: row.department ?? "",

@@ -4,17 +4,22 @@ import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { departmentName } from "#reference/places.ts";
 import { cardOf } from "./cards.ts";
-import { findOffer, otherSites } from "./detail-store.ts";
+import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
 import { similarOffers } from "./search-store.ts";
 
 const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
 const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;
 const similarCount = 4;
 
-/** One offer with what a page of its own shows. Where an external offer leads is told to people who are logged in. */
-export const readOffer = async ({ db, user, now }: AnyContext, id: string): Promise<OfferDetail> => {
+/** One offer with what a page of its own shows; `onOpened` is told of one that is on screen. Where an external offer leads is told to people who are logged in. */
+export const readOffer = async (
+  { db, user, now }: AnyContext,
+  id: string,
+  onOpened: (offer: DetailRow) => void,
+): Promise<OfferDetail> => {
   const offer = await findOffer(db, id, now);
   if (!offer) throw new Refusal("not-found");
+  if (offer.is_open) onOpened(offer);
   const similar = await similarOffers(db, offer, similarCount, now);
   const isMonthly = offer.salary_first_year !== null;
   // A school's text is rich; a page shows its words (specification 1 §2).

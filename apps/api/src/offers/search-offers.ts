@@ -6,6 +6,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { cardOf } from "./cards.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import { type Choices, countMatching, facetsOf } from "./facets.ts";
+import { highlightedFor } from "./highlighted.ts";
 import { readPlace } from "./place-asked.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import {
@@ -100,15 +101,20 @@ const scopeOf = (ctx: Asking, asked: OfferSearch, words: string[], hidden: strin
   now: ctx.now,
 });
 
-const search = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[]) => {
+const search = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[], withHighlights = false) => {
   const scope = scopeOf(ctx, asked, words, hidden);
   const { place } = scope;
   const page = pageAsked(scope, asked);
-  const { rows, figures } = await read(ctx, scope, choicesOf(asked), page);
+  const choices = choicesOf(asked);
+  const [{ rows, figures }, highlighted] = await Promise.all([
+    read(ctx, scope, choices, page),
+    asked.cursor || !withHighlights ? [] : highlightedFor(ctx.db, scope, choices),
+  ]);
   const next = nextPosition(rows, page);
   return {
     ...figures,
     next_cursor: next && writeCursor(next),
+    highlighted: highlighted.map((row) => cardOf(row, place?.center ?? null)),
     results: rows.slice(0, asked.limit).map((row) => cardOf(row, place?.center ?? null)),
     place: place && { name: place.name, radius: place.radius },
   };
@@ -123,17 +129,18 @@ const searchWider = async (ctx: Asking, asked: OfferSearch, words: string[], hid
 /**
  * Every visible offer in one search (product decisions, API): words, place, choices, order; bounded in all it does. Only a
  * search that finds nothing can hold a word that no offer holds: it is read again with the nearest word. What still finds
- * nothing is told which filter to leave out, and what there is a little farther.
+ * nothing is told which filter to leave out, and what there is a little farther. Highlighted offers are asked for by the search
+ * screen alone, and leave the order as it is.
  */
-export const searchOffers = async (ctx: Asking, asked: OfferSearch) => {
+export const searchOffers = async (ctx: Asking, asked: OfferSearch, { withHighlights = false } = {}) => {
   const hidden = await hiddenOffersOf(ctx.db, ctx.user);
   const typed = readWords(asked.search);
   let words = typed;
-  let found = await search(ctx, asked, words, hidden);
+  let found = await search(ctx, asked, words, hidden, withHighlights);
   const corrections = found.count === 0 && words.length > 0 ? await correctionsOf(ctx.db, words) : [];
   if (corrections.length > 0) {
     words = corrected(typed, corrections);
-    found = await search(ctx, asked, words, hidden);
+    found = await search(ctx, asked, words, hidden, withHighlights);
   }
   if (found.count > 0 || asked.cursor) return { ...found, corrections, relaxations: [], wider: null };
   const relaxations = await relaxationsOf(ctx.db, asked, scopeOf(ctx, asked, words, hidden), choicesOf(asked));

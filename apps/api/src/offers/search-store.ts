@@ -71,7 +71,7 @@ const columns = sql`s.offer_id, s.kind, s.kind_rank, s.has_levels, s.source_labe
 
 /** What a card shows and only the offer's own table holds; read for the rows of one page. */
 const cardColumns = sql`
-  p.*,
+  p.*, c.slug as company_slug,
   coalesce(e.company_size, c.workforce, case when sp.anonymous_posting then '' else sp.company_size end, '') as company_size,
   left(coalesce(e.description, j.description, text_of_html(sp.description), ''), 400) as beginning,
   coalesce(e.desired_skills[1:5], sp.desired_skills[1:5],
@@ -112,6 +112,7 @@ export type CardRow = {
   start_date: string | null;
   published_at: string;
   seen_on: number;
+  company_slug: string | null;
   company_size: string;
   beginning: string;
   skills: string[];
@@ -188,11 +189,18 @@ const slice = (matches: Matches, scope: Scope, choices: Choices, asked: PageAske
   };
 };
 
+/** What a highlighted offer must be too: the condition of the very search that is shown below it. */
+export const matching = (scope: Scope, choices: Choices): Condition => all([...inScope(scope), ...chosen(choices)]);
+
+/** Cards of the rows that a selection gives, in an order told of `p`. */
+export const cardRows = (rows: (columns: RawBuilder<unknown>) => RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql<CardRow>`
+    with p as materialized (${rows(columns)}) select ${cardColumns} from p ${cardTables} order by ${order}`;
+
 /** One page of cards: no offset where an index keeps the order, whatever the depth. */
 export const pageOfMatches = async (db: Db, scope: Scope, choices: Choices, asked: PageAsked) => {
   const { rows, order } = slice(whole(scope, choices), scope, choices, asked);
-  const page = await sql<CardRow>`
-    with p as materialized (${rows}) select ${cardColumns} from p ${cardTables} order by ${order}`.execute(db);
+  const page = await cardRows(() => rows, order).execute(db);
   return page.rows;
 };
 

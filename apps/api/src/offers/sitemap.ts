@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { offerAddress } from "./addresses.ts";
+import { companyAddress, offerAddress } from "./addresses.ts";
+import { companiesOnScreen } from "./company-offers-store.ts";
 import { cityPages, tradePages } from "./landings.ts";
 import { offersOfPart, sitemapParts } from "./sitemap-store.ts";
 
@@ -22,6 +23,8 @@ const pages = [
 ];
 /** Until the first parts are made, one part begins before every offer. */
 const beforeAll = "00000000-0000-0000-0000-000000000000";
+/** What one part may list. */
+const mostEntries = 50_000;
 const head = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const namespace = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
 const dayOf = (instant: string) => instant.slice(0, 10);
@@ -73,11 +76,15 @@ export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
             changed: part.last_published_at,
           }))
         : [{ path: `/sitemaps/offres/${beforeAll}.xml` }];
-    return [...["pages", "metiers", "villes"].map((name) => ({ path: `/sitemaps/${name}.xml` })), ...offers];
+    return [
+      ...["pages", "metiers", "villes", "entreprises"].map((name) => ({ path: `/sitemaps/${name}.xml` })),
+      ...offers,
+    ];
   });
   serve("/sitemaps/pages.xml", "url", () => pages.map((path) => ({ path })));
   serve("/sitemaps/metiers.xml", "url", () => tradePages(db));
   serve("/sitemaps/villes.xml", "url", () => cityPages(db));
+  serve("/sitemaps/entreprises.xml", "url", () => companiesListed(db));
   serve("/sitemaps/offres/:start.xml", "url", ({ start }) => {
     const first = z.guid().safeParse(start);
     if (!first.success) throw new Refusal("not-found");
@@ -88,4 +95,9 @@ export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
 async function* offersListed(db: Db, first: string): AsyncGenerator<Entry> {
   for await (const offer of offersOfPart(db, first, new Date()))
     yield { path: offerAddress(offer), changed: offer.published_at };
+}
+
+async function* companiesListed(db: Db): AsyncGenerator<Entry> {
+  for await (const { slug, changed } of companiesOnScreen(db, new Date(), mostEntries))
+    yield { path: companyAddress(slug), changed };
 }

@@ -1,6 +1,7 @@
 import { lifetimes, readToken, signToken } from "./auth.ts";
 import type { AnyContext, Context } from "./context.ts";
 import { apiPrefix } from "./http.ts";
+import { worksFor } from "./sessions-store.ts";
 
 /**
  * A link that downloads one file for ten minutes; null for no file. Give it only to those entitled (product decisions, files). It
@@ -28,10 +29,15 @@ export const fileLink = async (
   )}/`;
 
 /** The file of such a link and who was given it, or null when the link is forged or has expired. */
-export const readFileLink = async ({ secretKey, now }: Pick<AnyContext, "secretKey" | "now">, token: string) => {
+export const readFileLink = async (
+  { db, secretKey, now }: Pick<AnyContext, "db" | "secretKey" | "now">,
+  token: string,
+) => {
   const claims = await readToken(secretKey, "file", token, now);
   if (!claims?.sub) return null;
   const { sub: fileId, by, company, school, looking } = claims;
+  // Whoever has left the company since opens nothing more of what it received.
+  if (company && !(await worksFor(db, String(by), String(company)))) return null;
   return {
     fileId,
     whileOwnerLooks: looking === 1,

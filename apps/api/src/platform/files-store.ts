@@ -39,6 +39,9 @@ export const unusedFiles = (db: Db, before: Date) =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("applications as a").select("a.id").whereRef("a.resume_id", "=", "f.id"))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("companies as c").select("c.id").whereRef("c.logo_id", "=", "f.id"))),
+    )
     .limit(1000)
     .execute();
 

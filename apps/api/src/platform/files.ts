@@ -32,7 +32,7 @@ export class Download {
   }
 }
 
-export const uploadMaxBytes: Record<UploadKind, number> = { cv: 5 * 1024 * 1024 };
+export const uploadMaxBytes: Record<UploadKind, number> = { cv: 5 * 1024 * 1024, logo: 1024 * 1024 };
 
 const word = "application/msword";
 const wordXml = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -43,10 +43,25 @@ const cvTypes: Record<string, { found: string[]; contentType: string }> = {
   docx: { found: [wordXml], contentType: wordXml },
 };
 
+const logoTypes: typeof cvTypes = {
+  png: { found: ["image/png"], contentType: "image/png" },
+  jpg: { found: ["image/jpeg"], contentType: "image/jpeg" },
+  jpeg: { found: ["image/jpeg"], contentType: "image/jpeg" },
+  webp: { found: ["image/webp"], contentType: "image/webp" },
+};
+
+/** What each kind accepts, and what it answers to the rest. */
+const kinds = {
+  cv: { types: cvTypes, tooLarge: "file-too-large", wrongType: "file-type" },
+  logo: { types: logoTypes, tooLarge: "logo-too-large", wrongType: "logo-type" },
+} as const;
+
+export const tooLarge = (kind: UploadKind) => new Refusal(kinds[kind].tooLarge);
+
 /** Refuses what is not what its name says; gives the name without any folder and the type it will be served with. */
 export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffer) => {
   if (bytes.length === 0) throw new Refusal("file-empty");
-  if (bytes.length > uploadMaxBytes[kind]) throw new Refusal("file-too-large");
+  if (bytes.length > uploadMaxBytes[kind]) throw tooLarge(kind);
   if (
     name !== basename(name) ||
     name.includes("\\") ||
@@ -56,9 +71,10 @@ export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffe
   ) {
     throw new Refusal("file-name");
   }
-  const expected = cvTypes[name.split(".").pop()?.toLowerCase() ?? ""];
+  const { types, wrongType } = kinds[kind];
+  const expected = types[name.split(".").pop()?.toLowerCase() ?? ""];
   const found = await fileTypeFromBuffer(bytes);
-  if (!expected || !found || !expected.found.includes(found.mime)) throw new Refusal("file-type");
+  if (!expected || !found || !expected.found.includes(found.mime)) throw new Refusal(wrongType);
   return { name, contentType: expected.contentType };
 };
 

@@ -5,7 +5,7 @@ import { checkAccess } from "./access.ts";
 import { authenticate } from "./auth.ts";
 import type { Context, Outside, User } from "./context.ts";
 import type { Db } from "./db.ts";
-import { Download, inspectUpload, type StoredFile, uploadMaxBytes } from "./files.ts";
+import { Download, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
 import { addressLimit } from "./limits.ts";
 import { Refusal } from "./refusals.ts";
 
@@ -66,9 +66,11 @@ const readUpload = async (request: FastifyRequest, { field, kind }: NonNullable<
   const part = await request.file({
     limits: { fileSize: uploadMaxBytes[kind], files: 1, fields: 5 },
     preservePath: true,
+    throwFileSizeLimit: false,
   } as object);
   if (!part || part.fieldname !== field) throw new Refusal("file-missing");
   const bytes = await part.toBuffer();
+  if (part.file.truncated) throw tooLarge(kind);
   return deps.files.put(bytes, await inspectUpload(kind, part.filename, bytes));
 };
 

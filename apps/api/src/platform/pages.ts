@@ -50,7 +50,12 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
         method: (init.method ?? "GET") as "GET",
         url: `${apiPrefix}${path}`,
         remoteAddress: request.ip,
-        ...(typeof init.body === "string" && { payload: init.body, headers: { "content-type": "application/json" } }),
+        headers: {
+          // Who reads the page, so that robots are known for what they are.
+          "user-agent": request.headers["user-agent"] ?? "bot",
+          ...(typeof init.body === "string" && { "content-type": "application/json" }),
+        },
+        ...(typeof init.body === "string" && { payload: init.body }),
       });
       return new Response(answer.statusCode === 204 ? null : answer.payload, {
         status: answer.statusCode,

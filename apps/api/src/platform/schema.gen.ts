@@ -208,11 +208,29 @@ export interface Companies {
   description: string;
   domain: string;
   id: Generated<string>;
+  logo_id: string | null;
   name: string;
+  plan: Generated<string>;
+  plan_until: string | null;
+  slug: Generated<string>;
   updated_at: Generated<string>;
   website: Generated<string>;
   workforce: string;
   zip_code: string;
+}
+
+export interface CompanyInvitations {
+  accepted_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  revoked_at: string | null;
+  role: string;
+  sent_at: string;
+  token_hash: Buffer;
 }
 
 export interface CompanyJobClosings {
@@ -269,6 +287,11 @@ export interface CompanyMembers {
   company_id: string;
   created_at: Generated<string>;
   role: Generated<string>;
+}
+
+export interface CompanyOldSlugs {
+  company_id: string;
+  slug: string;
 }
 
 export interface ContactMessages {
@@ -342,6 +365,12 @@ export interface Files {
   kind: string;
   name: string;
   size: number;
+}
+
+export interface HighlightedOffers {
+  company_id: string;
+  highlighted_at: string;
+  job_id: string;
 }
 
 export interface ImportRuns {
@@ -534,6 +563,12 @@ export interface OfferTrades {
   last_published_at: string;
   offers: number;
   slug: string;
+}
+
+export interface OfferViews {
+  day: string;
+  offer_id: string;
+  views: number;
 }
 
 export interface PasswordResets {
@@ -739,15 +774,18 @@ export interface DB {
   candidate_resumes: CandidateResumes;
   candidate_search: CandidateSearch;
   companies: Companies;
+  company_invitations: CompanyInvitations;
   company_job_closings: CompanyJobClosings;
   company_job_reminders: CompanyJobReminders;
   company_job_skills: CompanyJobSkills;
   company_jobs: CompanyJobs;
   company_members: CompanyMembers;
+  company_old_slugs: CompanyOldSlugs;
   contact_messages: ContactMessages;
   email_changes: EmailChanges;
   external_offers: ExternalOffers;
   files: Files;
+  highlighted_offers: HighlightedOffers;
   import_runs: ImportRuns;
   import_seen: ImportSeen;
   interview_events: InterviewEvents;
@@ -768,6 +806,7 @@ export interface DB {
   offer_search: OfferSearch;
   offer_totals: OfferTotals;
   offer_trades: OfferTrades;
+  offer_views: OfferViews;
   password_resets: PasswordResets;
   recent_searches: RecentSearches;
   recruiter_calendars: RecruiterCalendars;

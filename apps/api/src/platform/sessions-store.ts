@@ -35,3 +35,12 @@ export const findUser = async (db: Db, accountId: string, epoch: number): Promis
     isSchoolAdmin: row.is_admin ?? false,
   };
 };
+
+/** Whether an account works for a company at this moment. */
+export const worksFor = async (db: Db, accountId: string, companyId: string) =>
+  (await db
+    .selectFrom("company_members")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("company_id", "=", companyId)
+    .executeTakeFirst()) !== undefined;

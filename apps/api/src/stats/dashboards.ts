@@ -5,12 +5,15 @@ import { Refusal } from "#platform/refusals.ts";
 import {
   countByStatusOfApplicant,
   countByStatusOfCompany,
+  countByWeek,
   countJobs,
   hasProfile,
   lastApplicationsOf,
   mostAppliedJobs,
   recentApplicationsOf,
 } from "./store.ts";
+
+const weeksShown = 12;
 
 const total = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
@@ -49,5 +52,6 @@ export const companyDashboard = async (ctx: Context) => {
       job: { id: job_id, title },
     })),
     top_jobs: await mostAppliedJobs(ctx.db, companyId, 5),
+    applications_by_week: await countByWeek(ctx.db, companyId, weeksShown, ctx.now),
   };
 };

@@ -62,6 +62,23 @@ export const countByStatusOfCompany = (db: Db, companyId: string) =>
     .orderBy("a.status")
     .execute();
 
+/** Applications of the last weeks, from Monday to Sunday in Paris, the current one last; weeks without any included. */
+export const countByWeek = async (db: Db, companyId: string, weeks: number, now: Date) => {
+  const { rows } = await sql<{ week: string; count: number }>`
+    with this_week as (select date_trunc('week', ${now}::timestamptz at time zone 'Europe/Paris') as monday),
+    counted as (
+      select date_trunc('week', a.created_at at time zone 'Europe/Paris') as monday, count(*)::int as count
+      from applications a join company_jobs j on j.id = a.job_id, this_week
+      where j.company_id = ${companyId}
+        and a.created_at >= (this_week.monday - make_interval(weeks => ${weeks - 1})) at time zone 'Europe/Paris'
+      group by 1)
+    select to_char(w.monday, 'YYYY-MM-DD') as week, coalesce(counted.count, 0) as count
+    from this_week cross join lateral generate_series(
+      this_week.monday - make_interval(weeks => ${weeks - 1}), this_week.monday, interval '1 week') as w(monday)
+    left join counted on counted.monday = w.monday order by w.monday`.execute(db);
+  return rows;
+};
+
 export const recentApplicationsOf = (db: Db, companyId: string, limit: number) =>
   received(db, companyId)
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")

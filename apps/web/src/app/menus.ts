@@ -17,6 +17,8 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
     { label: "Offres", to: "/platform/company/offers" },
     { label: "Candidats", to: "/platform/company/candidates" },
     { label: "Entretiens", to: "/platform/company/interviews" },
+    { label: "Statistiques", to: "/platform/company/statistics" },
+    { label: "Équipe", to: "/platform/company/team" },
     { label: "Profil", to: "/platform/company/profile" },
   ],
   school: [{ label: "Tableau de bord", to: "/platform/school/dashboard" }],

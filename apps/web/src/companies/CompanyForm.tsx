@@ -3,6 +3,7 @@ import { type CompanyProfile, companyProfileForm } from "@passerelle/contract/co
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
+import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -40,7 +41,10 @@ export const CompanyForm = ({ company, labels }: Props) => {
     validate: validateWith(companyProfileForm),
     validateInputOnBlur: true,
   });
-  const isBusy = save.isPending;
+  const { user } = useSession();
+  // Administrators alone change it; whoever has no company yet is about to administer one.
+  const isReadOnly = company !== null && user.company?.is_admin === false;
+  const isBusy = save.isPending || isReadOnly;
   const text = (name: keyof typeof form.values) => ({ disabled: isBusy, ...form.getInputProps(name) });
 
   const submit = (values: typeof form.values) => {
@@ -65,7 +69,13 @@ export const CompanyForm = ({ company, labels }: Props) => {
       noValidate
       onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
     >
-      <p className="soft no-margin">Tous les champs marqués * sont obligatoires.</p>
+      {isReadOnly ? (
+        <p className="banner no-margin">
+          Les administrateurs de l'entreprise tiennent ce profil{"\u00a0"}: demandez-leur de le modifier.
+        </p>
+      ) : (
+        <p className="soft no-margin">Tous les champs marqués * sont obligatoires.</p>
+      )}
       {error && (
         <p className="banner banner-error" role="alert">
           {error}
@@ -100,9 +110,11 @@ export const CompanyForm = ({ company, labels }: Props) => {
         <h2 className="no-margin">Présentation</h2>
         <TextArea label="Présentation de l'entreprise" required {...text("description")} />
       </section>
-      <button type="submit" className="button-link" disabled={isBusy}>
-        {isBusy ? "Enregistrement…" : "Enregistrer"}
-      </button>
+      {!isReadOnly && (
+        <button type="submit" className="button-link" disabled={isBusy}>
+          {isBusy ? "Enregistrement…" : "Enregistrer"}
+        </button>
+      )}
     </form>
   );
 };

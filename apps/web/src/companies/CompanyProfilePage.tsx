@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSession } from "#platform/session.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
+import { LogoField } from "./LogoField.tsx";
+import { PlanCard } from "./PlanCard.tsx";
 import { companyQuery, constantsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Profil de l'entreprise — Passerelle" }];
 
 export default function CompanyProfilePage() {
+  const { user } = useSession();
   const profile = useQuery(companyQuery);
   const constants = useQuery(constantsQuery);
   const { data: company } = profile;
@@ -25,6 +29,8 @@ export default function CompanyProfilePage() {
       {failed && <ErrorState message={failed} onRetry={() => window.location.reload()} />}
       {!failed && (company === undefined || !constants.data) && <Skeletons count={3} height={180} />}
       {!failed && company !== undefined && constants.data && <CompanyForm company={company} labels={constants.data} />}
+      {company && user.company?.is_admin && <LogoField company={company} />}
+      {company && <PlanCard />}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import type {
   CompanyProfileForm,
   createCompanyProfile,
+  deleteLogo,
   getCompanyProfile,
   updateCompanyProfile,
+  uploadLogo,
 } from "@passerelle/contract/companies";
+import type { CompanyPlan, getOwnPlan, listCompanies, setCompanyPlan } from "@passerelle/contract/company-plans";
 import type { getJobConstants } from "@passerelle/contract/reference";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call } from "#platform/api.ts";
+import { ApiError, call, callPage } from "#platform/api.ts";
 
 /** The company's profile, or null while there is none (404). */
 export const companyQuery = queryOptions({
@@ -45,7 +48,66 @@ export const useSaveCompany = (id: string | undefined) => {
       return Promise.all([
         cache.invalidateQueries({ queryKey: ["company-profile"] }),
         cache.invalidateQueries({ queryKey: ["dashboard"] }),
+        // Whoever creates the company administers it.
+        cache.invalidateQueries({ queryKey: ["session"] }),
       ]);
     },
   });
+};
+
+export const ownPlanQuery = queryOptions({
+  queryKey: ["company-plan"],
+  queryFn: () => call<typeof getOwnPlan>("GET /application-system/company-plan/"),
+});
+
+export const customersPerPage = 20;
+
+/** A page of the provider's companies. */
+export const customersQuery = ({ search, plan, page }: { search: string; plan: string; page: number }) =>
+  queryOptions({
+    queryKey: ["customers", search, plan, page],
+    queryFn: () =>
+      callPage<typeof listCompanies>("GET /application-system/companies/", {
+        query: { search, plan, limit: customersPerPage, offset: (page - 1) * customersPerPage },
+      }),
+  });
+
+type PlanChange = {
+  id: string;
+  plan: CompanyPlan;
+  plan_until: string | null;
+  expected_plan: CompanyPlan;
+  expected_until: string | null;
+};
+
+export const useSetPlan = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: PlanChange) =>
+      call<typeof setCompanyPlan>("PATCH /application-system/companies/:id/plan/", { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["customers"] }),
+  });
+};
+
+export const useLogo = (companyId: string) => {
+  const cache = useQueryClient();
+  const onSuccess = () => cache.invalidateQueries({ queryKey: companyQuery.queryKey });
+  const keep = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set("logo", file);
+      return call<typeof uploadLogo>(
+        "POST /application-system/company-profile/:id/logo/",
+        { params: { id: companyId } },
+        { form },
+      );
+    },
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: () =>
+      call<typeof deleteLogo>("DELETE /application-system/company-profile/:id/logo/", { params: { id: companyId } }),
+    onSuccess,
+  });
+  return { keep, remove };
 };

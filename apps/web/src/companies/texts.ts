@@ -5,3 +5,7 @@ export const texts = {
   savingFailed: "Failed to save company profile",
   saved: "Profil enregistré avec succès",
 } as const;
+
+import type { CompanyPlan } from "@passerelle/contract/company-plans";
+
+export const planLabels: Record<CompanyPlan, string> = { free: "Gratuit", premium: "Premium" };

@@ -22,8 +22,7 @@ export default function ContactMessagesPage() {
   const pages = data ? Math.max(1, Math.ceil(data.total / perPage)) : 1;
   const turn = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
   return (
-    <div className="wide stack">
-      <h1>Paramètres</h1>
+    <div className="stack">
       <h2 className="no-margin">Messages reçus</h2>
       {isError && <ErrorState message="Erreur lors du chargement des messages" onRetry={() => refetch()} />}
       {!data && !isError && <Skeletons count={3} />}

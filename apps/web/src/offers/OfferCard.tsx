@@ -3,7 +3,9 @@ import type { OfferCard as Offer } from "@passerelle/contract/offers";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { Answers } from "./Answers.tsx";
+import { CompanyName } from "./CompanyName.tsx";
 import { FavouriteButton, HideButton } from "./MarkButtons.tsx";
+import { openInPlace } from "./open-in-place.ts";
 
 const maxTags = 5;
 
@@ -30,10 +32,12 @@ type Props = {
   isApplied?: boolean;
   /** Said when the person has hidden the offer; without it the card offers no mark. */
   onHidden?: () => void;
+  /** On the company's own page its name leads nowhere else. */
+  isCompanyKnown?: boolean;
 };
 
 /** An offer of a list. A plain click opens it in place; its title stays a true link, for a new tab or without scripts. */
-export const OfferCard = ({ offer, onOpen, isApplied = false, onHidden }: Props) => (
+export const OfferCard = ({ offer, onOpen, isApplied, onHidden, isCompanyKnown }: Props) => (
   <article className="card offer-card">
     {onHidden && (
       <div className="offer-marks">
@@ -42,19 +46,12 @@ export const OfferCard = ({ offer, onOpen, isApplied = false, onHidden }: Props)
       </div>
     )}
     <h3>
-      <Link
-        to={offer.url}
-        onClick={(event) => {
-          if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-          event.preventDefault();
-          onOpen(offer);
-        }}
-      >
+      <Link to={offer.url} onClick={openInPlace(offer, onOpen)}>
         {offer.title}
       </Link>
     </h3>
     <p className="no-margin">
-      <strong>{offer.company_name}</strong> · {whereOf(offer)}
+      <CompanyName offer={isCompanyKnown ? { ...offer, company_url: null } : offer} /> · {whereOf(offer)}
     </p>
     <p className="no-margin soft small">{factsOf(offer).join(" · ")}</p>
     {offer.excerpt && <p className="no-margin excerpt">{offer.excerpt}</p>}

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
+import { CompanyName } from "./CompanyName.tsx";
 import { FavouriteButton, HideButton, ReportButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
 import { offerQuery } from "./queries.ts";
@@ -13,7 +14,7 @@ import { texts } from "./texts.ts";
 type Props = {
   id: string;
   /** What the list already says of it, while the rest comes. */
-  listed?: Pick<OfferCard, "title" | "company_name" | "url">;
+  listed?: Pick<OfferCard, "title" | "company_name" | "company_url" | "url">;
   onClose: () => void;
   /** What another room says of this offer. */
   children?: ReactNode;
@@ -27,7 +28,7 @@ export default function OfferModal({ id, listed, onClose, children }: Props) {
     <Window title={offer?.title ?? "Offre"} size="xl" onClose={onClose}>
       {offer && (
         <p>
-          <strong>{offer.company_name}</strong> · <Link to={offer.url}>Page de l'offre</Link>
+          <CompanyName offer={offer} /> · <Link to={offer.url}>Page de l'offre</Link>
         </p>
       )}
       {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}

@@ -5,6 +5,7 @@ import { formatDay } from "#platform/formats.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { ApplyButton } from "./ApplyButton.tsx";
+import { CompanyName } from "./CompanyName.tsx";
 import { jobPosting } from "./job-posting.ts";
 import { FavouriteButton, ReportButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
@@ -52,7 +53,7 @@ export default function OfferPage() {
         <header>
           <h1>{offer.title}</h1>
           <p className="no-margin">
-            <strong>{offer.company_name}</strong>
+            <CompanyName offer={offer} />
             {offer.city && ` · ${offer.city}`}
           </p>
           <p className="soft small no-margin">

@@ -21,6 +21,8 @@ import "./offers.css";
 const RecentSearches = lazy(() => import("./RecentSearches.tsx"));
 // Most searches find something.
 const NothingFound = lazy(() => import("./NothingFound.tsx"));
+// Most of the time nothing is highlighted.
+const Highlighted = lazy(() => import("./Highlighted.tsx"));
 const OfferModal = lazy(() => import("./OfferModal.tsx"));
 
 // Specification 1 §9: the spinner of a new search is shown for a second at least.
@@ -94,6 +96,7 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
   const [first] = found.data?.pages ?? [];
   const hidden = new Set(marks?.hidden);
   const offers = found.data?.pages.flatMap((page) => page.results).filter(({ id }) => !hidden.has(id)) ?? [];
+  const highlighted = first?.highlighted.filter(({ id }) => !hidden.has(id)) ?? [];
   const openedId = state === "logged-in" ? search.get("offre") : null;
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
 
@@ -158,6 +161,11 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
           )}
           {!isWaiting && offers.length > 0 && (
             <>
+              {highlighted.length > 0 && (
+                <Suspense fallback={<Skeletons count={1} height={150} />}>
+                  <Highlighted offers={highlighted} onOpen={open} />
+                </Suspense>
+              )}
               <ul className="offer-list">
                 {offers.map((offer) => (
                   <li key={offer.id}>
@@ -182,7 +190,11 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
       </div>
       {openedId && (
         <Suspense>
-          <OfferModal id={openedId} listed={offers.find(({ id }) => id === openedId)} onClose={close}>
+          <OfferModal
+            id={openedId}
+            listed={[...offers, ...highlighted].find(({ id }) => id === openedId)}
+            onClose={close}
+          >
             {windowSection?.(openedId)}
           </OfferModal>
         </Suspense>

@@ -7,6 +7,7 @@ const offer: OfferDetail = {
   source: "company",
   source_name: null,
   title: "Luthier",
+  company_url: null,
   company_name: "Atelier Duval",
   company_size: "10-49",
   city: "Mirecourt",

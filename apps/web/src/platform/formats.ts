@@ -5,6 +5,7 @@ const day = new Intl.DateTimeFormat("fr-FR", {
   month: "2-digit",
   year: "numeric",
 });
+const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "2-digit", month: "2-digit" });
 const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "long", timeStyle: "short" });
 const longDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "full" });
 const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" });
@@ -13,6 +14,8 @@ const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeSt
 export const formatNumber = (value: number) => whole.format(value);
 /** `JJ/MM/AAAA` from a day (`YYYY-MM-DD`) or an instant, as seen in Paris. */
 export const formatDay = (value: string) => day.format(new Date(value.length === 10 ? `${value}T12:00:00Z` : value));
+/** `JJ/MM` from a day (`YYYY-MM-DD`), where the year goes without saying. */
+export const formatShortDay = (value: string) => shortDay.format(new Date(`${value}T12:00:00Z`));
 /** `21 novembre 2026 à 10:30`. */
 export const formatMoment = (value: string) => moment.format(new Date(value));
 /** `lundi 23 novembre 2026`. */

@@ -20,6 +20,7 @@ const nobody = {
   is_superuser: false,
   is_staff: false,
   school: null,
+  company: null,
   school_users: [],
 } satisfies CurrentUser;
 

@@ -1,0 +1,60 @@
+import type { CompanyRole } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+const role = sql<CompanyRole>`m.role`.as("role");
+
+const members = (db: Db, companyId: string) =>
+  db
+    .selectFrom("company_members as m")
+    .innerJoin("accounts as a", "a.id", "m.account_id")
+    .select(["a.id", "a.email", role, "m.created_at as since"])
+    .where("m.company_id", "=", companyId);
+
+export const membersOf = (db: Db, companyId: string, limit: number) =>
+  members(db, companyId).orderBy("m.created_at").orderBy("a.id").limit(limit).execute();
+
+export const findMember = (db: Db, companyId: string, accountId: string) =>
+  members(db, companyId).where("a.id", "=", accountId).executeTakeFirst();
+
+export const hasMemberWithAddress = async (db: Db, companyId: string, email: string) =>
+  (await members(db, companyId).where("a.email", "=", email).executeTakeFirst()) !== undefined;
+
+/** Holds the company until the end of the transaction: what is decided on its team is decided by one at a time. */
+export const lockTeam = (db: Db, companyId: string) =>
+  db.selectFrom("companies").select(["id", "name"]).where("id", "=", companyId).forNoKeyUpdate().executeTakeFirst();
+
+export const countAdmins = async (db: Db, companyId: string) => {
+  const { count } = await db
+    .selectFrom("company_members")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("company_id", "=", companyId)
+    .where("role", "=", "admin")
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** False when this account works for a company already: the primary key decides. */
+export const insertMember = async (
+  db: Db,
+  { accountId, companyId, role, now }: { accountId: string; companyId: string; role: CompanyRole; now: Date },
+) => {
+  const row = await db
+    .insertInto("company_members")
+    .values({ account_id: accountId, company_id: companyId, role, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column("account_id").doNothing())
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const setRole = (db: Db, companyId: string, accountId: string, role: CompanyRole) =>
+  db
+    .updateTable("company_members")
+    .set({ role })
+    .where("company_id", "=", companyId)
+    .where("account_id", "=", accountId)
+    .execute();
+
+export const deleteMember = (db: Db, companyId: string, accountId: string) =>
+  db.deleteFrom("company_members").where("company_id", "=", companyId).where("account_id", "=", accountId).execute();

@@ -1,0 +1,68 @@
+import { testApi } from "@passerelle/testing/api.ts";
+import Fastify from "fastify";
+import { expect, test, vi } from "vitest";
+import { countViews } from "./count-views.ts";
+import { addViews } from "./store.ts";
+import { offerViewTasks } from "./tasks.ts";
+
+const api = await testApi();
+const { given } = api;
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
+const viewsOf = async (id: string) =>
+  (
+    await api.pool.query<{ day: string; views: number }>(
+      "select day::text, views from offer_views where offer_id = $1 order by day",
+      [id],
+    )
+  ).rows;
+
+test("openings of an own offer are counted by day in Paris and written together; robots and external offers are not", async () => {
+  const job = await given.job();
+  const external = await given.externalOffer();
+  const owner = await given.company();
+  const own = await given.job({ company_id: owner.companyId });
+  api.setNow(new Date("2027-01-10T23:30:00Z"));
+  const open = (id: string, agent: string | undefined, as: typeof owner | null = null) =>
+    api.sendRaw({ url: `/api/v1/offers/${id}/`, headers: { "user-agent": agent ?? "" } }, as);
+  for (let index = 0; index < 3; index += 1) await open(job.id, browser);
+  await open(job.id, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
+  await open(external.id, browser);
+  await open(own.id, browser, owner);
+  await open(own.id, browser);
+  api.setNow(undefined);
+  await vi.waitFor(async () => expect(await viewsOf(job.id)).toEqual([{ day: "2027-01-11", views: 3 }]), {
+    timeout: 10_000,
+  });
+  expect(await viewsOf(external.id)).toEqual([]);
+  // The company that opens its own offer does not count.
+  expect(await viewsOf(own.id)).toEqual([{ day: "2027-01-11", views: 1 }]);
+});
+
+test("what is counted is written when the server stops, and added to what was there", async () => {
+  const { id } = await given.job();
+  const now = new Date("2027-02-01T12:00:00Z");
+  await addViews(api.db, [{ offerId: id, day: "2027-02-01", views: 4 }]);
+  const app = Fastify();
+  const count = countViews(app, api.db);
+  count({ id, userAgent: browser, now });
+  count({ id, userAgent: undefined, now });
+  await app.close();
+  expect(await viewsOf(id)).toEqual([{ day: "2027-02-01", views: 5 }]);
+});
+
+test("two servers that write at once wait for each other and lose nothing", async () => {
+  const jobs = await Promise.all(Array.from({ length: 20 }, () => given.job()));
+  const batch = jobs.map(({ id }) => ({ offerId: id, day: "2027-02-02", views: 1 }));
+  await Promise.all(Array.from({ length: 8 }, (_, index) => addViews(api.db, index % 2 ? batch : batch.toReversed())));
+  expect(await viewsOf(jobs[7]?.id ?? "")).toEqual([{ day: "2027-02-02", views: 8 }]);
+});
+
+test("old counts are forgotten", async () => {
+  const { id } = await given.job();
+  await addViews(api.db, [
+    { offerId: id, day: "2025-01-01", views: 1 },
+    { offerId: id, day: "2027-01-01", views: 1 },
+  ]);
+  await offerViewTasks.forget.run({ ...api.context(), now: new Date("2027-02-01") }, {});
+  expect(await viewsOf(id)).toEqual([{ day: "2027-01-01", views: 1 }]);
+});

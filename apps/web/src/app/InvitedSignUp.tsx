@@ -1,0 +1,69 @@
+import { useForm } from "@mantine/form";
+import { newPasswordForm, passwordMinLength } from "@passerelle/contract/accounts";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { PasswordField } from "#accounts/PasswordField.tsx";
+import { signUpWith } from "#company-team/queries.ts";
+import { ApiError } from "#platform/api.ts";
+import { useSession } from "#platform/session.tsx";
+import { showToast } from "#platform/toasts.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+
+/** A new person chooses a password and is in: the link has proven the address. */
+export const InvitedSignUp = ({ token, email }: { token: string; email: string }) => {
+  const { logIn } = useSession();
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm({ initialValues: { password: "" }, validate: validateWith(newPasswordForm) });
+  const submit = async ({ password }: typeof form.values) => {
+    setIsBusy(true);
+    setError("");
+    try {
+      const { detail } = await signUpWith(token, password);
+      try {
+        await logIn({ email, password });
+        navigate("/platform/company/dashboard", { replace: true });
+      } catch {
+        // The account is made: whatever kept it from opening, logging in is what is left to do.
+        navigate("/login", { replace: true, state: { message: detail, email } });
+        return;
+      }
+      await showToast("success", "Bienvenue dans l'équipe");
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? errorsOf(failure) : {};
+      form.setErrors(fields);
+      if (Object.keys(fields).length > 0) focusFirstError(formRef.current);
+      else setError((failure as Error).message);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={formRef}
+      className="card stack"
+      noValidate
+      onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
+    >
+      {error && (
+        <p className="banner banner-error no-margin" role="alert">
+          {error}
+        </p>
+      )}
+      <TextField label="Adresse e-mail" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="new-password"
+        required
+        disabled={isBusy}
+        hint={`${passwordMinLength} caractères au moins. Une phrase courte est plus sûre et plus facile à retenir.`}
+        {...form.getInputProps("password")}
+      />
+      <button type="submit" className="button-link" disabled={isBusy}>
+        {isBusy ? "Création du compte…" : "Créer mon compte et rejoindre l'équipe"}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,77 @@
+import { useForm } from "@mantine/form";
+import { type CompanyPlan, type Customer, planForm } from "@passerelle/contract/company-plans";
+import { useState } from "react";
+import { ApiError } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { Window } from "#ui/Window.tsx";
+import { errorsOf, validateWith } from "#ui/zod-form.ts";
+import { useSetPlan } from "./queries.ts";
+import { planLabels } from "./texts.ts";
+
+const formOf = ({ plan, plan_until }: { plan: CompanyPlan; plan_until: string }) => ({
+  plan,
+  plan_until: plan === "premium" && plan_until ? plan_until : null,
+});
+
+/** Sets a company's plan and its last day. */
+export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const save = useSetPlan();
+  const [error, setError] = useState("");
+  const form = useForm({
+    initialValues: { plan: customer.plan, plan_until: customer.plan_until ?? "" },
+    validate: (values) => validateWith(planForm)(formOf(values)),
+  });
+  const submit = (values: typeof form.values) => {
+    setError("");
+    save.mutate(
+      {
+        id: customer.id,
+        ...formOf(values),
+        expected_plan: customer.plan,
+        expected_until: customer.plan_until,
+      },
+      {
+        onSuccess: () => {
+          void showToast("success", "Formule enregistrée");
+          onClose();
+        },
+        onError: (failure) => {
+          const fields = failure instanceof ApiError ? errorsOf(failure) : {};
+          form.setErrors(fields);
+          if (Object.keys(fields).length === 0) setError(failure.message);
+        },
+      },
+    );
+  };
+  return (
+    <Window title={`Formule de ${customer.name}`} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={form.onSubmit(submit)}>
+        {error && (
+          <p className="banner banner-error no-margin" role="alert">
+            {error}
+          </p>
+        )}
+        <SelectField label="Formule" labels={planLabels} disabled={save.isPending} {...form.getInputProps("plan")} />
+        {form.values.plan === "premium" && (
+          <TextField
+            label="Dernier jour"
+            type="date"
+            hint="Laissez vide pour une formule sans fin."
+            disabled={save.isPending}
+            {...form.getInputProps("plan_until")}
+          />
+        )}
+        <div className="row">
+          <button type="submit" className="button-link" disabled={save.isPending}>
+            Enregistrer
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            Annuler
+          </button>
+        </div>
+      </form>
+    </Window>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { showToast } from "#platform/toasts.ts";
+import { useJoin } from "./queries.ts";
+import { sentenceOf } from "./texts.ts";
+
+/** Somebody who is logged in under the invited address enters the company. */
+export const JoinButton = ({ token }: { token: string }) => {
+  const join = useJoin(token);
+  const navigate = useNavigate();
+  const [error, setError] = useState("");
+  const enter = () => {
+    setError("");
+    join.mutate(undefined, {
+      onSuccess: ({ detail }) => {
+        void showToast("success", detail);
+        navigate("/platform/company/dashboard", { replace: true });
+      },
+      onError: (failure) => setError(sentenceOf(failure)),
+    });
+  };
+  return (
+    <>
+      {error && (
+        <p className="banner banner-error no-margin" role="alert">
+          {error}
+        </p>
+      )}
+      <button type="button" className="button-link" disabled={join.isPending} onClick={enter}>
+        Rejoindre l'équipe
+      </button>
+    </>
+  );
+};
