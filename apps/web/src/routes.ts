@@ -47,7 +47,7 @@ export default [
       route("platform/company/profile", "companies/CompanyProfilePage.tsx"),
       route("platform/company/team", "app/CompanyTeamPage.tsx"),
       route("platform/company/statistics", "app/CompanyStatisticsPage.tsx"),
-      route("platform/company/offers", "company-jobs/CompanyJobsPage.tsx"),
+      route("platform/company/offers", "app/CompanyJobsPage.tsx"),
       route("platform/company/candidates", "app/RecruitmentPage.tsx"),
       route("platform/company/matches", "matching/CompanyMatchesPage.tsx"),
       route("platform/company/applications", "app/JobApplicationsPage.tsx"),

@@ -113,13 +113,15 @@ export const matchOfOffer = route({
 });
 
 const matchMails = z.strictObject({ is_wanted: z.boolean() });
+/** `is_allowed`: with the premium plan. */
+const matchMailsAnswer = matchMails.extend({ is_allowed: z.boolean() });
 
 export const getMatchMails = route({
   method: "GET",
   path: "/application-system/company/match-mails/",
   summary: "Whether the company is written to each Monday about new candidates for its offers",
   access: ["company"],
-  response: matchMails,
+  response: matchMailsAnswer,
 });
 
 export const setMatchMails = route({
@@ -128,5 +130,5 @@ export const setMatchMails = route({
   summary: "Ask for the weekly mail about new candidates, or stop it",
   access: ["company"],
   body: matchMails,
-  response: matchMails,
+  response: matchMailsAnswer,
 });

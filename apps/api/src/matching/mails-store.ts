@@ -21,13 +21,15 @@ export type CompanyToTell = { company_id: string; told_at: string | null };
 
 /**
  * Takes the next company to write to, for this run: it is marked in the same transaction, so that a run that is tried again finds it
- * done. `told_at` is that of the run before. Null when everybody is done. The plan's condition belongs here, in the `where`.
+ * done. `told_at` is that of the run before. Null when everybody who has the premium plan that day is done.
  */
 export const takeNextCompany = async (tx: Tx, runAt: Date, since: Date) => {
   const { rows } = await sql<CompanyToTell>`
     with next as (
       select m.company_id, m.told_at from match_mails m
-      where m.is_wanted and (m.told_at is null or m.told_at < ${since}) order by m.company_id limit 1 for update skip locked),
+      where m.is_wanted and (m.told_at is null or m.told_at < ${since})
+        and exists (select 1 from companies c where c.id = m.company_id and c.plan = 'premium'
+          and (c.plan_until is null or c.plan_until >= (${runAt}::timestamptz at time zone 'Europe/Paris')::date)) order by m.company_id limit 1 for update skip locked),
     taken as (update match_mails m set told_at = ${runAt} from next where m.company_id = next.company_id)
     select * from next`.execute(tx);
   return rows[0] ?? null;

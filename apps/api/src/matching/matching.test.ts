@@ -245,15 +245,26 @@ test("an application to a school's posting or elsewhere is explained to its appl
 });
 
 test("the weekly mail is asked for by the company, tells each candidate once, and only new ones", async () => {
-  const company = await given.company();
+  const company = await given.company({ plan: "premium" });
   const job = await given.job({ company_id: company.companyId, domain: "ESP_V", title: "Paysagiste" });
   const silent = await given.company();
   await given.job({ company_id: silent.companyId, domain: "ESP_V" });
   const first = await given.applicant({ domain: "ESP_V", current_education: "BTS Aménagements paysagers" });
-  expect((await api.ask(contract.getMatchMails, {}, { as: company })).body).toEqual({ is_wanted: false });
+  expect((await api.ask(contract.getMatchMails, {}, { as: company })).body).toEqual({
+    is_wanted: false,
+    is_allowed: true,
+  });
   await api.ask(contract.setMatchMails, { body: { is_wanted: true } }, { as: company });
-  expect((await api.ask(contract.getMatchMails, {}, { as: company })).body).toEqual({ is_wanted: true });
-  expect((await api.ask(contract.getMatchMails, {}, { as: silent })).body).toEqual({ is_wanted: false });
+  expect((await api.ask(contract.getMatchMails, {}, { as: company })).body).toEqual({
+    is_wanted: true,
+    is_allowed: true,
+  });
+  expect((await api.ask(contract.getMatchMails, {}, { as: silent })).body).toEqual({
+    is_wanted: false,
+    is_allowed: false,
+  });
+  const refused = await api.ask(contract.setMatchMails, { body: { is_wanted: true } }, { as: silent });
+  expect([refused.status, refused.body.code]).toEqual([403, "premium-only"]);
 
   const run = async (at: string) => {
     api.sent.length = 0;

@@ -1,6 +1,8 @@
 import * as contract from "@passerelle/contract/matching";
+import { hasPremium } from "#companies/plans.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Mount } from "#platform/http.ts";
+import { Refusal } from "#platform/refusals.ts";
 import { candidatesForJob } from "./candidates-for-job.ts";
 import { setWantsMails, wantsMails } from "./mails-store.ts";
 import { matchOfApplication, matchOfOffer } from "./match-of-pair.ts";
@@ -11,9 +13,16 @@ export const matchingRoutes = (mount: Mount) => {
   mount(contract.offersForApplicant, (ctx, { query }) => offersForApplicant(ctx, query));
   mount(contract.matchOfApplication, (ctx, { params }) => matchOfApplication(ctx, params.id));
   mount(contract.matchOfOffer, (ctx, { params }) => matchOfOffer(ctx, params.id));
-  mount(contract.getMatchMails, async (ctx) => ({ is_wanted: await wantsMails(ctx.db, companyOf(ctx)) }));
+  mount(contract.getMatchMails, async (ctx) => ({
+    is_wanted: await wantsMails(ctx.db, companyOf(ctx)),
+    is_allowed: await hasPremium(ctx, companyOf(ctx)),
+  }));
   mount(contract.setMatchMails, async (ctx, { body }) => {
-    await setWantsMails(ctx.db, companyOf(ctx), body.is_wanted);
-    return body;
+    const companyId = companyOf(ctx);
+    const is_allowed = await hasPremium(ctx, companyId);
+    // Anybody may stop it, also once the plan is over.
+    if (body.is_wanted && !is_allowed) throw new Refusal("premium-only");
+    await setWantsMails(ctx.db, companyId, body.is_wanted);
+    return { ...body, is_allowed };
   });
 };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { WaitingAnswers } from "#answers/WaitingAnswers.tsx";
 import { CompanyCharts } from "#dashboards/CompanyCharts.tsx";
 import { CompanyCounts, CompanyFigures, RecentApplications } from "#dashboards/CompanyFigures.tsx";
 import { PopularJobs } from "#dashboards/PopularJobs.tsx";
@@ -32,7 +33,7 @@ export default function CompanyDashboardPage() {
       {data && (
         <>
           <CompanyFigures figures={data} />
-          {/* What asks for an act comes here, between the figures and the lists. */}
+          <WaitingAnswers />
           <div className="grid-2">
             <CompanyCounts figures={data} />
             <RecentApplications figures={data} />

@@ -1,5 +1,6 @@
 import type { CompanyJob, JobState } from "@passerelle/contract/company-jobs";
 import { contractTypeLabels, levelLabels } from "@passerelle/contract/labels";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -27,10 +28,15 @@ const endOf = ({ state, expires_on }: CompanyJob) =>
     ? `Publication terminée le ${formatDay(expires_on)}`
     : `En ligne jusqu'au ${formatDay(expires_on)}`;
 
-type Props = { job: CompanyJob; onOpen: (name: JobWindow, job: CompanyJob) => void };
+type Props = {
+  job: CompanyJob;
+  onOpen: (name: JobWindow, job: CompanyJob) => void;
+  /** What other rooms offer for it. */
+  actions?: ReactNode;
+};
 
 /** An offer as its company sees it in its list. */
-export const CompanyJobCard = ({ job, onOpen }: Props) => (
+export const CompanyJobCard = ({ job, onOpen, actions }: Props) => (
   <article className="card stack">
     <div className="row between">
       <h2 className="no-margin long-words">
@@ -48,11 +54,14 @@ export const CompanyJobCard = ({ job, onOpen }: Props) => (
       ].join(" · ")}
     </p>
     <div className="row between">
-      <Link to={`/platform/company/applications?job=${job.id}`}>
-        {plural(job.applications_count, "candidature", "candidatures")}
-        {job.max_applications !== null && ` sur ${job.max_applications}`}
-        <span className="visually-hidden">, {job.title}</span>
-      </Link>
+      <div className="row">
+        <Link to={`/platform/company/applications?job=${job.id}`}>
+          {plural(job.applications_count, "candidature", "candidatures")}
+          {job.max_applications !== null && ` sur ${job.max_applications}`}
+          <span className="visually-hidden">, {job.title}</span>
+        </Link>
+        {actions}
+      </div>
       <JobActions job={job} onOpen={onOpen} />
     </div>
   </article>

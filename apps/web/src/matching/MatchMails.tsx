@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { matchMailsQuery, useMatchMails } from "./queries.ts";
@@ -9,6 +10,14 @@ export const MatchMails = () => {
   const { data } = useQuery(matchMailsQuery);
   const change = useMatchMails();
   if (!data) return null;
+  if (!data.is_allowed && !data.is_wanted) {
+    return (
+      <p className="soft small no-margin">
+        La formule Premium vous écrit chaque lundi matin quels nouveaux candidats conviennent à vos offres.{" "}
+        <Link to="/company/home">Voir les formules</Link>
+      </p>
+    );
+  }
   const isWanted = change.isPending ? change.variables : data.is_wanted;
   return (
     <section className="card" id="courriel" aria-label="Courriel hebdomadaire">

@@ -1,7 +1,8 @@
+import type { CompanyJob } from "@passerelle/contract/company-jobs";
 import { contractType } from "@passerelle/contract/enumerations";
 import { contractTypeLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
@@ -17,8 +18,6 @@ import { hasProfileQuery, jobFiguresQuery, jobsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./company-jobs.css";
 
-export const meta = () => [{ title: "Mes offres — Passerelle" }];
-
 const stateLabels = {
   active: "Actives",
   paused: "En pause",
@@ -31,7 +30,13 @@ const stateLabels = {
 const among = <T extends string>(codes: readonly T[], value: string | null) => codes.find((code) => code === value);
 const modes: readonly JobFormMode[] = ["creer", "modifier", "dupliquer"];
 
-export default function CompanyJobsPage() {
+type Props = {
+  /** What other rooms offer for one of them. */
+  cardActions?: (job: CompanyJob) => ReactNode;
+};
+
+/** A company's offers: searched, created, edited, and what becomes of each (specification 2 §2, company offers). */
+export const CompanyJobs = ({ cardActions }: Props) => {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get("q") ?? "");
   const search = useDebounced(typed.trim(), 300);
@@ -137,7 +142,11 @@ export default function CompanyJobsPage() {
       <ul className="plain-list" aria-label="Offres">
         {jobs.map((job) => (
           <li key={job.id}>
-            <CompanyJobCard job={job} onOpen={(name, { id }) => set({ fenetre: name, offre: id })} />
+            <CompanyJobCard
+              job={job}
+              onOpen={(name, { id }) => set({ fenetre: name, offre: id })}
+              actions={cardActions?.(job)}
+            />
           </li>
         ))}
       </ul>
@@ -148,4 +157,4 @@ export default function CompanyJobsPage() {
       {opened === "pourvu" && jobId && <FillJobWindow jobId={jobId} onClose={close} />}
     </div>
   );
-}
+};
