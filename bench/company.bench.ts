@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { replay, startApi } from "./api-process.ts";
 import { fillRecruiters, knownWords } from "./recruiters.ts";
@@ -19,11 +20,22 @@ const screens: Record<string, (index: number) => string> = {
   "received, first pages": (index) => `company/applications/?offset=${20 * (index % 20)}`,
   "received, one offer and status": (index) =>
     `company/applications/?job_id=${jobs[index % jobs.length]}&status=${statuses[index % statuses.length]}`,
+  "received, best rated": (index) => `company/applications/?sort=rated&offset=${20 * (index % 20)}`,
+  board: (index) => `company/applications/board/${index % 2 ? `?job_id=${jobs[index % jobs.length]}` : ""}`,
   "received, by name": (index) => `company/applications/?search=nom${index * 31}`,
   "CV library, first pages": (index) => `company/candidates/?offset=${20 * (index % 10)}`,
   "CV library, a word": (index) => `company/candidates/?search=${word(index)}`,
   "CV library, a word and a domain": (index) =>
     `company/candidates/?search=${word(index)}&domain=${domains[index % domains.length]}`,
+};
+
+const exportLink = async (format: string, job_id?: string) => {
+  const answer = await fetch(`http://127.0.0.1:${api.port}${root}/company/applications/export-link/`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await token()}`, "content-type": "application/json" },
+    body: JSON.stringify({ format, ...(job_id && { job_id }) }),
+  });
+  return ((await answer.json()) as { url: string }).url;
 };
 
 let ok = true;
@@ -52,6 +64,55 @@ for (const [name, path] of Object.entries(screens)) {
     `  ${name}: ${each.toFixed(1)} statements; API p50 ${served.p50.toFixed(1)} ms, p99 ${served.p99.toFixed(1)} ms; bare pg p99 ${bare.p99.toFixed(1)} ms`,
   );
   judge(`${name}: p99 against the same SQL`, served.p99 / bare.p99, "at most 3.00", served.p99 <= 3 * bare.p99);
+}
+// A status change costs the same whatever the company has received, and many at once cost no more statements than one.
+const session = await token();
+const { rows } = await pool.query(
+  "select id from applications where company_id = (select company_id from company_jobs where id = $1) and status = 'PD' limit 1001",
+  [jobs[0]],
+);
+const ids = rows.map(({ id }) => id as string);
+const move = (some: string[]) => ({
+  path: `${root}/company/applications/status/`,
+  token: session,
+  method: "POST",
+  body: { status: "RV", applications: some.map((id) => ({ id, expected_status: "PD" })) },
+});
+const [one = [], many = []] = await api.statementsOf([move(ids.slice(0, 1)), move(ids.slice(1))]);
+judge(
+  "status change: statements for 1 000 against 1",
+  many.length / one.length,
+  "exactly 1.00",
+  many.length === one.length,
+);
+
+/** Most resident memory of the API while something runs, in megabytes. */
+const peakOf = async (work: Promise<unknown>) => {
+  let peak = 0;
+  const look = setInterval(() => {
+    const pages = Number(readFileSync(`/proc/${api.pid}/statm`, "utf8").split(" ")[1]);
+    peak = Math.max(peak, (pages * 4096) / 1e6);
+  }, 20);
+  await work;
+  clearInterval(look);
+  return peak;
+};
+if (existsSync("/proc/self/statm")) {
+  for (const format of ["csv", "xlsx"]) {
+    const small = await exportLink(format, jobs[0]);
+    const whole = await exportLink(format);
+    const before = await peakOf(api.ask({ path: small }));
+    const started = performance.now();
+    const during = await peakOf(api.ask({ path: whole }));
+    console.log(`  export of 20 000 applications (${format}): ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    judge(
+      `export (${format}): memory of 20 000 against 500`,
+      during - before,
+      "at most 40",
+      during - before <= 40,
+      "MB",
+    );
+  }
 }
 await pool.end();
 api.stop();

@@ -22,7 +22,8 @@ test("a note, a reminder and an interview are kept for oneself and become deadli
 
   await page.goto("/platform/applicant/dashboard");
   const deadlines = page.getByRole("region", { name: "Échéances" });
-  await expect(deadlines.getByRole("listitem")).toHaveCount(2);
+  // The third is the end of the offer.
+  await expect(deadlines.getByRole("listitem")).toHaveCount(3);
   await expect(deadlines.getByRole("listitem").first()).toContainText("Entretien");
   await deadlines.getByRole("link", { name: "Ferronnier" }).first().click();
   await expect(page.getByRole("dialog").getByLabel("Note")).toHaveValue("Demander Mme Roy");

@@ -110,7 +110,7 @@ test("the staff sets the premium plan; the company highlights an offer, which th
   }).toPass({ timeout: 60_000 });
   await expect(strip.getByRole("listitem")).toHaveCount(1);
   await expect(strip).toContainText("Mise en avant");
-  await expect(visitor.getByRole("article")).toHaveCount(2);
+  await expect(visitor.getByRole("article").filter({ hasText: nameOf(owner) })).toHaveCount(2);
   await strip.getByRole("link", { name: nameOf(owner) }).click();
   await expect(visitor.getByRole("heading", { level: 1, name: nameOf(owner) })).toBeVisible();
 

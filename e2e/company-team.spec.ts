@@ -111,7 +111,9 @@ test("an invitation is sent again and taken back; the last administrator cannot 
   await page.getByRole("button", { name: `Renvoyer l'invitation à ${email}` }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Invitation renvoyée")).toBeVisible();
-  await page.getByRole("button", { name: `Annuler l'invitation de ${email}` }).focus();
+  const takeBack = page.getByRole("button", { name: `Annuler l'invitation de ${email}` });
+  await expect(takeBack).toBeEnabled();
+  await takeBack.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Invitation annulée")).toBeVisible();
   await expect(page.getByRole("region", { name: "Invitations en attente" })).toHaveCount(0);

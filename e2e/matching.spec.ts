@@ -1,4 +1,14 @@
-import { account, company, demo, expect, logInAs, test } from "./people.ts";
+import { account, api, company, demo, expect, logInAs, type Session, test } from "./people.ts";
+
+/** The provider's people give a company the premium plan. */
+const makePremium = async (recruiter: Session) => {
+  const { id } = await api("/application-system/company-profile/", { token: recruiter.access });
+  await api(`/application-system/companies/${id}/plan/`, {
+    method: "PATCH",
+    token: (await demo("agent")).access,
+    body: { plan: "premium", plan_until: null, expected_plan: "free", expected_until: null },
+  });
+};
 
 test("a company chooses an offer, reads its candidates and every reason, by the keyboard alone", async ({ page }) => {
   await logInAs(page, await demo("entreprise"));
@@ -28,8 +38,12 @@ test("a company chooses an offer, reads its candidates and every reason, by the 
 });
 
 test("a company asks for the weekly mail, and keeps its choice", async ({ page }) => {
-  await logInAs(page, await company("Chaudronnier"));
+  const recruiter = await company("Chaudronnier");
+  await logInAs(page, recruiter);
   await page.goto("/platform/company/matches");
+  await expect(page.getByText("La formule Premium vous écrit chaque lundi matin")).toBeVisible();
+  await makePremium(recruiter);
+  await page.reload();
   const box = page.getByRole("checkbox", { name: /chaque lundi matin/ });
   await expect(box).not.toBeChecked();
   await box.check();

@@ -473,9 +473,11 @@ test.describe("search", () => {
     const answer = await page.request.get("/api/v1/application-system/applications/?kind=company&limit=50", {
       headers: { authorization: `Bearer ${session.access}` },
     });
-    const applications = (await answer.json()) as { job: { id: string; title: string } }[];
+    const applications = (await answer.json()) as { invitation: string | null; job: { id: string; title: string } }[];
     await logInAs(page, session);
-    for (const { job } of applications) {
+    for (const { job, invitation } of applications) {
+      // What a company proposed is not applied to before it is accepted.
+      if (invitation === "pending") continue;
       const open = await (await page.request.get(`/api/v1/offers/${job.id}/`)).json();
       if (!open.is_open) continue;
       await page.goto(`/platform/applicant/search?q=${encodeURIComponent(job.title)}&source=company`);

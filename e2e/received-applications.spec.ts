@@ -102,6 +102,8 @@ test("a card is dragged by mouse, and undone", async ({ page }) => {
   expect((await received(recruiter)).map(({ status }) => status).sort()).toEqual(["PD", "RV"]);
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect(column(page, "En attente").getByRole("listitem")).toHaveCount(2);
+  // While it fades away, what it says is less and less readable.
+  await expect(page.locator(".undo-toast")).toHaveCount(0);
   await expectNoViolation(page);
 });
 
@@ -167,7 +169,7 @@ test("a candidate's sheet shows the CV, keeps notes and stars, and goes to the n
   const { recruiter } = await recruiting(2);
   await logInAs(page, recruiter);
   await page.goto(list);
-  await page.getByRole("article").first().getByRole("button", { name: "Noé Faure" }).click();
+  await page.getByRole("article").first().getByRole("button", { name: "Noé Faure", exact: true }).click();
   await expect(page).toHaveURL(/candidature=/);
   const sheet = page.getByRole("dialog", { name: "Noé Faure" });
   await expect(sheet.getByRole("region", { name: "Aperçu de cv.pdf" }).getByRole("img")).toHaveCount(1);

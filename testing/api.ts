@@ -54,8 +54,11 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   const mail = {
     /** Set to make the next sendings fail. */
     failure: null as Error | null,
+    /** An address that nothing reaches. */
+    failFor: null as string | null,
     deliver: async (message: Message) => {
       if (mail.failure) throw mail.failure;
+      if (mail.failFor === message.to) throw new Error("unreachable");
       sent.push(message);
     },
   };
@@ -132,6 +135,8 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     routes: mountedRoutes.get(app) ?? [],
     /** Runs what is waiting in the queue. */
     runTasks: () => queue.drain(context()),
+    /** Takes up the queue as the product does, until the end of the tests. */
+    work: () => queue.work(context),
     mail,
     sent,
     secretKey,

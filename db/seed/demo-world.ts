@@ -57,7 +57,6 @@ Ce que nous vous proposons
 Votre profil
 Vous avez envie d'apprendre, vous posez des questions et vous tenez vos engagements. Aucune expérience longue n'est exigée : nous regardons la motivation autant que le parcours.`;
 
-/** A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. */
 /** What the demo applicant keeps about an application: an interview where one was announced, else a day to be reminded. */
 const keepSomething = (db: Db, applicantId: string, applicationId: string, status: string) =>
   db
@@ -77,6 +76,18 @@ const firstWithout = async (db: Db, jobIds: string[], applicantId: string) => {
   return jobIds.find((id) => !known.some(({ job_id }) => job_id === id));
 };
 
+/** An offer that wanted exactly as many applications as it has received. */
+const pauseAsFull = async (db: Db, jobId: string, paused_at: string) => {
+  const { count } = await db
+    .selectFrom("applications")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("job_id", "=", jobId)
+    .where((eb) => eb.or([eb("invitation", "is", null), eb("invitation", "=", "accepted")]))
+    .executeTakeFirstOrThrow();
+  await db.updateTable("company_jobs").set({ max_applications: count, paused_at }).where("id", "=", jobId).execute();
+};
+
+/** A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. */
 export const seedDemoWorld = async (product: Product) => {
   const { database, files, context, log } = product;
   const { db } = database;
@@ -261,13 +272,6 @@ export const seedDemoWorld = async (product: Product) => {
       const applicant = await given.applicant({ first_name: random.one(firstNames), last_name: random.one(lastNames) });
       await given.application({ job_id: paused, applicant_id: applicant.id, created_at: instant(-index - 1) });
     }
-    const { count } = await db
-      .selectFrom("applications")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("job_id", "=", paused)
-      .executeTakeFirstOrThrow();
-    const change = { max_applications: count, paused_at: instant(-1) };
-    await db.updateTable("company_jobs").set(change).where("id", "=", paused).execute();
   }
 
   // Everybody's first job on the demo company's list has something to show.
@@ -291,10 +295,12 @@ export const seedDemoWorld = async (product: Product) => {
   // Candidates around the demo company who have applied nowhere yet: they can be proposed for its offers.
   for (let index = 0; index < 12; index += 1) {
     const study = random.one(studies.filter(({ domain }) => domain === companies[0]?.domain));
-    await given.applicant({
-      first_name: random.one(firstNames),
-      last_name: random.one(lastNames),
-      desired_city: random.one(index < 9 ? ["Paris", "Montreuil", "Versailles", "Nanterre"] : ["Lille", "Lyon"]),
+    const person = { first_name: random.one(firstNames), last_name: random.one(lastNames) };
+    const city = random.one(index < 9 ? ["Paris", "Montreuil", "Versailles", "Nanterre"] : ["Lille", "Lyon"]);
+    const text = resumeText({ ...person, phone: "06 12 34 56 78", city, study });
+    const profile = {
+      ...person,
+      desired_city: city,
       domain: study.domain,
       current_education: study.label,
       current_education_level: study.level,
@@ -302,7 +308,8 @@ export const seedDemoWorld = async (product: Product) => {
       availability_date: day(random.whole(10, 200)),
       skills: index % 5 === 4 ? [] : [...study.skills, ...random.some(["Windows", "Réseaux", "Git"], 1)],
       experience_years: random.one([0, 1, null]),
-    });
+    };
+    await given.applicant(profile, {}, text);
   }
 
   await seedRecruiting(db, demoAccounts.entreprise);
@@ -310,6 +317,7 @@ export const seedDemoWorld = async (product: Product) => {
   // The demo company's five offers stay as they were made above.
   if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await seedCompanySpace(product, demoAccounts.entreprise);
+  if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});
   await offerTasks.refreshPublicPages.run(context(), {});

@@ -104,16 +104,26 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
       for (const task of tasks) {
         await boss.work(
           task.name,
-          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, batchSize: 1 },
-          async ([job]) => {
-            if (!job) return;
-            try {
-              await runOne(task, context(), job);
-            } catch (error) {
-              log.error({ err: error, task: task.name, task_id: job.id }, "task failed");
-              throw error;
-            }
+          {
+            pollingIntervalSeconds: 2,
+            notifyPollingIntervalSeconds: 10,
+            // Two at a time: while there are two, there may be more, and the next are taken without a pause.
+            batchSize: 2,
+            burstWhenBatchFull: true,
+            perJobResults: true,
           },
+          (jobs) =>
+            Promise.all(
+              jobs.map(async (job) => {
+                try {
+                  await runOne(task, context(), job);
+                  return { id: job.id, status: "completed" as const };
+                } catch (error) {
+                  log.error({ err: error, task: task.name, task_id: job.id }, "task failed");
+                  return { id: job.id, status: "failed" as const, output: { message: String(error) } };
+                }
+              }),
+            ),
         );
         if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { tz: "Europe/Paris" });
       }

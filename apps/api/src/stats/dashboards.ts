@@ -51,7 +51,7 @@ export const companyDashboard = async (ctx: Context) => {
       applicant: { first_name: first_name ?? "Candidat", last_name: last_name ?? "anonyme" },
       job: { id: job_id, title },
     })),
-    top_jobs: await mostAppliedJobs(ctx.db, companyId, 5),
+    top_jobs: await mostAppliedJobs(ctx.db, companyId, 5, ctx.now),
     applications_by_week: await countByWeek(ctx.db, companyId, weeksShown, ctx.now),
   };
 };

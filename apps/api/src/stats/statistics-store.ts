@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { isOnline } from "./store.ts";
 
 /** The same patience as the answer rate of the public pages: an application that nobody answered counts once it is this old. */
 const patienceDays = 14;
@@ -67,7 +68,7 @@ export const offersOf = async (db: Db, companyId: string, period: Period, limit:
     seen as (
       select v.offer_id, sum(v.views)::int as views from company_jobs j join offer_views v on v.offer_id = j.id
       where j.company_id = ${companyId} and v.day between ${period.from} and ${period.to} group by 1)
-    select j.id, j.title, j.is_active, coalesce(seen.views, 0) as views, coalesce(sent.applications, 0) as applications,
+    select j.id, j.title, ${isOnline(now)} as is_active, coalesce(seen.views, 0) as views, coalesce(sent.applications, 0) as applications,
       coalesce(sent.due, 0) as due, coalesce(sent.answered, 0) as answered, sent.median_days
     from company_jobs j left join seen on seen.offer_id = j.id left join sent on sent.job_id = j.id
     where j.company_id = ${companyId} and j.deleted_at is null

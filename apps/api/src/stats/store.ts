@@ -35,6 +35,9 @@ export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =
     .execute();
 
 /** Active as the list of offers counts them: on screen, neither paused nor past their end. */
+/** What people call an active offer: one that is neither switched off, paused nor over. */
+export const isOnline = (now: Date) => sql<boolean>`(j.is_active and j.paused_at is null and j.expires_at > ${now})`;
+
 export const countJobs = (db: Db, companyId: string, now: Date) =>
   db
     .selectFrom("company_jobs as j")
@@ -42,10 +45,7 @@ export const countJobs = (db: Db, companyId: string, now: Date) =>
     .where("j.deleted_at", "is", null)
     .select((eb) => [
       eb.fn.countAll<number>().as("total_jobs"),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`(j.is_active and j.paused_at is null and j.expires_at > ${now})`, "=", true)
-        .as("active_jobs"),
+      eb.fn.countAll<number>().filterWhere(isOnline(now), "=", true).as("active_jobs"),
     ])
     .executeTakeFirstOrThrow();
 
@@ -99,14 +99,14 @@ export const recentApplicationsOf = (db: Db, companyId: string, limit: number) =
     .limit(limit)
     .execute();
 
-export const mostAppliedJobs = (db: Db, companyId: string, limit: number) =>
+export const mostAppliedJobs = (db: Db, companyId: string, limit: number, now: Date) =>
   db
     .selectFrom("company_jobs as j")
     .leftJoin("applications as a", (join) => join.onRef("a.job_id", "=", "j.id").on(isGiven))
     .select([
       "j.id",
       "j.title",
-      "j.is_active",
+      isOnline(now).as("is_active"),
       "j.created_at",
       (eb) => eb.fn.count<number>("a.id").as("applications_count"),
     ])

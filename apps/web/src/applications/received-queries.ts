@@ -110,7 +110,10 @@ const useSheetChange = <Given>(act: (given: Given) => Promise<unknown>) => {
   return useMutation({
     mutationFn: act,
     // The sheet, and what the lists say of it: the mean of the stars, how many notes.
-    onSettled: () => cache.invalidateQueries({ queryKey: received }),
+    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: received });
+    },
   });
 };
 

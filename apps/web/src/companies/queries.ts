@@ -85,7 +85,10 @@ export const useSetPlan = () => {
   return useMutation({
     mutationFn: ({ id, ...body }: PlanChange) =>
       call<typeof setCompanyPlan>("PATCH /application-system/companies/:id/plan/", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["customers"] }),
+    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["customers"] });
+    },
   });
 };
 

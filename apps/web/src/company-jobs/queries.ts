@@ -87,12 +87,12 @@ const useJobMutation = <Given, Answer>(mutationFn: (input: Given) => Promise<Ans
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ["company-jobs", "list"] }),
-        cache.invalidateQueries({ queryKey: ["company-jobs", "figures"] }),
-        cache.invalidateQueries({ queryKey: ["dashboard"] }),
-      ]),
+    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["company-jobs", "list"] });
+      void cache.invalidateQueries({ queryKey: ["company-jobs", "figures"] });
+      void cache.invalidateQueries({ queryKey: ["dashboard"] });
+    },
   });
 };
 

@@ -23,11 +23,11 @@ const useTeamMutation = <T, A>(mutationFn: (input: T) => Promise<A>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ["company-team"] }),
-        cache.invalidateQueries({ queryKey: ["session"] }),
-      ]),
+    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["company-team"] });
+      void cache.invalidateQueries({ queryKey: ["session"] });
+    },
   });
 };
 

@@ -22,7 +22,10 @@ const useAct = <Asked>(act: (asked: Asked) => Promise<unknown>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => cache.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+    },
   });
 };
 
