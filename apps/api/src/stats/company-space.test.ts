@@ -100,8 +100,18 @@ describe("detailed statistics", () => {
   test("views, applications, conversion, answer rate and delay: per offer and in all, of the period and the company alone", async () => {
     api.setNow(now);
     const as = await given.company({ plan: "premium" });
-    const job = await given.job({ company_id: as.companyId, title: "Suivie", created_at: ago(80) });
-    const other = await given.job({ company_id: as.companyId, title: "Oubliée", created_at: ago(80) });
+    const job = await given.job({
+      company_id: as.companyId,
+      title: "Suivie",
+      created_at: ago(80),
+      expires_at: ago(-10),
+    });
+    const other = await given.job({
+      company_id: as.companyId,
+      title: "Oubliée",
+      created_at: ago(80),
+      expires_at: ago(1),
+    });
     await view(job.id, "2027-03-17", 30);
     await view(job.id, "2027-02-16", 10);
     await view(job.id, "2027-02-15", 1000);
@@ -129,7 +139,7 @@ describe("detailed statistics", () => {
       {
         id: other.id,
         title: "Oubliée",
-        is_active: true,
+        is_active: false,
         views: 0,
         applications: 0,
         conversion: null,
