@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { demo, expect, logInAs, test } from "./people.ts";
+import { demo, expect, logInAs, test, violationsOf } from "./people.ts";
 
 const screens: [string, string, string?][] = [
   ["/", "Votre alternance commence ici"],
@@ -71,8 +70,7 @@ for (const [path, heading, role] of screens) {
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole("status", { name: "Chargement" })).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       // Nothing is wider than a small phone.
       await page.setViewportSize({ width: 360, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -85,8 +83,7 @@ test("an offer opened over the list, and the form of a new one, are accessible",
   await page.goto("/platform/applicant/search");
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Description" })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -108,8 +105,7 @@ test("the windows that report an offer, save a search and change one are accessi
   const check = async (name: string) => {
     const dialog = page.getByRole("dialog", { name });
     await expect(dialog).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   };
@@ -142,8 +138,7 @@ test("the candidates for an offer, with their reasons open, are accessible", asy
     .getByText(/^Voir le détail/)
     .click();
   await page.getByText("Comment est-ce calculé").click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { account, applicant, cli, company, expect, logInAs, type Session, test } from "./people.ts";
+import { account, applicant, cli, company, expect, logInAs, type Session, test, violationsOf } from "./people.ts";
 
 /** Asks the API as a company does from another computer. */
 const ask = async (session: Session, method: string, path: string, body?: object) => {
@@ -32,8 +31,7 @@ const choose = async (page: Page, title: string, action: string) => {
   await page.getByRole("menuitem", { name: action }).click();
 };
 const expectNoFault = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 };
 
 test("each field says what is wrong with it when it is left, and the summary names three and counts the others", async ({

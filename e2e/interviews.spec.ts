@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { api, applicant, company, expect, logInAs, tabTo, test } from "./people.ts";
+import { api, applicant, company, expect, logInAs, tabTo, test, violationsOf } from "./people.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 /** The digits of JJ/MM/AAAA, as they are typed. */
@@ -14,8 +13,7 @@ const pressOn = async (page: Page, wanted: Parameters<typeof tabTo>[1]) => {
 };
 const expectAccessible = async (page: Page, part = "body") => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+  expect(await violationsOf(page, part)).toEqual([]);
 };
 
 /** Slots that a company proposes through the API to whoever applied. */

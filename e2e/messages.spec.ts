@@ -1,10 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { applicant, company, expect, logInAs, test } from "./people.ts";
+import { applicant, company, expect, logInAs, test, violationsOf } from "./people.ts";
 
 const isAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 };
 const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { root } from "./start-product.ts";
@@ -170,3 +171,17 @@ export const test = base.extend<{ page: Page }>({
     expect(errors).toEqual([]);
   },
 });
+
+/**
+ * What axe finds on a page, or in a part of it, once nothing moves any more. A message that fades away is less readable at each moment
+ * of it: messages are looked at by themselves, where one stays.
+ */
+export const violationsOf = async (page: Page, part = "html") => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
+  );
+  const { violations } = await new AxeBuilder({ page }).include(part).exclude("[data-rht-toaster]").analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+};

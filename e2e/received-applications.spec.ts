@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { applicant, company, expect, logInAs, type Session, test } from "./people.ts";
+import { applicant, company, expect, logInAs, type Session, test, violationsOf } from "./people.ts";
 
 const list = "/platform/company/candidates";
 const board = `${list}?vue=tableau`;
@@ -28,8 +27,7 @@ const recruiting = async (people = 1) => {
 };
 
 const expectNoViolation = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 };
 const column = (page: Page, name: string) => page.getByRole("list", { name, exact: true });
 const middle = async (locator: Locator) => {
