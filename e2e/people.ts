@@ -173,8 +173,8 @@ export const test = base.extend<{ page: Page }>({
 });
 
 /**
- * What axe finds on a page, or in a part of it, once nothing moves any more. A message that fades away is less readable at each moment
- * of it: messages are looked at by themselves, where one stays.
+ * What axe finds on a page, or in a part of it, once nothing moves any more. Messages are left out: while one fades away it is less
+ * readable at each moment.
  */
 export const violationsOf = async (page: Page, part = "html") => {
   await page.waitForFunction(() =>
