@@ -71,19 +71,22 @@ export const fillRecruiters = async (
      from files f where f.key like 'banc/%'`.replace("$1::text[][", "($1::text[])["),
     [knownWords],
   );
-  await pool.query(
-    `insert into candidate_profiles (account_id, first_name, last_name, phone, desired_city, commune_code, department, lat, lon, placed_at,
+  // By parts, as each profile is projected into the library by a trigger and statements are limited in time.
+  for (let written = 0; written < candidates; written += 10_000)
+    await pool.query(
+      `insert into candidate_profiles (account_id, first_name, last_name, phone, desired_city, commune_code, department, lat, lon, placed_at,
        domain, current_education, current_education_level, desired_duration, availability_date, is_looking_for_work, skills,
        experience_years, resume_id, updated_at)
      select f.account_id, 'Prénom' || h % 997, 'Nom' || h % 4999, '06 00 00 00 00', c.city, c.code, c.department,
        c.lat + (h % 100) / 500.0, c.lon + (h % 89) / 500.0, now(), ($1::text[])[1 + h % 10], 'Formation ' || h % 60,
        ($2::text[])[1 + h % 6], '12', date '2027-01-01' + h % 300, h % 10 < 7, array[($3::text[])[1 + h % 15], ($3::text[])[1 + h % 11]], h % 4,
        f.id, now() - make_interval(mins => h % 200000)
-     from (select *, abs(hashtext(id::text)) as h from files where key like 'banc/%') f
+     from (select *, abs(hashtext(id::text)) as h from files
+           where key like 'banc/%' and not exists (select from candidate_profiles p where p.account_id = files.account_id) limit 10000) f
      join (select n - 1 as n, city, code, department, lat, lon from unnest($4::text[], $5::text[], $6::text[], $7::float8[], $8::float8[])
        with ordinality as t(city, code, department, lat, lon, n)) c on c.n = h % 8`,
-    [domains, levels, knownWords, ...[0, 1, 2, 3, 4].map((column) => cities.map((city) => city[column]))],
-  );
+      [domains, levels, knownWords, ...[0, 1, 2, 3, 4].map((column) => cities.map((city) => city[column]))],
+    );
   const apply = (ids: string[], companyName: string, count: number, skip: number) =>
     pool.query(
       `insert into applications (job_id, applicant_id, resume_id, status, offer_snapshot, created_at)
