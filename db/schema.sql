@@ -49,6 +49,8 @@ create table application_events (
   actor_role text not null,
   from_status text,
   to_status text not null,
+  from_stage text,
+  to_stage text,
   PRIMARY KEY (id),
   FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
@@ -147,6 +149,7 @@ create table applications (
   company_id uuid,
   rating numeric(3,2),
   invitation text,
+  school_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -154,6 +157,7 @@ create table applications (
   FOREIGN KEY (job_id) REFERENCES company_jobs(id),
   FOREIGN KEY (posting_id) REFERENCES school_postings(id),
   FOREIGN KEY (resume_id) REFERENCES files(id),
+  FOREIGN KEY (school_id) REFERENCES schools(id),
   CHECK (((posting_id IS NULL) = (stage IS NULL))),
   CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text]))),
   CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
@@ -174,7 +178,10 @@ CREATE UNIQUE INDEX applications_once_per_external_offer ON public.applications 
 CREATE UNIQUE INDEX applications_once_per_job ON public.applications USING btree (job_id, applicant_id);
 CREATE UNIQUE INDEX applications_once_per_posting ON public.applications USING btree (posting_id, applicant_id);
 CREATE INDEX applications_posting ON public.applications USING btree (posting_id, created_at DESC, id DESC);
+CREATE INDEX applications_posting_stage ON public.applications USING btree (posting_id, stage, created_at DESC, id DESC) WHERE (posting_id IS NOT NULL);
 CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
+CREATE INDEX applications_school ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
+CREATE INDEX applications_school_stage ON public.applications USING btree (school_id, stage, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE (status = 'PD'::text);
 
 create table apply_clicks (
@@ -854,6 +861,28 @@ create table password_resets (
 CREATE INDEX password_resets_account ON public.password_resets USING btree (account_id);
 CREATE UNIQUE INDEX password_resets_hash ON public.password_resets USING btree (token_hash);
 
+create table posting_participants (
+  posting_id uuid not null,
+  account_id uuid not null,
+  PRIMARY KEY (posting_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE
+);
+
+CREATE INDEX posting_participants_account ON public.posting_participants USING btree (account_id);
+
+create table posting_supports (
+  posting_id uuid not null,
+  name text not null,
+  position smallint not null,
+  is_active boolean not null,
+  status text not null default ''::text,
+  PRIMARY KEY (posting_id, name),
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE
+);
+
+CREATE INDEX posting_supports_name ON public.posting_supports USING btree (name, is_active);
+
 create table recent_searches (
   id uuid not null default new_id(),
   account_id uuid not null,
@@ -994,6 +1023,7 @@ create table school_postings (
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
@@ -1125,6 +1155,7 @@ CREATE OR REPLACE FUNCTION public.applications_know_their_company()
 AS $function$
 begin
   select j.company_id into new.company_id from company_jobs j where j.id = new.job_id;
+  select p.school_id into new.school_id from school_postings p where p.id = new.posting_id;
   return new;
 end $function$;
 
@@ -1458,6 +1489,18 @@ AS $function$
   where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sees_applications(posting uuid, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from posting_participants x where x.posting_id = posting)
+    or exists (select from posting_participants x where x.posting_id = posting and x.account_id = member)
+    or exists (select from school_postings p where p.id = posting and p.created_by = member)
+    or exists (select from school_members m join school_postings p on p.school_id = m.school_id
+      where p.id = posting and m.account_id = member and m.is_admin);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.show_moderated_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1512,7 +1555,7 @@ RETURN regexp_replace(regexp_replace(regexp_replace(value, '[[:alnum:]._%+-]{1,6
 CREATE TRIGGER accounts_switched AFTER UPDATE OF is_active ON public.accounts FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_candidate_account();
 CREATE TRIGGER application_events_are_kept BEFORE UPDATE ON public.application_events FOR EACH ROW WHEN ((NOT (old.actor_id IS DISTINCT FROM new.actor_id))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_ratings_are_averaged AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION application_ratings_are_averaged();
-CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id, company_id ON public.applications FOR EACH ROW EXECUTE FUNCTION applications_know_their_company();
+CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id, company_id, posting_id, school_id ON public.applications FOR EACH ROW EXECUTE FUNCTION applications_know_their_company();
 CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER candidate_profiles_projected AFTER INSERT OR DELETE OR UPDATE ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION project_candidate_profile();
 CREATE TRIGGER candidate_resumes_projected AFTER INSERT OR DELETE OR UPDATE OF content ON public.candidate_resumes FOR EACH ROW EXECUTE FUNCTION project_candidate_resume();

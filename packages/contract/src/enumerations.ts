@@ -12,6 +12,7 @@ import {
   interviewStateLabels,
   levelLabels,
   offerKindLabels,
+  postingStatusLabels,
   remoteLabels,
   reportReasonLabels,
   reportStatusLabels,
@@ -86,7 +87,8 @@ export type ApplicationStatus = z.output<typeof applicationStatus>;
 export const schoolStage = z.enum(codesOf(schoolStageLabels));
 export type SchoolStage = z.output<typeof schoolStage>;
 
-export const postingStatuses = ["draft", "saved", "published", "archived"] as const;
+export const postingStatus = z.enum(codesOf(postingStatusLabels), "Ce statut n'existe pas");
+export type PostingStatus = z.output<typeof postingStatus>;
 
 export const reportReason = z.enum(codesOf(reportReasonLabels), "Choisissez une raison");
 export type ReportReason = z.output<typeof reportReason>;

@@ -16,6 +16,8 @@ export const refusals = {
   },
   "wrong-password": { status: 400, message: "Le mot de passe actuel n'est pas le bon." },
   "same-email": { status: 400, message: "C'est déjà votre adresse." },
+  // The names of what is missing follow (specification 2 §5).
+  "posting-incomplete": { status: 400, message: "Champs requis manquants" },
   "email-taken": { status: 400, message: "Un compte existe déjà avec cette adresse." },
   "link-expired": { status: 400, message: "Ce lien n'est plus valide. Demandez-en un nouveau." },
   "invitation-over": {
@@ -34,6 +36,7 @@ export const refusals = {
     status: 403,
     message: "Seul un administrateur de l'entreprise peut faire cela.",
   },
+  "school-admin-only": { status: 403, message: "Seul un administrateur de l'école peut faire cela." },
   "premium-only": {
     status: 403,
     message: "Cette possibilité fait partie de la formule Premium. Contactez-nous pour en changer.",
@@ -73,6 +76,11 @@ export const refusals = {
     status: 409,
     message: "Cette offre vient d'être modifiée par une autre personne de votre entreprise.",
   },
+  "posting-changed": {
+    status: 409,
+    message: "Cette offre vient d'être modifiée par une autre personne de votre école.",
+  },
+  "posting-archived": { status: 409, message: "Cette offre est archivée. Restaurez-la avant de la modifier." },
   "already-reported": {
     status: 409,
     message: "Vous avez déjà signalé cette offre. Notre équipe l'examine.",

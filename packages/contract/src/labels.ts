@@ -100,6 +100,13 @@ export const applicationStatusLabels = {
   WD: "Retiré",
 } as const;
 
+export const postingStatusLabels = {
+  draft: "Brouillon",
+  saved: "Enregistrée",
+  published: "Publiée",
+  archived: "Archivée",
+} as const;
+
 /** Stages of the school's own pipeline. */
 export const schoolStageLabels = {
   new: "Nouveau",

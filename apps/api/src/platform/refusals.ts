@@ -6,8 +6,9 @@ export class Refusal extends Error {
   readonly status: number;
   /** Sentences by field, for the form that sent them. */
   readonly fields: Record<string, string[]> | undefined;
-  constructor(code: RefusalCode, fields?: Record<string, string[]>) {
-    super(refusals[code].message);
+  /** `sentence` says more than the code's own where the specification wants names in it. */
+  constructor(code: RefusalCode, fields?: Record<string, string[]>, sentence?: string) {
+    super(sentence ?? refusals[code].message);
     this.code = code;
     this.status = refusals[code].status;
     this.fields = fields;

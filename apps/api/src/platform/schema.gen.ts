@@ -55,8 +55,10 @@ export interface ApplicationEvents {
   actor_role: string;
   application_id: string;
   at: Generated<string>;
+  from_stage: string | null;
   from_status: string | null;
   id: Generated<string>;
+  to_stage: string | null;
   to_status: string;
 }
 
@@ -119,6 +121,7 @@ export interface Applications {
   posting_id: string | null;
   rating: number | null;
   resume_id: string | null;
+  school_id: string | null;
   stage: string | null;
   status: Generated<string>;
   updated_at: Generated<string>;
@@ -579,6 +582,19 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface PostingParticipants {
+  account_id: string;
+  posting_id: string;
+}
+
+export interface PostingSupports {
+  is_active: boolean;
+  name: string;
+  position: number;
+  posting_id: string;
+  status: Generated<string>;
+}
+
 export interface RecentSearches {
   account_id: string;
   id: Generated<string>;
@@ -688,6 +704,7 @@ export interface SchoolPostings {
   to_be_acquired_skills: Generated<string[]>;
   travel_zone: Generated<string>;
   updated_at: Generated<string>;
+  version: Generated<number>;
   work_environment: Generated<string>;
   work_time: Generated<string>;
 }
@@ -808,6 +825,8 @@ export interface DB {
   offer_trades: OfferTrades;
   offer_views: OfferViews;
   password_resets: PasswordResets;
+  posting_participants: PostingParticipants;
+  posting_supports: PostingSupports;
   recent_searches: RecentSearches;
   recruiter_calendars: RecruiterCalendars;
   refresh_tokens: RefreshTokens;

@@ -1,17 +1,20 @@
 import * as contract from "@passerelle/contract/school-postings";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findVisiblePosting, pageOfSchoolPostings, pageOfVisiblePostings } from "./store.ts";
+import { createPosting } from "./create-posting.ts";
+import { listPostings, readPosting } from "./read-postings.ts";
+import { removePosting } from "./remove-posting.ts";
+import { pageOfSchoolPostings } from "./store.ts";
+import { updatePosting } from "./update-posting.ts";
 
 export const schoolPostingRoutes = (mount: Mount) => {
-  mount(contract.listPostings, ({ db, now }, { query: { limit, offset, ...filters } }) =>
-    pageOfVisiblePostings(db, filters, { limit, offset }, now),
+  mount(contract.listPostings, (ctx, { query: { limit, offset, ...filters } }) =>
+    listPostings(ctx, filters, { limit, offset }),
   );
-  mount(contract.getPosting, async ({ db, now }, { params }) => {
-    const posting = await findVisiblePosting(db, params.id, now);
-    if (!posting) throw new Refusal("posting-not-found");
-    return posting;
-  });
+  mount(contract.getPosting, (ctx, { params }) => readPosting(ctx, params.id));
+  mount(contract.createPosting, (ctx, { body }) => createPosting(ctx, body));
+  mount(contract.updatePosting, (ctx, { params, body }) => updatePosting(ctx, params.id, body));
+  mount(contract.deletePosting, (ctx, { params }) => removePosting(ctx, params.id));
   mount(contract.listPostingsOfSchool, async ({ db, user }, { params, query }) => {
     if (params.id !== user.schoolId) throw new Refusal("not-found");
     return pageOfSchoolPostings(db, params.id, query);

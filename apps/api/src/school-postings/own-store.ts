@@ -1,0 +1,220 @@
+import type { PostingStatus } from "@passerelle/contract/enumerations";
+import type { Jobboard, PostingForm, PostingRow, SchoolPosting } from "@passerelle/contract/school-postings";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { Whereabouts } from "#reference/places.ts";
+
+type Person = NonNullable<SchoolPosting["created_by"]>;
+
+const ofSchool = (db: Db, schoolId: string) =>
+  db.selectFrom("school_postings as p").where("p.school_id", "=", schoolId).where("p.deleted_at", "is", null);
+
+/** A member of the school, by the expression that names their account; null once the account is gone. */
+const member = (account: ReturnType<typeof sql<string>>) =>
+  sql<Person | null>`(select json_build_object('id', m.account_id, 'first_name', m.first_name, 'last_name', m.last_name,
+    'full_name', trim(m.first_name || ' ' || m.last_name)) from school_members m where m.account_id = ${account})`;
+
+const applicationCount = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
+
+const rowColumns = [
+  "p.id",
+  "p.title",
+  "p.reference",
+  "p.company_name",
+  "p.city",
+  sql<PostingRow["contract_types"]>`p.contract_types`.as("contract_types"),
+  "p.publication_date",
+  "p.expiration_date",
+  "p.tags",
+  sql<PostingStatus>`p.status`.as("status"),
+  "p.version",
+  member(sql<string>`p.created_by`).as("created_by"),
+  "p.created_at",
+  "p.updated_at",
+  applicationCount.as("application_count"),
+  sql<
+    string[]
+  >`array(select s.name from posting_supports s where s.posting_id = p.id and s.is_active order by s.position)`.as(
+    "supports",
+  ),
+] as const;
+
+export type OwnFilters = {
+  search: string;
+  city: string[];
+  contract_type: string[];
+  status?: PostingStatus | undefined;
+};
+
+/** The postings of a school, the last changed first. */
+export const pageOfOwnPostings = async (
+  db: Db,
+  schoolId: string,
+  filters: OwnFilters,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  let query = ofSchool(db, schoolId);
+  if (filters.status) query = query.where("p.status", "=", filters.status);
+  if (filters.search) {
+    const pattern = `%${filters.search.replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(
+      sql<boolean>`plain(p.title || ' ' || p.reference || ' ' || p.company_name || ' ' || p.city) like plain(${pattern})`,
+    );
+  }
+  if (filters.city.length > 0)
+    query = query.where(sql<boolean>`plain(p.city) = any(select plain(c) from unnest(${filters.city}::text[]) c)`);
+  if (filters.contract_type.length > 0)
+    query = query.where(sql<boolean>`p.contract_types && ${filters.contract_type}::text[]`);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(rowColumns)
+    .orderBy("p.updated_at", "desc")
+    .orderBy("p.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};
+
+/** One posting of the school, whole. */
+export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
+  ofSchool(db, schoolId)
+    .where("p.id", "=", id)
+    .select(rowColumns)
+    .select([
+      "p.company_siret",
+      "p.company_size",
+      "p.company_website",
+      "p.company_description",
+      "p.associated_job",
+      "p.functions",
+      "p.country",
+      "p.address",
+      "p.additional_location",
+      sql<PostingForm["travel_zone"]>`p.travel_zone`.as("travel_zone"),
+      "p.contract_duration",
+      sql<PostingForm["work_time"]>`p.work_time`.as("work_time"),
+      sql<PostingForm["remote_work"]>`p.remote_work`.as("remote_work"),
+      "p.contract_start_date",
+      "p.opening_count",
+      "p.description",
+      "p.profile_description",
+      sql<PostingForm["qualification_levels"]>`p.qualification_levels`.as("qualification_levels"),
+      sql<PostingForm["education_levels"]>`p.education_levels`.as("education_levels"),
+      sql<PostingForm["domains"]>`p.domains`.as("domains"),
+      "p.experience_min",
+      "p.experience_max",
+      sql<PostingForm["period"]>`p.period`.as("period"),
+      "p.desired_skills",
+      "p.to_be_acquired_skills",
+      "p.access_conditions",
+      sql<PostingForm["salary_period"]>`p.salary_period`.as("salary_period"),
+      "p.salary_min",
+      "p.salary_max",
+      sql<PostingForm["salary_currency"]>`p.salary_currency`.as("salary_currency"),
+      "p.hide_salary",
+      "p.benefits",
+      "p.work_environment",
+      sql<PostingForm["industry_sectors"]>`p.industry_sectors`.as("industry_sectors"),
+      "p.anonymous_posting",
+      "p.naf_code",
+      "p.naf_label",
+      "p.apply_email",
+      sql<PostingForm["acknowledgmentType"]>`p.acknowledgment_type`.as("acknowledgmentType"),
+      "p.custom_message as customMessage",
+      sql<Person[]>`(select coalesce(json_agg(${member(sql<string>`x.account_id`)} order by x.account_id), '[]')
+        from posting_participants x where x.posting_id = p.id)`.as("participants"),
+      sql<SchoolPosting["jobboards"]>`(select coalesce(json_agg(json_build_object('name', s.name, 'active', s.is_active,
+        'status', s.status) order by s.position), '[]') from posting_supports s where s.posting_id = p.id)`.as(
+        "jobboards",
+      ),
+    ])
+    .executeTakeFirst();
+
+/** A posting of the school, held until the end of the transaction so that two changes follow each other. */
+export const lockPosting = (db: Db, id: string, schoolId: string) =>
+  ofSchool(db, schoolId)
+    .where("p.id", "=", id)
+    .select(["p.id", "p.version", sql<PostingStatus>`p.status`.as("status")])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const valuesOf = ({ acknowledgmentType, customMessage, ...form }: PostingForm) => ({
+  ...form,
+  acknowledgment_type: acknowledgmentType,
+  custom_message: customMessage,
+});
+
+type Written = { form: PostingForm; status: PostingStatus; place: Whereabouts; now: Date };
+
+export const insertPosting = async (
+  db: Db,
+  { form, status, place, now, schoolId, authorId }: Written & { schoolId: string; authorId: string },
+) => {
+  const at = now.toISOString();
+  const made = { school_id: schoolId, created_by: authorId, created_at: at, updated_at: at };
+  const { id } = await db
+    .insertInto("school_postings")
+    .values({ ...valuesOf(form), ...place, ...made, status })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const replacePosting = (db: Db, id: string, { form, status, place, now }: Written) =>
+  db
+    .updateTable("school_postings")
+    .set((eb) => ({
+      ...valuesOf(form),
+      ...place,
+      status,
+      version: eb("version", "+", 1),
+      updated_at: now.toISOString(),
+    }))
+    .where("id", "=", id)
+    .execute();
+
+export const setPostingStatus = (db: Db, id: string, status: PostingStatus, now: Date) =>
+  db
+    .updateTable("school_postings")
+    .set((eb) => ({ status, version: eb("version", "+", 1), updated_at: now.toISOString() }))
+    .where("id", "=", id)
+    .execute();
+
+/** Off every screen for good; its applications keep what it said (product decisions, offers). */
+export const markDeleted = (db: Db, id: string, now: Date) =>
+  db.updateTable("school_postings").set({ deleted_at: now.toISOString() }).where("id", "=", id).execute();
+
+/** Takes part from now on: those of these accounts that are of the school; who is not is left out. */
+export const setParticipants = async (db: Db, postingId: string, schoolId: string, accountIds: string[]) => {
+  await db.deleteFrom("posting_participants").where("posting_id", "=", postingId).execute();
+  if (accountIds.length === 0) return;
+  await db
+    .insertInto("posting_participants")
+    .columns(["posting_id", "account_id"])
+    .expression(
+      db
+        .selectFrom("school_members")
+        .select([sql<string>`${postingId}::uuid`.as("posting_id"), "account_id"])
+        .where("school_id", "=", schoolId)
+        .where("account_id", "in", accountIds),
+    )
+    .execute();
+};
+
+export const setSupports = async (db: Db, postingId: string, boards: Jobboard[]) => {
+  await db.deleteFrom("posting_supports").where("posting_id", "=", postingId).execute();
+  if (boards.length === 0) return;
+  await db
+    .insertInto("posting_supports")
+    .values(
+      boards.map(({ name, active, status }, position) => ({
+        posting_id: postingId,
+        name,
+        position,
+        is_active: active,
+        status,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,30 @@
+import type { PostingStatus } from "@passerelle/contract/enumerations";
+import { contradictions, missingFields, missingSentence, statusesAfter } from "@passerelle/contract/posting-fields";
+import type { PostingForm } from "@passerelle/contract/school-postings";
+import { Refusal } from "#platform/refusals.ts";
+import { richText } from "#platform/rich-text.ts";
+
+/** Refuses what contradicts itself, then what the status still lacks, field by field (specification 2 §5). */
+export const checkPosting = (form: PostingForm, status: PostingStatus) => {
+  const problems = Object.entries(contradictions(form));
+  if (problems.length > 0)
+    throw new Refusal("validation", Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
+  const missing = missingFields(form, status);
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((field) => [field, ["Ce champ est requis."]]));
+    throw new Refusal("posting-incomplete", fields, missingSentence(missing, status));
+  }
+};
+
+/** An archived offer is restored, as a draft, before anything else (product decisions, offers). */
+export const checkTransition = (from: PostingStatus, to: PostingStatus) => {
+  const after: readonly PostingStatus[] = statusesAfter[from];
+  if (!after.includes(to)) throw new Refusal("posting-archived");
+};
+
+/** What is kept of an offer: its rich text cleaned, whatever sent it. */
+export const cleaned = (form: PostingForm): PostingForm => ({
+  ...form,
+  description: richText(form.description),
+  profile_description: richText(form.profile_description),
+});
