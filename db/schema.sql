@@ -133,6 +133,16 @@ create table application_refusals (
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
 
+create table application_tags (
+  application_id uuid not null,
+  tag_id uuid not null,
+  PRIMARY KEY (application_id, tag_id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (tag_id) REFERENCES school_tags(id) ON DELETE CASCADE
+);
+
+CREATE INDEX application_tags_tag ON public.application_tags USING btree (tag_id, application_id);
+
 create table applications (
   id uuid not null default new_id(),
   job_id uuid,
@@ -150,6 +160,7 @@ create table applications (
   rating numeric(3,2),
   invitation text,
   school_id uuid,
+  seen_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -181,7 +192,10 @@ CREATE INDEX applications_posting ON public.applications USING btree (posting_id
 CREATE INDEX applications_posting_stage ON public.applications USING btree (posting_id, stage, created_at DESC, id DESC) WHERE (posting_id IS NOT NULL);
 CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
 CREATE INDEX applications_school ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
+CREATE INDEX applications_school_rating ON public.applications USING btree (school_id, rating DESC NULLS LAST, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_stage ON public.applications USING btree (school_id, stage, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
+CREATE INDEX applications_school_unseen ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE ((school_id IS NOT NULL) AND (seen_at IS NULL));
+CREATE INDEX applications_school_withdrawn ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE ((school_id IS NOT NULL) AND (status = 'WD'::text));
 CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE (status = 'PD'::text);
 
 create table apply_clicks (
@@ -246,6 +260,8 @@ create table candidate_profiles (
 );
 
 CREATE UNIQUE INDEX candidate_profiles_account ON public.candidate_profiles USING btree (account_id);
+CREATE INDEX candidate_profiles_desired_city ON public.candidate_profiles USING btree (plain(desired_city));
+CREATE INDEX candidate_profiles_names ON public.candidate_profiles USING gin (plain(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 CREATE INDEX candidate_profiles_open_department ON public.candidate_profiles USING btree (department, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
 CREATE INDEX candidate_profiles_open_domain ON public.candidate_profiles USING btree (domain, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
 CREATE INDEX candidate_profiles_open_near ON public.candidate_profiles USING btree (domain, department, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
@@ -700,20 +716,25 @@ CREATE INDEX match_mails_wanted ON public.match_mails USING btree (company_id) W
 
 create table message_templates (
   id uuid not null default new_id(),
-  company_id uuid not null,
+  company_id uuid,
   built_in text,
   name text not null,
   subject text not null,
   body text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  school_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  CHECK ((built_in = ANY (ARRAY['received'::text, 'interview'::text, 'refusal'::text, 'offer'::text])))
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((built_in = ANY (ARRAY['received'::text, 'interview'::text, 'refusal'::text, 'offer'::text]))),
+  CHECK ((num_nonnulls(company_id, school_id) = 1))
 );
 
 CREATE UNIQUE INDEX message_templates_built_in ON public.message_templates USING btree (company_id, built_in);
 CREATE INDEX message_templates_company ON public.message_templates USING btree (company_id, name);
+CREATE INDEX message_templates_school ON public.message_templates USING btree (school_id, name);
+CREATE UNIQUE INDEX message_templates_school_built_in ON public.message_templates USING btree (school_id, built_in);
 
 create table moderated_offers (
   offer_id uuid not null,
@@ -1039,6 +1060,17 @@ CREATE INDEX school_postings_author ON public.school_postings USING btree (creat
 CREATE INDEX school_postings_school ON public.school_postings USING btree (school_id, status, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school_all ON public.school_postings USING btree (school_id);
 
+create table school_tags (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  name text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+
+CREATE UNIQUE INDEX school_tags_name ON public.school_tags USING btree (school_id, plain(name));
+
 create table schools (
   id uuid not null default new_id(),
   name text not null,
@@ -1212,6 +1244,17 @@ CREATE OR REPLACE FUNCTION public.end_of_day_in_paris(day date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (((day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Paris'::text);
+
+CREATE OR REPLACE FUNCTION public.hidden_postings(school uuid, member uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select x.posting_id from posting_participants x join school_postings p on p.id = x.posting_id
+  where p.school_id = school and p.created_by is distinct from member
+    and not exists (select from school_members m where m.account_id = member and m.school_id = school and m.is_admin)
+  group by x.posting_id having bool_and(x.account_id <> member);
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_offer_totals()
  RETURNS trigger

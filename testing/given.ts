@@ -190,6 +190,16 @@ export const givenIn = (db: Db, files: Files) => {
     return { ...owner, schoolId };
   };
 
+  /** Somebody else who works for a school. */
+  const schoolColleague = async (schoolId: string, memberRow: Row<"school_members"> = {}) => {
+    const owner = await account("school");
+    await db
+      .insertInto("school_members")
+      .values({ account_id: owner.id, school_id: schoolId, first_name: "Luc", last_name: "Petit", ...memberRow })
+      .execute();
+    return { ...owner, schoolId };
+  };
+
   const posting = async (row: Row<"school_postings"> = {}) =>
     db
       .insertInto("school_postings")
@@ -302,6 +312,18 @@ export const givenIn = (db: Db, files: Files) => {
     return made;
   };
 
-  return { account, resume, applicant, company, colleague, job, school, posting, externalOffer, application };
+  return {
+    account,
+    resume,
+    applicant,
+    company,
+    colleague,
+    job,
+    school,
+    schoolColleague,
+    posting,
+    externalOffer,
+    application,
+  };
 };
 export type Given = ReturnType<typeof givenIn>;

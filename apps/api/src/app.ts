@@ -39,6 +39,7 @@ import { referenceRoutes } from "#reference/routes.ts";
 import { searchFeeds } from "#saved-searches/feed.ts";
 import { oneClickUnsubscribe } from "#saved-searches/one-click.ts";
 import { savedSearchRoutes } from "#saved-searches/routes.ts";
+import { schoolApplicationRoutes } from "#school-applications/routes.ts";
 import { schoolPostingRoutes } from "#school-postings/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
 
@@ -145,6 +146,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   offerRoutes(mount, countViews(app, deps.db));
   referenceRoutes(mount);
   savedSearchRoutes(mount);
+  schoolApplicationRoutes(mount);
   schoolPostingRoutes(mount);
   statsRoutes(mount);
   sitemap(app, deps.replica, deps.publicUrl);

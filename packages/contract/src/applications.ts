@@ -31,7 +31,7 @@ export const applicationOrigin = z.enum(["applied", "linked"]);
 export const invitation = z.enum(["pending", "accepted", "declined"]);
 export type Invitation = z.output<typeof invitation>;
 
-/** An application as its applicant reads it. */
+/** An application as its applicant reads it. Between waiting and the end, a school's own stages are all told as `RV`. */
 export const myApplication = z.object({
   id: z.uuid(),
   status: applicationStatus,
@@ -195,7 +195,8 @@ export const getMyApplication = route({
   access: ["applicant", "company"],
   params: byId,
   response: myApplication.extend({
-    history: z.array(applicationEvent),
+    /** Each step in the words of the screens; of a school's stages the four labels alone. */
+    history: z.array(applicationEvent.extend({ label: z.string() })),
     /** Private: null for whoever is not the applicant. */
     follow_up: followUpForm.strip().nullable(),
     /** Why it was refused, where the recruiter said it, while it is refused. */

@@ -121,6 +121,15 @@ export const schoolStageLabels = {
   broadcast: "Diffusé",
 } as const;
 
+/** How a school has written to a candidate about an application, and whether it did. */
+export const contactKindLabels = {
+  none: "Jamais contacté",
+  mail: "Contacté par e-mail",
+  space: "Contacté dans son espace",
+} as const;
+
+export const seenLabels = { seen: "Visualisées", unseen: "Non visualisées" } as const;
+
 /** A list of value and label, as screens and existing clients read constants. */
 export const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -23,7 +23,7 @@ export const answerApplication = async (
 ) => {
   if (!answersLeft(expected_status).includes(answer)) throw new Refusal("already-answered");
   const { status, template } = answers[answer];
-  const { builtIn } = await templatesFor(ctx, companyOf(ctx));
+  const { builtIn } = await templatesFor(ctx, { companyId: companyOf(ctx) });
   const { subject, body } = builtIn(template);
   const { results } = await sendMessages(ctx, {
     application_ids: [applicationId],

@@ -48,7 +48,7 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
           title,
           publicUrl,
           candidate,
-          jobId,
+          path: `/platform/company/applications?job=${jobId}`,
           answers: await answerLinks(ctx, recruiter, id),
         }),
       ),

@@ -4,19 +4,17 @@ import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
-import { recallMails, sendMails } from "#platform/mail.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
 import { forgetRefusals } from "./refusals-store.ts";
 import { endsInterviews, isInterview } from "./rules.ts";
-import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
+import { sortMoves } from "./sort-moves.ts";
+import { insertEvents, lockApplications, updateStatuses } from "./store.ts";
+import { tellApplicants } from "./tell-applicants.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
 export type Move = { id: string; expected_status?: ApplicationStatus };
 type Moved = { id: string; status: ApplicationStatus; updated_at: string };
 type NotMoved = { id: string; code: RefusalCode };
-
-/** Longer than the screens offer to undo. */
-const secondsToUndo = 10;
 
 const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAnnounced>[0]) =>
   isInterview(status) ? interviewAnnounced(told) : statusChanged({ ...told, label: applicationStatusLabels[status] });
@@ -33,33 +31,23 @@ export const moveApplications = async (
   status: ApplicationStatus,
   { isTold = true, isUndo = false } = {},
 ): Promise<{ moved: Moved[]; refused: NotMoved[] }> => {
-  const { db, user, now, publicUrl } = ctx;
-  const ids = moves.map(({ id }) => id);
-  const found = new Map(
-    (await lockApplications(db, ids, { companyId: companyOf(ctx) })).map((application) => [
-      application.id,
-      application,
-    ]),
+  const { db, user, now } = ctx;
+  const found = await lockApplications(
+    db,
+    moves.map(({ id }) => id),
+    { companyId: companyOf(ctx) },
   );
-  const problemOf = ({ id, expected_status }: Move): RefusalCode | null => {
-    const application = found.get(id);
-    if (!application) return "not-found";
-    if (expected_status && expected_status !== application.status) return "status-changed";
-    if (application.invitation === "pending") return "invitation-pending";
-    if (application.invitation === "declined") return "invitation-declined";
-    return application.withdrawn_by_applicant ? "application-withdrawn" : null;
-  };
-  const refused = moves.flatMap((move) => {
-    const code = problemOf(move);
-    return code ? [{ id: move.id, code }] : [];
+  const { refused, moving, settled } = sortMoves(moves, found, {
+    problemOf: (application, { expected_status }: Move) => {
+      if (expected_status && expected_status !== application.status) return "status-changed";
+      if (application.invitation === "pending") return "invitation-pending";
+      if (application.invitation === "declined") return "invitation-declined";
+      return application.withdrawn_by_applicant ? "application-withdrawn" : null;
+    },
+    isThere: (application) => application.status === status,
   });
-  const left = new Set(refused.map(({ id }) => id));
-  const movable = [...found.values()].filter(({ id }) => !left.has(id));
-  const moving = movable.filter((application) => application.status !== status);
-  const settled = movable
-    .filter((application) => application.status === status)
-    .map(({ id, updated_at }) => ({ id, status, updated_at }));
-  if (moving.length === 0) return { moved: settled, refused };
+  const still = settled.map(({ id, updated_at }) => ({ id, status, updated_at }));
+  if (moving.length === 0) return { moved: still, refused };
 
   const moved = await updateStatuses(
     db,
@@ -89,23 +77,11 @@ export const moveApplications = async (
       { by: "recruiter", reason: ended },
     );
   if (isTold) {
-    const addresses = await addressesOf(
-      db,
-      moving.flatMap(({ applicant_id }) => applicant_id ?? []),
-    );
-    const letters = moving.flatMap(({ applicant_id, status: before, title, organisation }) => {
-      const to = addresses.get(applicant_id ?? "");
-      const about = { title, organisation, publicUrl };
-      return to ? [{ before: announce(before, { to, ...about }), now: announce(status, { to, ...about }) }] : [];
+    await tellApplicants(ctx, moving, {
+      before: (application, told) => announce(application.status, told),
+      now: (_, told) => announce(status, told),
+      isUndo,
     });
-    const recalled = isUndo
-      ? await recallMails(
-          ctx,
-          letters.map(({ before }) => before),
-        )
-      : [];
-    const messages = letters.flatMap(({ before, now: message }) => (recalled.includes(before) ? [] : [message]));
-    await sendMails(ctx, messages, { afterSeconds: secondsToUndo });
   }
-  return { moved: [...moved, ...settled], refused };
+  return { moved: [...moved, ...still], refused };
 };

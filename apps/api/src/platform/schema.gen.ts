@@ -122,9 +122,15 @@ export interface Applications {
   rating: number | null;
   resume_id: string | null;
   school_id: string | null;
+  seen_at: string | null;
   stage: string | null;
   status: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface ApplicationTags {
+  application_id: string;
+  tag_id: string;
 }
 
 export interface ApplyClicks {
@@ -476,10 +482,11 @@ export interface MatchMails {
 export interface MessageTemplates {
   body: string;
   built_in: string | null;
-  company_id: string;
+  company_id: string | null;
   created_at: Generated<string>;
   id: Generated<string>;
   name: string;
+  school_id: string | null;
   subject: string;
   updated_at: Generated<string>;
 }
@@ -724,6 +731,12 @@ export interface Schools {
   website: Generated<string>;
 }
 
+export interface SchoolTags {
+  id: Generated<string>;
+  name: string;
+  school_id: string;
+}
+
 export interface SearchCriteria {
   city: string | null;
   contract_types: string[] | null;
@@ -783,6 +796,7 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_ratings: ApplicationRatings;
   application_refusals: ApplicationRefusals;
+  application_tags: ApplicationTags;
   applications: Applications;
   apply_clicks: ApplyClicks;
   attempts: Attempts;
@@ -833,6 +847,7 @@ export interface DB {
   saved_searches: SavedSearches;
   school_members: SchoolMembers;
   school_postings: SchoolPostings;
+  school_tags: SchoolTags;
   schools: Schools;
   search_criteria: SearchCriteria;
   search_keys: SearchKeys;

@@ -1,5 +1,4 @@
 import type { getMyApplication } from "@passerelle/contract/applications";
-import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -18,12 +17,8 @@ import { WithdrawButton } from "./WithdrawButton.tsx";
 type Sheet = Output<typeof getMyApplication>;
 
 /** What happened, in the words of whoever was asked or has applied. */
-const told = ({ by, from_status, to_status }: Sheet["history"][number], invitation: Sheet["invitation"]) => {
-  if (!from_status) return by === "recruiter" ? "Offre proposée" : "Candidature envoyée";
-  if (from_status === to_status) return "Proposition acceptée";
-  if (invitation === "declined" && to_status === "WD") return "Proposition déclinée";
-  return applicationStatusLabels[to_status];
-};
+const told = ({ to_status, label }: Sheet["history"][number], invitation: Sheet["invitation"]) =>
+  invitation === "declined" && to_status === "WD" ? "Proposition déclinée" : label;
 
 const authors = { applicant: "Vous", recruiter: "Le recruteur", system: "Passerelle" } as const;
 
@@ -68,7 +63,7 @@ export const ApplicationModal = ({ id, onClose, sections }: Props) => {
             <h2 className="no-margin">Suivi</h2>
             <ol className="timeline">
               {data.history.map((event) => (
-                <li key={`${event.at} ${event.to_status}`}>
+                <li key={`${event.at} ${event.label}`}>
                   <strong>{told(event, data.invitation)}</strong>
                   <p className="soft small no-margin">
                     {authors[event.by]} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
