@@ -55,7 +55,12 @@ export default [
       route("platform/company/answers", "app/AnswersPage.tsx"),
       route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
-    layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
+    layout("app/SchoolGuard.tsx", [
+      route("platform/school/dashboard", "school/SchoolDashboardPage.tsx"),
+      route("platform/school/offres/:offerId", "app/SchoolOfferPage.tsx"),
+      route("platform/school/applications", "app/SchoolApplicationsPage.tsx"),
+      route("platform/school/templates", "app/SchoolTemplatesPage.tsx"),
+    ]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
     layout("app/StaffGuard.tsx", [
       layout("app/SettingsLayout.tsx", [

@@ -12,7 +12,7 @@ import { jobStatuses } from "./candidate.ts";
 import { ReceivedCard } from "./ReceivedCard.tsx";
 import { receivedQuery } from "./received-queries.ts";
 import { texts } from "./texts.ts";
-import "./received.css";
+import "#ui/triage.css";
 
 const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -8,6 +8,7 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useDebounced } from "#ui/use-debounced.ts";
+import { ViewSwitch } from "#ui/ViewSwitch.tsx";
 import { ApplicationModal } from "./ApplicationModal.tsx";
 import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
 import { MyApplicationCard } from "./MyApplicationCard.tsx";
@@ -94,14 +95,7 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
         </EmptyState>
       )}
       {applications.length > 0 && (
-        <fieldset className="view-switch" aria-label="Présentation">
-          <button type="button" aria-pressed={!isBoard} onClick={() => set("vue", null)}>
-            Liste
-          </button>
-          <button type="button" aria-pressed={isBoard} onClick={() => set("vue", "tableau")}>
-            Tableau
-          </button>
-        </fieldset>
+        <ViewSwitch isBoard={isBoard} onSwitch={(board) => set("vue", board ? "tableau" : null)} />
       )}
       {isBoard && applications.length > 0 ? (
         <ApplicationsBoard applications={applications} onOpen={(id) => set("candidature", id)} />

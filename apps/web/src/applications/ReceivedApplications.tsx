@@ -2,18 +2,18 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
+import { ExportButtons } from "#ui/ExportButtons.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { Skeletons } from "#ui/states.tsx";
+import { ViewSwitch } from "#ui/ViewSwitch.tsx";
 import type { BulkActions } from "./BulkBar.tsx";
 import type { SheetSections } from "./CandidateSheetWindow.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
-import { ExportButtons } from "./ExportButtons.tsx";
 import { type CardActions, ReceivedList } from "./ReceivedList.tsx";
 import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
-import { boardQuery, receivedQuery } from "./received-queries.ts";
+import { askForExport, boardQuery, receivedQuery } from "./received-queries.ts";
 import { useReceivedSearch } from "./use-received-search.ts";
-import "./board.css";
-import "./received.css";
+import "#ui/triage.css";
 
 // What moves cards, and what opens a candidate, come when they are wanted.
 const ReceivedBoard = lazy(() => import("./ReceivedBoard.tsx"));
@@ -57,15 +57,8 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
           {shown ? plural(shown.count, "candidature", "candidatures") : "Chargement…"}
         </p>
         <div className="row">
-          <ExportButtons filters={isBoard ? { ...filters, status: "" } : filters} />
-          <fieldset className="view-switch" aria-label="Présentation">
-            <button type="button" aria-pressed={!isBoard} onClick={() => set("vue", null)}>
-              Liste
-            </button>
-            <button type="button" aria-pressed={isBoard} onClick={() => set("vue", "tableau")}>
-              Tableau
-            </button>
-          </fieldset>
+          <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, status: "" } : filters)} />
+          <ViewSwitch isBoard={isBoard} onSwitch={(board) => set("vue", board ? "tableau" : null)} />
         </div>
       </div>
       {isBoard ? (

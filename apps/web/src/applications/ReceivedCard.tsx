@@ -2,9 +2,9 @@ import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReactNode } from "react";
 import { formatDay, plural } from "#platform/formats.ts";
+import { Stars } from "#ui/Stars.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { InvitationNote } from "./InvitationNote.tsx";
-import { Stars } from "./Stars.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
 
 type Props = {

@@ -6,14 +6,13 @@ import { formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { type BulkActions, BulkBar, type Selected } from "./BulkBar.tsx";
 import { nameOf, recruitmentStatuses } from "./candidate.ts";
-import { NotMovedReport } from "./NotMovedReport.tsx";
 import { ReceivedCard } from "./ReceivedCard.tsx";
 import { fetchSelection, type ReceivedFilters, receivedQuery } from "./received-queries.ts";
 import { texts } from "./texts.ts";
-import type { NotMoved } from "./use-moves.ts";
 
 /** The most that one act may touch at once. */
 const most = 1000;
@@ -32,7 +31,7 @@ type Props = {
 export const ReceivedList = ({ filters, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(receivedQuery(filters));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["status"]>>(new Map());
-  const [refused, setRefused] = useState<(NotMoved & { name: string })[]>([]);
+  const [refused, setRefused] = useState<(NotDone & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
   const count = list.data?.pages[0]?.count ?? 0;
   const isFiltered = Boolean(filters.search || filters.status || filters.job_id);
@@ -89,7 +88,7 @@ export const ReceivedList = ({ filters, onOpen, bulkActions, cardActions }: Prop
           actions={bulkActions}
         />
       )}
-      <NotMovedReport refused={refused} onClose={() => setRefused([])} />
+      <NotDoneReport refused={refused} onClose={() => setRefused([])} />
       <ul className="plain-list" aria-label="Candidatures">
         {applications.map((application) => (
           <li key={application.id}>

@@ -1,8 +1,8 @@
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { Stars } from "#ui/Stars.tsx";
 import { useRate } from "./received-queries.ts";
-import { Stars } from "./Stars.tsx";
 
 /** One's own stars, changed by mouse or by arrows like any group of radio buttons, and what colleagues gave. */
 export const StarRating = ({ id, ratings }: { id: string; ratings: CandidateSheet["ratings"] }) => {

@@ -13,9 +13,16 @@ import type {
   requestApplicationsExport,
   selectReceived,
 } from "@passerelle/contract/received-applications";
+import type {
+  addSchoolNote,
+  changeSchoolNote,
+  deleteSchoolNote,
+  rateSchoolApplication,
+} from "@passerelle/contract/school-applications";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
 import { pageSize } from "#platform/paging.ts";
+import { useSession } from "#platform/session.tsx";
 
 export type ReceivedFilters = { search: string; status: string; job_id: string; sort: string };
 
@@ -117,28 +124,44 @@ const useSheetChange = <Given>(act: (given: Given) => Promise<unknown>) => {
   });
 };
 
-export const useAddNote = (id: string) =>
-  useSheetChange((text: string) =>
-    call<typeof addApplicationNote>("POST /application-system/company/applications/:id/notes/", {
-      params: { id },
-      body: { text },
-    }),
+/** Companies and schools write at addresses of their own. */
+const useIsSchool = () => useSession().user.type === "school";
+
+export const useAddNote = (id: string) => {
+  const isSchool = useIsSchool();
+  return useSheetChange((text: string) => {
+    const note = { params: { id }, body: { text } };
+    return isSchool
+      ? call<typeof addSchoolNote>("POST /application-system/school/applications/:id/notes/", note)
+      : call<typeof addApplicationNote>("POST /application-system/company/applications/:id/notes/", note);
+  });
+};
+export const useChangeNote = () => {
+  const isSchool = useIsSchool();
+  return useSheetChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) => {
+    const note = { params: { id }, body };
+    return isSchool
+      ? call<typeof changeSchoolNote>("PUT /application-system/school/notes/:id/", note)
+      : call<typeof changeApplicationNote>("PUT /application-system/company/notes/:id/", note);
+  });
+};
+export const useDeleteNote = () => {
+  const isSchool = useIsSchool();
+  return useSheetChange((id: string) =>
+    isSchool
+      ? call<typeof deleteSchoolNote>("DELETE /application-system/school/notes/:id/", { params: { id } })
+      : call<typeof deleteApplicationNote>("DELETE /application-system/company/notes/:id/", { params: { id } }),
   );
-export const useChangeNote = () =>
-  useSheetChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) =>
-    call<typeof changeApplicationNote>("PUT /application-system/company/notes/:id/", { params: { id }, body }),
-  );
-export const useDeleteNote = () =>
-  useSheetChange((id: string) =>
-    call<typeof deleteApplicationNote>("DELETE /application-system/company/notes/:id/", { params: { id } }),
-  );
-export const useRate = (id: string) =>
-  useSheetChange((stars: number | null) =>
-    call<typeof rateApplication>("PUT /application-system/company/applications/:id/rating/", {
-      params: { id },
-      body: { stars },
-    }),
-  );
+};
+export const useRate = (id: string) => {
+  const isSchool = useIsSchool();
+  return useSheetChange((stars: number | null) => {
+    const given = { params: { id }, body: { stars } };
+    return isSchool
+      ? call<typeof rateSchoolApplication>("PUT /application-system/school/applications/:id/rating/", given)
+      : call<typeof rateApplication>("PUT /application-system/company/applications/:id/rating/", given);
+  });
+};
 
 export const askForExport = (format: "csv" | "xlsx", { search, status, job_id }: ReceivedFilters) =>
   call<typeof requestApplicationsExport>("POST /application-system/company/applications/export-link/", {

@@ -17,16 +17,18 @@ import { Window } from "#ui/Window.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
 import { Outcomes } from "./Outcomes.tsx";
-import { templatesQuery, useRefreshAfterSending, useSendMessages } from "./queries.ts";
+import { templatesQuery, useIsSchool, useRefreshAfterSending, useSendMessages } from "./queries.ts";
 import { sample, texts } from "./texts.ts";
 
 export type Addressee = {
   id: string;
-  status: ApplicationStatus;
+  /** Where the screen shows it; schools have stages instead, which a message does not move. */
+  status?: ApplicationStatus;
   /** Known where one candidate is on the screen; the preview is written to it. */
   name?: string;
-  /** The offer's title, for the preview. */
+  /** The offer's title, for the preview, and the company that a school recruits for. */
   job?: string;
+  company?: string;
 };
 
 type Props = {
@@ -45,8 +47,9 @@ const templateFor: Partial<Record<ApplicationStatus, string>> = { IV: "interview
 
 /** Writes to one candidate or to hundreds: a template or a free text, seen as it will be read, and the status that goes with it. */
 export const MessageWindow = ({ applications, status: proposed, onClose, onSent }: Props) => {
+  const isSchool = useIsSchool();
   const formRef = useRef<HTMLFormElement>(null);
-  const { data, isError, refetch } = useQuery(templatesQuery);
+  const { data, isError, refetch } = useQuery(templatesQuery(isSchool));
   const send = useSendMessages();
   const refresh = useRefreshAfterSending();
   const [template, setTemplate] = useState(() => (proposed && templateFor[proposed]) ?? "");
@@ -66,7 +69,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
     prenom: firstName,
     nom: others.join(" "),
     offre: first?.job ?? "le titre de l'offre",
-    entreprise: data?.company_name ?? "",
+    entreprise: first?.company ?? (isSchool ? "l'entreprise" : (data?.company_name ?? "")),
   };
   const isRefusal = status === "RJ";
   const refusal = isRefusal ? refusalParagraphs(reason || undefined, word) : [];
@@ -79,7 +82,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
   const choose = (id: string) => {
     setTemplate(id);
     setTyped({});
-    setStatus(usual[id] ?? proposed ?? "");
+    if (!isSchool) setStatus(usual[id] ?? proposed ?? "");
   };
   const finish = () => {
     refresh();
@@ -97,7 +100,9 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
         ...values,
         ...(template && { template }),
         ...(status && { status }),
-        expected_statuses: Object.fromEntries(applications.map((each) => [each.id, each.status])),
+        expected_statuses: Object.fromEntries(
+          applications.flatMap((each) => (each.status ? [[each.id, each.status]] : [])),
+        ),
         ...(isRefusal && { refusal_word: word, ...(reason && { refusal_reason: reason }) }),
       },
       {
@@ -134,13 +139,15 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
                 value={template}
                 onChange={(event) => choose(event.target.value)}
               />
-              <SelectField
-                label="Statut"
-                labels={offered}
-                empty="Ne pas le changer"
-                value={status}
-                onChange={(event) => setStatus(event.target.value as ApplicationStatus | "")}
-              />
+              {!isSchool && (
+                <SelectField
+                  label="Statut"
+                  labels={offered}
+                  empty="Ne pas le changer"
+                  value={status}
+                  onChange={(event) => setStatus(event.target.value as ApplicationStatus | "")}
+                />
+              )}
             </div>
             {isRefusal && (
               <>
@@ -173,7 +180,9 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
               <button type="button" className="button-quiet" onClick={onClose}>
                 Annuler
               </button>
-              <Link to="/platform/company/templates">Modifier les modèles</Link>
+              <Link to={isSchool ? "/platform/school/templates" : "/platform/company/templates"}>
+                Modifier les modèles
+              </Link>
             </div>
           </div>
           <LetterPreview

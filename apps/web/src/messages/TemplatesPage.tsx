@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
-import { templatesQuery } from "./queries.ts";
+import { templatesQuery, useIsSchool } from "./queries.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import { texts } from "./texts.ts";
 import "./messages.css";
@@ -15,8 +15,9 @@ export const meta = () => [{ title: "Modèles de messages — Passerelle" }];
 const newOne = "nouveau";
 
 export default function TemplatesPage() {
+  const isSchool = useIsSchool();
   const [params, setParams] = useSearchParams();
-  const { data, error, isError, isPending, refetch } = useQuery(templatesQuery);
+  const { data, error, isError, isPending, refetch } = useQuery(templatesQuery(isSchool));
   const dirty = useRef(false);
   const onDirty = useCallback((isDirty: boolean) => {
     dirty.current = isDirty;
@@ -51,7 +52,11 @@ export default function TemplatesPage() {
   );
   return (
     <div className="wide stack">
-      <Link to="/platform/company/candidates">← Recrutement</Link>
+      {isSchool ? (
+        <Link to="/platform/school/applications">← Candidatures</Link>
+      ) : (
+        <Link to="/platform/company/candidates">← Recrutement</Link>
+      )}
       <header>
         <h1 className="no-margin">Modèles de messages</h1>
         <p className="soft no-margin">

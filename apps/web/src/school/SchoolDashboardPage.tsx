@@ -1,5 +1,6 @@
 import type { listPostingsOfSchool } from "@passerelle/contract/school-postings";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { callPage } from "#platform/api.ts";
 import { formatDay, plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
@@ -38,7 +39,9 @@ export default function SchoolDashboardPage() {
         {data?.rows.map((posting) => (
           <li key={posting.id} className="card row between">
             <div>
-              <h2 className="no-margin">{posting.title}</h2>
+              <h2 className="no-margin">
+                <Link to={`/platform/school/offres/${posting.id}`}>{posting.title}</Link>
+              </h2>
               <p className="soft no-margin">
                 {[
                   posting.company_name,

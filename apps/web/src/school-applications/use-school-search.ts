@@ -1,0 +1,67 @@
+import { useTypedSearch } from "#ui/use-typed-search.ts";
+import type { Filters } from "./queries.ts";
+
+/** The filters of the panel by their name in the address. */
+export const names = {
+  posting_id: "offre",
+  stage: "etape",
+  seen: "vu",
+  contact: "contact",
+  from: "du",
+  to: "au",
+  city: "ville",
+  stars: "etoiles",
+  tag: "etiquette",
+} as const;
+
+/** What is searched, filtered and looked at, kept in the address. `postingId`: the offer of the screen, where it shows one alone. */
+export const useSchoolSearch = (postingId?: string) => {
+  const { params, setParams, typed, setTyped, search, set } = useTypedSearch();
+  const one = (name: keyof typeof names) => params.get(names[name]) ?? "";
+  const all = (name: keyof typeof names) => params.getAll(names[name]);
+  const filters: Filters = {
+    search,
+    posting_id: postingId ?? one("posting_id"),
+    stage: one("stage"),
+    seen: one("seen"),
+    contact: all("contact"),
+    from: one("from"),
+    to: one("to"),
+    city: all("city"),
+    stars: one("stars"),
+    tag: all("tag"),
+    sort: params.get("tri") === "note" ? "rated" : "",
+  };
+  const active =
+    Object.values(names).filter((name) => name !== "etape" && params.has(name)).length + Number(search !== "");
+  /** Every filter of the panel at once. */
+  const clear = () => {
+    setTyped("");
+    setParams(
+      (before) => {
+        for (const name of [...Object.values(names), "q"]) before.delete(name);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  /** Who withdrew is on no column: they are read in the list. */
+  const showWithdrawn = () =>
+    setParams((before) => {
+      before.delete("vue");
+      before.set(names.stage, "withdrawn");
+      return before;
+    });
+  return {
+    typed,
+    setTyped,
+    set,
+    clear,
+    showWithdrawn,
+    filters,
+    active,
+    isBoard: params.get("vue") === "tableau",
+    opened: params.get("candidature"),
+  };
+};
+export type SchoolSearch = ReturnType<typeof useSchoolSearch>;
