@@ -1,4 +1,4 @@
-import { demo, expect, logInAs, test, violationsOf } from "./people.ts";
+import { api, demo, expect, logInAs, test, violationsOf } from "./people.ts";
 
 const screens: [string, string, string?][] = [
   ["/", "Votre alternance commence ici"],
@@ -60,6 +60,9 @@ const screens: [string, string, string?][] = [
   ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
   ["/entretien/x", "Entretien"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
+  ["/platform/school/applications", "Candidatures", "ecole"],
+  ["/platform/school/applications?vue=tableau", "Candidatures", "ecole"],
+  ["/platform/school/templates", "Modèles de messages", "ecole"],
 ];
 
 for (const [path, heading, role] of screens) {
@@ -77,6 +80,19 @@ for (const [path, heading, role] of screens) {
     });
   }
 }
+
+test("a school's offer with its applications is accessible", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const school = await demo("ecole");
+  await logInAs(page, school);
+  const { postings } = await api("/application-system/school/applications/choices/", { token: school.access });
+  await page.goto(`/platform/school/offres/${postings[0].id}`);
+  await expect(page.getByRole("heading", { level: 1, name: postings[0].title })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Chargement" })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
 
 test("an offer opened over the list, and the form of a new one, are accessible", async ({ page }) => {
   await logInAs(page, await demo("candidat"));

@@ -13,6 +13,7 @@ import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
 import { seedRecruiting } from "./recruiting.ts";
 import { resumeText } from "./resumes.ts";
+import { seedSchoolSpace } from "./school-space.ts";
 import { seedWishes } from "./wishes.ts";
 
 /** One account for each role; everybody's password is the same. */
@@ -312,6 +313,7 @@ export const seedDemoWorld = async (product: Product) => {
     await given.applicant(profile, {}, text);
   }
 
+  await seedSchoolSpace(db, given, random, demoAccounts.école);
   await seedRecruiting(db, demoAccounts.entreprise);
   if (demoCompany) await seedMessages(db, demoCompany.companyId);
   // The demo company's five offers stay as they were made above.

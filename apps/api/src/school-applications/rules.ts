@@ -1,5 +1,5 @@
 import { schoolStage } from "@passerelle/contract/enumerations";
-import { schoolStageLabels } from "@passerelle/contract/labels";
+import { applicationStatusLabels, schoolStageLabels } from "@passerelle/contract/labels";
 import { countedAtMost, type SchoolFilters } from "@passerelle/contract/school-applications";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -39,5 +39,6 @@ export const presentCounts = (counts: Map<string, number>, stage?: SchoolFilters
 export const stageEventLabel = ({ from_status, to_status, to_stage, by }: StageEvent) => {
   if (!from_status) return "Candidature reçue";
   if (to_status === "WD") return by === "system" ? "Compte supprimé" : "Candidature retirée";
-  return to_stage ? schoolStageLabels[to_stage] : schoolStageLabels.new;
+  // What was noted before stages were.
+  return to_stage ? schoolStageLabels[to_stage] : applicationStatusLabels[to_status];
 };

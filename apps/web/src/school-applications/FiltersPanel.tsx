@@ -2,6 +2,7 @@ import { contactKindLabels, seenLabels } from "@passerelle/contract/labels";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
+import { isWide } from "#ui/is-wide.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { ChipsField } from "./ChipsField.tsx";
@@ -16,8 +17,6 @@ const starLabels = {
   "1": "1 étoile et plus",
   none: "Non notées",
 };
-
-const isWide = () => typeof window !== "undefined" && window.matchMedia("(min-width: 62rem)").matches;
 
 type Props = {
   search: SchoolSearch;

@@ -1,8 +1,10 @@
 import { postingStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import type { getPostingOverview } from "@passerelle/contract/school-applications";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { isWide } from "#ui/is-wide.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { DistributionTable } from "./DistributionTable.tsx";
 
@@ -25,6 +27,7 @@ const Words = ({ title, words }: { title: string; words: string[] }) =>
 /** The offer at the head of its page (specification 2 §2): what it says, who wrote it, where it is shown. */
 export const OfferHeader = ({ overview }: { overview: Output<typeof getPostingOverview> }) => {
   const { posting, is_online, distribution, unseen } = overview;
+  const [isOpen, setIsOpen] = useState(isWide);
   const active = posting.jobboards.filter((board) => board.active).length;
   const terms: [string, string][] = [
     ["Contrat", posting.contract_types.join(", ")],
@@ -84,7 +87,7 @@ export const OfferHeader = ({ overview }: { overview: Output<typeof getPostingOv
         <Words title="Compétences souhaitées" words={posting.desired_skills} />
         <Words title="Compétences à acquérir" words={posting.to_be_acquired_skills} />
       </dl>
-      <details className="distribution">
+      <details className="distribution" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           Diffusion{"\u00a0"}: {is_online ? "en ligne sur Passerelle" : "hors ligne"}
           {active > 0 && `, ${plural(active, "support activé", "supports activés")}`}
