@@ -14,7 +14,10 @@ type Found = Omit<SchoolFilters, "stage">;
 export const readBoard = async (ctx: Context, query: Found) => {
   const filters = await filtersOf(ctx, query as SchoolFilters);
   const { stages, ...counts } = presentCounts(await countByStage(ctx.db, filters, schoolStage.options));
-  const rows = await newestByStage(ctx.db, filters, schoolStage.options, cards);
+  const rows = await newestByStage(ctx.db, filters, schoolStage.options, {
+    limit: cards,
+    isLittle: counts.is_exact && counts.count < 1000,
+  });
   const columns = await Promise.all(
     stages.map(async (one) => ({
       ...one,
