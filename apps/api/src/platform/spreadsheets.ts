@@ -77,7 +77,7 @@ export const spreadsheet = (
 ): Readable => (format === "csv" ? Readable.from(csvOf(names, rows)) : xlsxOf(title, names, rows));
 
 /** What a file of rows is made of: its columns, and the next rows after one of them, newest first. */
-export type Sheet<Row extends { id: string }> = {
+type Sheet<Row extends { id: string }> = {
   title: string;
   columns: [string, (row: Row) => Cell][];
   next: (after: string | null, limit: number) => Promise<Row[]>;

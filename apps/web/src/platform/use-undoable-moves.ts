@@ -4,7 +4,7 @@ import { showToast } from "./toasts.ts";
 import { showUndo } from "./undo-toast.tsx";
 
 type Words = { changed: string; undone: string; failed: string };
-export type Move<Place extends string> = { id: string; from: Place; to: Place; isUndo?: boolean };
+type Move<Place extends string> = { id: string; from: Place; to: Place; isUndo?: boolean };
 
 type OneAtATime<Place extends string> = {
   /** Everything that shows what moves. */
