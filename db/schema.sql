@@ -147,6 +147,7 @@ create table applications (
   company_id uuid,
   rating numeric(3,2),
   invitation text,
+  is_given boolean not null generated always as (((invitation IS NULL) OR (invitation = 'accepted'::text))) stored,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -175,7 +176,7 @@ CREATE UNIQUE INDEX applications_once_per_job ON public.applications USING btree
 CREATE UNIQUE INDEX applications_once_per_posting ON public.applications USING btree (posting_id, applicant_id);
 CREATE INDEX applications_posting ON public.applications USING btree (posting_id, created_at DESC, id DESC);
 CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
-CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE (status = 'PD'::text);
+CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE ((status = 'PD'::text) AND is_given);
 
 create table apply_clicks (
   offer_id uuid not null,

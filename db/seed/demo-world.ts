@@ -82,7 +82,7 @@ const pauseAsFull = async (db: Db, jobId: string, paused_at: string) => {
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("job_id", "=", jobId)
-    .where((eb) => eb.or([eb("invitation", "is", null), eb("invitation", "=", "accepted")]))
+    .where("is_given", "=", true)
     .executeTakeFirstOrThrow();
   await db.updateTable("company_jobs").set({ max_applications: count, paused_at }).where("id", "=", jobId).execute();
 };

@@ -140,8 +140,6 @@ const ownApplications = (db: Db, filters: OwnFilters) => {
 };
 
 const invitation = sql<Invitation | null>`a.invitation`;
-/** Whether the candidate has given their contact data and CV: by applying, or by accepting what the company proposed. */
-export const contactIsGiven = sql<boolean>`(a.invitation is null or a.invitation = 'accepted')`;
 
 export const ownColumns = (now: Date) =>
   [

@@ -98,7 +98,7 @@ const excerptOf = (words: Word[]) =>
 
 const linksWith = (companyId: string) => sql`
   left join lateral (
-    select coalesce(bool_or(a.origin = 'applied' or a.invitation = 'accepted'), false) as has_applied,
+    select coalesce(bool_or(a.is_given), false) as has_applied,
       coalesce(bool_or(a.origin = 'linked'), false) as was_contacted
     from applications a join company_jobs j on j.id = a.job_id
     where a.applicant_id = c.account_id and j.company_id = ${companyId}) l on true`;

@@ -80,7 +80,7 @@ const cardColumns = sql`
   case when not sp.hide_salary then sp.salary_min end as salary_min,
   case when not sp.hide_salary then sp.salary_max end as salary_max,
   sp.salary_period,
-  case p.kind when 'company' then (select count(*) from applications a where a.job_id = p.offer_id and (a.invitation is null or a.invitation = 'accepted'))
+  case p.kind when 'company' then (select count(*) from applications a where a.job_id = p.offer_id and a.is_given)
     when 'school' then (select count(*) from applications a where a.posting_id = p.offer_id) end as applications_count,
   ar.applications as asked, ar.answered, ar.median_days`;
 const cardTables = sql`
