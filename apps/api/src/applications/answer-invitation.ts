@@ -1,9 +1,10 @@
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
+import { findSendableProfile } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
 import { presentOwn } from "./present.ts";
-import { findSendableProfile, lockApplication } from "./store.ts";
+import { lockApplication } from "./store.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** The candidate answers, once, an offer that a company proposed. Declining needs neither a CV nor an offer that is still on screen. */

@@ -4,11 +4,12 @@ import type { Context } from "#platform/context.ts";
 import { sendMail, sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
+import { findOpenJob, findRecruiters, findSendableProfile, insertApplication } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
 import { lockPendingInvitation } from "./invitations-store.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findOpenJob, findRecruiters, findSendableProfile, insertApplication, insertEvents } from "./store.ts";
+import { insertEvents } from "./store.ts";
 
 /**
  * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this

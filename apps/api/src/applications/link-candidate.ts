@@ -2,9 +2,10 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { findOpenJob } from "./applying-store.ts";
 import { countInvitationsSince, findLink, findLookingCandidate, insertInvitation } from "./invitations-store.ts";
 import { offerProposed } from "./mails.ts";
-import { addressesOf, findOpenJob, insertEvents } from "./store.ts";
+import { addressesOf, insertEvents } from "./store.ts";
 
 const day = 86_400_000;
 /** A company asks so many candidates a day at most: an invitation is meant for somebody. */

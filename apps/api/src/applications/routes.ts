@@ -12,13 +12,13 @@ import { linkCandidate } from "./link-candidate.ts";
 import { listReceived } from "./list-received.ts";
 import { moveReceived, selectReceived } from "./move-received.ts";
 import { addNote, changeNote, deleteNote } from "./notes.ts";
+import { countOwnByStatus, offersAppliedTo, pageOfOwnApplications, pageOfSchoolApplications } from "./own-store.ts";
 import { presentOwn, presentSchoolApplication } from "./present.ts";
 import { rateApplication } from "./rate-application.ts";
 import { readApplication } from "./read-application.ts";
 import { readBoard, readColumn } from "./read-board.ts";
 import { readSheet } from "./read-sheet.ts";
 import { sumByGroup } from "./rules.ts";
-import { countOwnByStatus, offersAppliedTo, pageOfOwnApplications, pageOfSchoolApplications } from "./store.ts";
 
 export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));

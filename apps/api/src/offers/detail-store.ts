@@ -1,7 +1,7 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import type { AnswersKept } from "./search-store.ts";
+import type { AnswersKept } from "./cards-store.ts";
 
 export type DetailRow = {
   id: string;
