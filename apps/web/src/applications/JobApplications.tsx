@@ -1,11 +1,12 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { listTones } from "./badges.ts";
 import type { SheetSections } from "./CandidateSheetWindow.tsx";
 import { jobStatuses } from "./candidate.ts";
@@ -19,7 +20,7 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 
 /** What one offer received (specification 2 §2, applications for one offer). `sheetSections`: more to show on a candidate's sheet. */
 export const JobApplications = ({ sheetSections }: { sheetSections?: SheetSections }) => {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const jobId = params.get("job") ?? "";
   const opened = params.get("candidature");
   const list = useInfiniteQuery({
@@ -29,15 +30,7 @@ export const JobApplications = ({ sheetSections }: { sheetSections?: SheetSectio
   const [first] = list.data?.pages ?? [];
   const job = first?.jobs.find(({ id }) => id === jobId);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
-  const open = (id: string | null, replace = false) =>
-    setParams(
-      (before) => {
-        if (id) before.set("candidature", id);
-        else before.delete("candidature");
-        return before;
-      },
-      { replace, preventScrollReset: true },
-    );
+  const open = (id: string | null, replace = false) => set({ candidature: id }, { replace });
 
   if (!isId(jobId) || (first && !job)) {
     return (

@@ -59,10 +59,10 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         <div className="row">
           <ExportButtons filters={isBoard ? { ...filters, status: "" } : filters} />
           <fieldset className="view-switch" aria-label="Présentation">
-            <button type="button" aria-pressed={!isBoard} onClick={() => set("vue", null)}>
+            <button type="button" aria-pressed={!isBoard} onClick={() => set({ vue: null })}>
               Liste
             </button>
-            <button type="button" aria-pressed={isBoard} onClick={() => set("vue", "tableau")}>
+            <button type="button" aria-pressed={isBoard} onClick={() => set({ vue: "tableau" })}>
               Tableau
             </button>
           </fieldset>
@@ -72,7 +72,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         <Suspense fallback={<Skeletons count={2} height={240} />}>
           <ReceivedBoard
             filters={{ search: words, job_id }}
-            onOpen={(id) => set("candidature", id)}
+            onOpen={(id) => set({ candidature: id })}
             onWithdrawn={() => search.showWithdrawn()}
           />
         </Suspense>
@@ -81,7 +81,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         <ReceivedList
           key={JSON.stringify(filters)}
           filters={filters}
-          onOpen={(id) => set("candidature", id)}
+          onOpen={(id) => set({ candidature: id })}
           bulkActions={bulkActions}
           cardActions={cardActions}
         />
@@ -94,8 +94,8 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
             count={isBoard ? order.length : (first?.count ?? 0)}
             onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
             statuses={recruitmentStatuses}
-            onOpen={(id) => set("candidature", id, true)}
-            onClose={() => set("candidature", null)}
+            onOpen={(id) => set({ candidature: id }, { replace: true })}
+            onClose={() => set({ candidature: null })}
             sections={sheetSections}
           />
         </Suspense>

@@ -25,7 +25,7 @@ export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, s
         labels={applicationStatusLabels}
         empty="Tous les statuts"
         value={filters.status}
-        onChange={(event) => set("statut", event.target.value)}
+        onChange={(event) => set({ statut: event.target.value })}
       />
     )}
     <SelectField
@@ -33,7 +33,7 @@ export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, s
       labels={Object.fromEntries(jobs.map((job) => [job.id, `${job.title} (${job.applications_count})`]))}
       empty="Toutes les offres"
       value={filters.job_id}
-      onChange={(event) => set("offre", event.target.value)}
+      onChange={(event) => set({ offre: event.target.value })}
     />
     {!isBoard && (
       <SelectField
@@ -41,7 +41,7 @@ export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, s
         labels={{ note: "Mieux notées" }}
         empty="Plus récentes"
         value={filters.sort === "rated" ? "note" : ""}
-        onChange={(event) => set("tri", event.target.value)}
+        onChange={(event) => set({ tri: event.target.value })}
       />
     )}
   </search>
