@@ -5,10 +5,10 @@ import { nameOf } from "./use-answering.ts";
 
 const days = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
 
-type Props = { application: WaitingApplication; resumeUrl: string | null; preview: ReactNode };
+type Props = { application: WaitingApplication; preview: ReactNode };
 
 /** Who applied, for what, since when; the CV is beside it. */
-export const WaitingCard = ({ application, resumeUrl, preview }: Props) => {
+export const WaitingCard = ({ application, preview }: Props) => {
   const { applicant, job, created_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const { id } = application;
@@ -51,13 +51,6 @@ export const WaitingCard = ({ application, resumeUrl, preview }: Props) => {
               {skill}
             </span>
           ))}
-        </p>
-      )}
-      {resumeUrl && (
-        <p className="no-margin">
-          <a href={resumeUrl} download>
-            Ouvrir le CV ({applicant.resume_name})
-          </a>
         </p>
       )}
       {preview}
