@@ -1,6 +1,6 @@
 import type { WaitingApplication } from "@passerelle/contract/answers";
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatDay, plural } from "#platform/formats.ts";
+import { formatDay, formatExperience, plural } from "#platform/formats.ts";
 import { nameOf } from "./use-answering.ts";
 
 const days = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
@@ -21,7 +21,7 @@ export const WaitingCard = ({ application, preview }: Props) => {
     ["Offre", [job.title, job.city].filter(Boolean).join(" · ")],
     ["Reçue", waited < 1 ? "Aujourd'hui" : `Il y a ${plural(waited, "jour", "jours")}`],
     ["Formation", applicant.current_education],
-    ["Expérience", applicant.experience_years === null ? "" : plural(applicant.experience_years, "an", "ans")],
+    ["Expérience", formatExperience(applicant.experience_years)],
     ["Disponible", applicant.availability_date ? `Le ${formatDay(applicant.availability_date)}` : ""],
     ["Cherche à", applicant.desired_city],
   ].filter(([, value]) => value);
