@@ -275,6 +275,24 @@ test("the applications of one offer are counted, set and opened", async ({ page 
   await expect(page.getByRole("dialog", { name: "Noé Faure" }).getByText("CAP")).not.toHaveCount(0);
 });
 
+test("the applications of one offer are ticked and moved together, and written to, as on the recruitment screen", async ({
+  page,
+}) => {
+  const { recruiter } = await recruiting(2);
+  await logInAs(page, recruiter);
+  await page.goto(`/platform/company/applications?job=${recruiter.jobs[0]?.id}`);
+  await page.getByLabel("Tout sélectionner (2 affichées)").check();
+  const bar = page.getByRole("region", { name: "Actions groupées" });
+  await expect(bar.getByText("2 candidatures sélectionnées")).toBeVisible();
+  await expect(bar.getByRole("button", { name: /^Refuser/ })).toBeVisible();
+  await expect(bar.getByRole("button", { name: /^Écrire/ })).toBeVisible();
+  await expectNoViolation(page);
+  await bar.getByLabel("Nouveau statut").selectOption("RV");
+  await bar.getByRole("button", { name: "Appliquer" }).click();
+  await expect(page.getByText("En cours d'examen : 2")).toBeVisible();
+  expect((await received(recruiter)).map(({ status }) => status)).toEqual(["RV", "RV"]);
+});
+
 test("a candidate without experience is not told as having 0 year of it", async ({ page }) => {
   const recruiter = await company("Luthier");
   for (const experience_years of [0, 3]) {

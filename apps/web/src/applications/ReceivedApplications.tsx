@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
-import { Skeletons } from "#ui/states.tsx";
-import type { BulkActions } from "./BulkBar.tsx";
-import type { SheetSections } from "./CandidateSheetWindow.tsx";
+import { EmptyState, Skeletons } from "#ui/states.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
-import { type CardActions, ReceivedList } from "./ReceivedList.tsx";
+import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
 import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
 import { boardQuery, receivedQuery } from "./received-queries.ts";
 import { useReceivedSearch } from "./use-received-search.ts";
@@ -19,17 +18,8 @@ import "./received.css";
 const ReceivedBoard = lazy(() => import("./ReceivedBoard.tsx"));
 const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 
-type Props = {
-  /** More to do with one, on its card. */
-  cardActions?: CardActions;
-  /** More to do with the applications that are ticked. */
-  bulkActions?: BulkActions;
-  /** More to show on the candidate's sheet, after the profile. */
-  sheetSections?: SheetSections;
-};
-
 /** What the company received: searched, filtered, read as a list or a board, moved, opened, exported (specification 2 §2). */
-export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: Props) => {
+export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: RecruitingActions) => {
   const search = useReceivedSearch();
   const { filters, isBoard, opened, set } = search;
   const { search: words, job_id } = filters;
@@ -81,6 +71,18 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         <ReceivedList
           key={JSON.stringify(filters)}
           filters={filters}
+          statuses={recruitmentStatuses}
+          empty={
+            <EmptyState
+              title={
+                words || filters.status || job_id
+                  ? "Aucune candidature ne correspond."
+                  : "Aucune candidature pour l'instant."
+              }
+            >
+              <Link to="/platform/company/offers">Voir mes offres</Link>
+            </EmptyState>
+          }
           onOpen={(id) => set({ candidature: id })}
           bulkActions={bulkActions}
           cardActions={cardActions}
