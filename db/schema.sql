@@ -156,7 +156,7 @@ create table applications (
   FOREIGN KEY (posting_id) REFERENCES school_postings(id),
   FOREIGN KEY (resume_id) REFERENCES files(id),
   CHECK (((posting_id IS NULL) = (stage IS NULL))),
-  CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text]))),
+  CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
   CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
   CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
   CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text]))),

@@ -11,6 +11,7 @@ import { withdraw } from "./withdraw.ts";
 export const answerInvitation = async (ctx: Context, id: string, answer: "accepted" | "declined") => {
   const application = await lockApplication(ctx.db, id, { applicantId: ctx.user.id });
   if (!application?.invitation) throw new Refusal("not-found");
+  if (application.invitation === "cancelled") throw new Refusal("invitation-cancelled");
   if (application.invitation !== "pending") throw new Refusal("invitation-answered");
   if (answer === "declined") {
     await withdraw(ctx, id);

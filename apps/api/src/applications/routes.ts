@@ -4,6 +4,7 @@ import type { Mount } from "#platform/http.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { applyToPosting } from "./apply-to-posting.ts";
+import { cancelInvitation } from "./cancel-invitation.ts";
 import { changeApplicationStatus } from "./change-status.ts";
 import { downloadExport, exportLink } from "./export-applications.ts";
 import { followExternal } from "./follow-external.ts";
@@ -27,6 +28,7 @@ export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
   mount(contract.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
+  mount(contract.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id));
   mount(contract.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
   mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));

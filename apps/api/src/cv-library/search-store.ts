@@ -1,3 +1,4 @@
+import type { Invitation } from "@passerelle/contract/applications";
 import type { Domain, Level } from "@passerelle/contract/enumerations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
@@ -159,7 +160,7 @@ export const findCandidate = async (db: Db, profileId: string, words: Word[], co
   return rows[0];
 };
 
-export type ProposableJob = { id: string; title: string; link: "applied" | "pending" | "accepted" | "declined" | null };
+export type ProposableJob = { id: string; title: string; link: "applied" | Invitation | null };
 
 /** The offers of a company that are on screen, the newest first, and what ties each to the candidate. */
 export const jobsToPropose = async (db: Db, companyId: string, profileId: string, now: Date) => {

@@ -1,3 +1,4 @@
+import type { Invitation } from "@passerelle/contract/applications";
 import type { Deadline } from "@passerelle/contract/deadlines";
 import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { eventLabel as statusLabel } from "#applications/rules.ts";
@@ -79,12 +80,13 @@ type Happened = {
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   stage: SchoolStage | null;
+  invitation: Invitation | null;
   interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | null;
   interview_at: string | null;
 };
 
 /** What the timeline says of an event. */
-export const eventLabel = ({ by, from_status, to_status, stage, interview, interview_at }: Happened) => {
+export const eventLabel = ({ interview, interview_at, ...event }: Happened) => {
   const labels = {
     proposed: "Créneaux d'entretien proposés",
     confirmed: "Entretien confirmé",
@@ -93,5 +95,5 @@ export const eventLabel = ({ by, from_status, to_status, stage, interview, inter
     cancelled: "Entretien annulé",
   };
   if (interview) return interview_at ? `${labels[interview]} : ${parisMoment(interview_at)}` : labels[interview];
-  return statusLabel({ by, from_status, to_status, stage });
+  return statusLabel(event);
 };

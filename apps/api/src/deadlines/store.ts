@@ -1,3 +1,4 @@
+import type { Invitation } from "@passerelle/contract/applications";
 import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
@@ -37,11 +38,12 @@ export const findRecentEvents = async (db: Db, applicantId: string, limit: numbe
     interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | null;
     interview_at: string | null;
     stage: SchoolStage | null;
+    invitation: Invitation | null;
     application_id: string;
     title: string;
     organisation: string;
   }>`
-    select e.id, e.at, e.by, e.from_status, e.to_status, e.interview, e.interview_at, a.stage, a.id as application_id,
+    select e.id, e.at, e.by, e.from_status, e.to_status, e.interview, e.interview_at, a.stage, a.invitation, a.id as application_id,
       a.offer_snapshot ->> 'title' as title, a.offer_snapshot ->> 'organisation' as organisation
     from applications a cross join lateral (
       select id, application_id, at, actor_role as by, from_status, to_status, null as interview, null::timestamptz as interview_at

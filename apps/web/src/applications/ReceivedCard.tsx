@@ -2,6 +2,7 @@ import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReactNode } from "react";
 import { formatDay, formatExperience, plural } from "#platform/formats.ts";
+import { CancelInvitation } from "./CancelInvitation.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { InvitationNote } from "./InvitationNote.tsx";
 import { Stars } from "./Stars.tsx";
@@ -73,6 +74,7 @@ export const ReceivedCard = ({ application, statuses, onOpen, before, actions }:
           </p>
         )}
       </div>
+      <CancelInvitation application={application} />
       {isMovable(application) && (
         <div className="stack tight">
           <StatusSelect application={application} statuses={statuses} />
