@@ -1,6 +1,7 @@
 import type { WaitingApplication } from "@passerelle/contract/answers";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatDay, formatExperience, plural } from "#platform/formats.ts";
+import { Terms } from "#ui/Terms.tsx";
 import { nameOf } from "./use-answering.ts";
 
 const days = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
@@ -17,14 +18,14 @@ export const WaitingCard = ({ application, preview }: Props) => {
     heading.current?.focus();
   }, [id]);
   const waited = days(created_at);
-  const facts = [
+  const facts: [string, string][] = [
     ["Offre", [job.title, job.city].filter(Boolean).join(" · ")],
     ["Reçue", waited < 1 ? "Aujourd'hui" : `Il y a ${plural(waited, "jour", "jours")}`],
     ["Formation", applicant.current_education],
     ["Expérience", formatExperience(applicant.experience_years)],
     ["Disponible", applicant.availability_date ? `Le ${formatDay(applicant.availability_date)}` : ""],
     ["Cherche à", applicant.desired_city],
-  ].filter(([, value]) => value);
+  ];
   return (
     <article className="card stack" aria-labelledby="candidate">
       <header>
@@ -36,14 +37,7 @@ export const WaitingCard = ({ application, preview }: Props) => {
           {applicant.email && <a href={`mailto:${applicant.email}`}>{applicant.email}</a>}
         </p>
       </header>
-      <dl className="terms">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms terms={facts} />
       {applicant.skills.length > 0 && (
         <p className="row no-margin">
           {applicant.skills.map((skill) => (

@@ -1,6 +1,7 @@
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
 import { formatDay, formatExperience } from "#platform/formats.ts";
+import { Terms } from "#ui/Terms.tsx";
 
 const Link = ({ to, children }: { to: string; children: string }) =>
   to && (
@@ -34,16 +35,7 @@ export const CandidateProfile = ({ sheet }: { sheet: CandidateSheet }) => {
         {applicant.email && <a href={`mailto:${applicant.email}`}>{applicant.email}</a>}
         {applicant.phone && <a href={`tel:${applicant.phone.replace(/[^\d+]/g, "")}`}>{applicant.phone}</a>}
       </p>
-      <dl className="terms">
-        {terms
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Terms terms={terms} />
       {applicant.skills.length > 0 && (
         <p className="row no-margin">
           {applicant.skills.map(({ name }) => (

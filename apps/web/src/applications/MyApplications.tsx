@@ -4,15 +4,16 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
 import { useTypedSearch } from "#ui/use-address.ts";
 import { ApplicationModal } from "./ApplicationModal.tsx";
 import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
 import { MyApplicationCard } from "./MyApplicationCard.tsx";
 import { figuresQuery, myApplicationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { ViewSwitch } from "./ViewSwitch.tsx";
 import "./board.css";
 
 // An interview is an interview to whoever applied, whichever of its two codes the recruiter set.
@@ -45,13 +46,7 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
         <Figure label="Refusées" value={figures?.refused ?? 0} />
       </div>
       <div className="grid-2">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Poste ou entreprise"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField placeholder="Poste ou entreprise" value={typed} onType={setTyped} />
         <SelectField
           label="Statut"
           labels={filterLabels}
@@ -71,16 +66,7 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
           )}
         </EmptyState>
       )}
-      {applications.length > 0 && (
-        <fieldset className="view-switch" aria-label="Présentation">
-          <button type="button" aria-pressed={!isBoard} onClick={() => set({ vue: null })}>
-            Liste
-          </button>
-          <button type="button" aria-pressed={isBoard} onClick={() => set({ vue: "tableau" })}>
-            Tableau
-          </button>
-        </fieldset>
-      )}
+      {applications.length > 0 && <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />}
       {isBoard && applications.length > 0 ? (
         <ApplicationsBoard applications={applications} onOpen={(id) => set({ candidature: id })} />
       ) : (

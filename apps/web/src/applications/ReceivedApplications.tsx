@@ -1,9 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { EmptyState, Skeletons } from "#ui/states.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
@@ -12,6 +10,8 @@ import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
 import { boardQuery, receivedQuery } from "./received-queries.ts";
 import { useReceivedSearch } from "./use-received-search.ts";
 import "./board.css";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
+import { ViewSwitch } from "./ViewSwitch.tsx";
 import "./received.css";
 
 // What moves cards, and what opens a candidate, come when they are wanted.
@@ -32,13 +32,8 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
     : (list.data?.pages.flatMap(({ applications }) => applications) ?? []);
   const error = isBoard ? board.error : list.error;
 
-  if (error instanceof ApiError && error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour recevoir des candidatures.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(error, "pour recevoir des candidatures.");
+  if (noProfile) return noProfile;
   return (
     <div className="stack">
       <ReceivedToolbar search={search} jobs={shown?.jobs ?? []} />
@@ -48,14 +43,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         </p>
         <div className="row">
           <ExportButtons filters={isBoard ? { ...filters, status: "" } : filters} />
-          <fieldset className="view-switch" aria-label="Présentation">
-            <button type="button" aria-pressed={!isBoard} onClick={() => set({ vue: null })}>
-              Liste
-            </button>
-            <button type="button" aria-pressed={isBoard} onClick={() => set({ vue: "tableau" })}>
-              Tableau
-            </button>
-          </fieldset>
+          <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
         </div>
       </div>
       {isBoard ? (

@@ -1,6 +1,6 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { TextField } from "#ui/TextField.tsx";
 import type { useReceivedSearch } from "./use-received-search.ts";
 
 type Props = {
@@ -11,14 +11,7 @@ type Props = {
 /** What is searched, which status, which offer, in which order; on the board each status has its own column. */
 export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, set }, jobs }: Props) => (
   <search className="grid-4 received-filters">
-    <TextField
-      label="Rechercher"
-      type="search"
-      placeholder="Nom ou poste"
-      maxLength={200}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <SearchField placeholder="Nom ou poste" value={typed} onType={setTyped} />
     {!isBoard && (
       <SelectField
         label="Statut"

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
 import { useTypedSearch } from "#ui/use-address.ts";
 import { PlanWindow } from "./PlanWindow.tsx";
 import { customersPerPage, customersQuery } from "./queries.ts";
@@ -64,7 +64,7 @@ export default function CustomersPage() {
     <div className="stack">
       <h2 className="no-margin">Entreprises</h2>
       <div className="grid-2">
-        <TextField label="Rechercher" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <SearchField value={typed} onType={setTyped} />
         <SelectField
           label="Formule"
           labels={planLabels}

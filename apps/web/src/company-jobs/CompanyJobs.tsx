@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
 import { useTypedSearch } from "#ui/use-address.ts";
 import { CompanyJobCard } from "./CompanyJobCard.tsx";
 import { FillJobWindow } from "./FillJobWindow.tsx";
@@ -75,13 +75,7 @@ export const CompanyJobs = ({ cardActions }: Props) => {
         <Figure label="Candidatures" value={figures?.applications ?? 0} />
       </div>
       <search className="grid-3 job-filters">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Titre ou ville"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField placeholder="Titre ou ville" value={typed} onType={setTyped} />
         <SelectField
           label="État"
           labels={stateLabels}

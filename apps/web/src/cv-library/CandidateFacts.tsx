@@ -2,6 +2,7 @@ import type { LibraryCandidate } from "@passerelle/contract/cv-library";
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { formatDay, formatExperience } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { Terms } from "#ui/Terms.tsx";
 
 /** Who has applied to the company already, and whom it has asked. */
 export const CandidateMarks = ({ candidate }: { candidate: LibraryCandidate }) => (
@@ -21,16 +22,5 @@ export const CandidateFacts = ({ candidate }: { candidate: LibraryCandidate }) =
     Durée: durationLabels[candidate.desired_duration],
     Expérience: formatExperience(candidate.experience_years),
   };
-  return (
-    <dl className="candidate-facts small">
-      {Object.entries(facts)
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <Terms terms={Object.entries(facts)} className="candidate-facts small" />;
 };

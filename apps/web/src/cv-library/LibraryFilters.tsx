@@ -1,6 +1,7 @@
 import { domainGroupLabels, levelLabels } from "@passerelle/contract/labels";
 import { type ReactNode, useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useTyped } from "#ui/use-address.ts";
@@ -32,14 +33,7 @@ export const LibraryFilters = ({ filters, onChange, placeField }: Props) => {
   return (
     <search className="stack">
       <div className="grid-4 library-filters">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Métier, compétence, mot du CV"
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <SearchField placeholder="Métier, compétence, mot du CV" value={text} onType={setText} />
         <SelectField
           label="Domaine"
           labels={domainGroupLabels}

@@ -1,11 +1,10 @@
 import type { CompanyInterview } from "@passerelle/contract/interviews";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { ApiError } from "#platform/api.ts";
 import { formatLongDay } from "#platform/formats.ts";
 import { CheckField } from "#ui/CheckField.tsx";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { CompanyInterviewCard } from "./CompanyInterviewCard.tsx";
@@ -41,13 +40,8 @@ export default function CompanyInterviewsPage() {
   const list = useInfiniteQuery(interviewsQuery(when, mine));
   const { data: figures } = useQuery(interviewFiguresQuery(mine));
   const interviews = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  if (list.error instanceof ApiError && list.error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour proposer des entretiens.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(list.error, "pour proposer des entretiens.");
+  if (noProfile) return noProfile;
   return (
     <div className="wide stack">
       <h1 className="no-margin">Entretiens</h1>
