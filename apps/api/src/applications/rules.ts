@@ -83,7 +83,8 @@ export const schoolLabel = (status: ApplicationStatus, stage: SchoolStage): Scho
 export const labelFor = (status: ApplicationStatus, stage: SchoolStage | null) =>
   stage ? schoolLabel(status, stage) : applicationStatusLabels[status];
 
-type Event = {
+/** What happened to an application, as it is told. */
+export type ApplicationEvent = {
   by: "applicant" | "recruiter" | "system";
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
@@ -92,7 +93,7 @@ type Event = {
 };
 
 /** What an event is called: the first one is the candidate's, or the company's that proposed its offer; one that moves nothing accepts. */
-export const eventLabel = ({ by, from_status, to_status, stage, invitation }: Event) => {
+export const eventLabel = ({ by, from_status, to_status, stage, invitation }: ApplicationEvent) => {
   if (!from_status) return by === "recruiter" ? "Offre proposée" : "Candidature envoyée";
   if (to_status === "WD" && invitation === "declined") return "Proposition déclinée";
   if (to_status === "WD" && invitation === "cancelled") return "Proposition annulée";

@@ -1,7 +1,6 @@
-import type { Invitation } from "@passerelle/contract/applications";
 import type { Deadline } from "@passerelle/contract/deadlines";
-import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
-import { eventLabel as statusLabel } from "#applications/rules.ts";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { type ApplicationEvent, eventLabel as statusLabel } from "#applications/rules.ts";
 import { parisDay, parisMoment } from "#platform/paris.ts";
 
 /** An application with all the dates that it knows. */
@@ -75,12 +74,8 @@ export const deadlinesOf = (applications: Dated[], now: Date): Deadline[] => {
     .map(({ day: _, ...deadline }) => deadline);
 };
 
-type Happened = {
-  by: "applicant" | "recruiter" | "system";
-  from_status: ApplicationStatus | null;
-  to_status: ApplicationStatus;
-  stage: SchoolStage | null;
-  invitation: Invitation | null;
+export type Happened = ApplicationEvent & {
+  /** What happened to an interview; null for a change of the application's status. */
   interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | null;
   interview_at: string | null;
 };
