@@ -149,6 +149,7 @@ create table applications (
   company_id uuid,
   rating numeric(3,2),
   invitation text,
+  is_given boolean not null generated always as (((invitation IS NULL) OR (invitation = 'accepted'::text))) stored,
   school_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -159,7 +160,7 @@ create table applications (
   FOREIGN KEY (resume_id) REFERENCES files(id),
   FOREIGN KEY (school_id) REFERENCES schools(id),
   CHECK (((posting_id IS NULL) = (stage IS NULL))),
-  CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text]))),
+  CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
   CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
   CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
   CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text]))),
@@ -182,7 +183,7 @@ CREATE INDEX applications_posting_stage ON public.applications USING btree (post
 CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
 CREATE INDEX applications_school ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_stage ON public.applications USING btree (school_id, stage, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
-CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE (status = 'PD'::text);
+CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE ((status = 'PD'::text) AND is_given);
 
 create table apply_clicks (
   offer_id uuid not null,

@@ -286,6 +286,19 @@ test("the search waits for the typing to end and stays in the address, with the 
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
+test("the field of the search follows the back button, as the list does", async ({ page }) => {
+  await logInAs(page, await company("Luthier", "Sellier"));
+  await page.goto("/platform/company/offers?q=luthier");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByLabel("État").selectOption("Actives");
+  await page.getByLabel("Rechercher").fill("");
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByLabel("Rechercher")).toHaveValue("luthier");
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
 test("the keyboard alone opens the menu, edits an offer, and comes back to where it was", async ({ page }) => {
   await logInAs(page, await company("Forgeron"));
   await page.goto("/platform/company/offers");

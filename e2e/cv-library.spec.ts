@@ -127,6 +127,38 @@ test("a candidate declines, once it is confirmed, and the company reads it", asy
   await expect(page.getByRole("article")).toContainText("A décliné votre proposition");
 });
 
+test("a company takes back what it proposed, once it is confirmed, and the candidate reads it", async ({
+  page,
+  browser,
+}) => {
+  const recruiter = await company("Apprenti luthier");
+  const candidate = await applicantWith();
+  const [job] = recruiter.jobs;
+  await propose(recruiter, candidate, job as { id: string });
+  await logInAs(page, recruiter);
+  await page.goto("/platform/company/candidates");
+  const card = page.getByRole("article");
+  await card.getByRole("button", { name: "Annuler la proposition à Noé Faure" }).click();
+  await expect(page.getByRole("alert")).toContainText("Noé Faure ne pourra plus l'accepter");
+  await page.getByRole("button", { name: "Garder la proposition" }).click();
+  await expect(card).toContainText("réponse attendue");
+
+  await page.getByRole("button", { name: "Noé Faure", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Noé Faure" });
+  await sheet.getByRole("button", { name: "Annuler la proposition à Noé Faure" }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Annuler la proposition", exact: true }).click();
+  await expect(page.getByText("La proposition est annulée.")).toBeVisible();
+  await expect(sheet.getByRole("listitem").filter({ hasText: "Proposition annulée" })).toContainText(recruiter.email);
+  await page.keyboard.press("Escape");
+  await expect(card).toContainText("Proposition annulée");
+
+  const own = await personPage(browser, candidate);
+  await own.goto("/platform/applicant/applications");
+  await expect(own.getByRole("article")).toContainText("Proposition annulée");
+  await expect(own.getByRole("button", { name: /^Accepter/ })).toHaveCount(0);
+});
+
 test("a company without a profile makes it first", async ({ page }) => {
   await logInAs(page, await account("company"));
   await page.goto(library);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { applicant, company, expect, logInAs, type Session, test, violationsOf } from "./people.ts";
+import { applicant, applicantWith, company, expect, logInAs, type Session, test, violationsOf } from "./people.ts";
 
 const list = "/platform/company/candidates";
 const board = `${list}?vue=tableau`;
@@ -273,6 +273,41 @@ test("the applications of one offer are counted, set and opened", async ({ page 
   await expectNoViolation(page);
   await page.getByRole("button", { name: "Noé Faure", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Noé Faure" }).getByText("CAP")).not.toHaveCount(0);
+});
+
+test("the applications of one offer are ticked and moved together, and written to, as on the recruitment screen", async ({
+  page,
+}) => {
+  const { recruiter } = await recruiting(2);
+  await logInAs(page, recruiter);
+  await page.goto(`/platform/company/applications?job=${recruiter.jobs[0]?.id}`);
+  await page.getByLabel("Tout sélectionner (2 affichées)").check();
+  const bar = page.getByRole("region", { name: "Actions groupées" });
+  await expect(bar.getByText("2 candidatures sélectionnées")).toBeVisible();
+  await expect(bar.getByRole("button", { name: /^Refuser/ })).toBeVisible();
+  await expect(bar.getByRole("button", { name: /^Écrire/ })).toBeVisible();
+  await expectNoViolation(page);
+  await bar.getByLabel("Nouveau statut").selectOption("RV");
+  await bar.getByRole("button", { name: "Appliquer" }).click();
+  await expect(page.getByText("En cours d'examen : 2")).toBeVisible();
+  expect((await received(recruiter)).map(({ status }) => status)).toEqual(["RV", "RV"]);
+});
+
+test("a candidate without experience is not told as having 0 year of it", async ({ page }) => {
+  const recruiter = await company("Luthier");
+  for (const experience_years of [0, 3]) {
+    const candidate = await applicantWith("CV", { experience_years });
+    const applied = await callApi("/application-system/apply-to-job/", candidate, "POST", {
+      job_id: recruiter.jobs[0]?.id,
+    });
+    expect(applied.status).toBe(201);
+  }
+  await logInAs(page, recruiter);
+  await page.goto(list);
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.filter({ hasText: "3 ans d'expérience" })).toHaveCount(1);
+  await expect(cards.filter({ hasText: "0 an" })).toHaveCount(0);
 });
 
 test("an application that is not one's own opens no sheet", async ({ page }) => {

@@ -50,6 +50,7 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/company/candidates/:id/": ["company"],
   "POST /application-system/company/link-candidate/": ["company"],
   "POST /application-system/applications/:id/answer/": ["applicant"],
+  "POST /application-system/company/applications/:id/cancel-invitation/": ["company"],
   "GET /application-system/applications/figures/": ["applicant"],
   "GET /application-system/applications/offers/": ["applicant"],
   "GET /application-system/applications/": ["applicant"],

@@ -268,7 +268,7 @@ export const givenIn = (db: Db, files: Files) => {
         job_id: jobId,
         applicant_id: candidate,
         // Given when the candidate accepts.
-        resume_id: row.invitation === "pending" || row.invitation === "declined" ? null : (profile?.resume_id ?? null),
+        resume_id: row.invitation && row.invitation !== "accepted" ? null : (profile?.resume_id ?? null),
         offer_snapshot: JSON.stringify(offer),
         ...(row.posting_id && { stage: "new" }),
         ...(row.origin === "linked" && { invitation: "accepted" }),

@@ -82,7 +82,7 @@ const pauseAsFull = async (db: Db, jobId: string, paused_at: string) => {
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("job_id", "=", jobId)
-    .where((eb) => eb.or([eb("invitation", "is", null), eb("invitation", "=", "accepted")]))
+    .where("is_given", "=", true)
     .executeTakeFirstOrThrow();
   await db.updateTable("company_jobs").set({ max_applications: count, paused_at }).where("id", "=", jobId).execute();
 };
@@ -238,7 +238,7 @@ export const seedDemoWorld = async (product: Product) => {
 
   // What the demo company has proposed: to the demo candidate, who has not answered yet, and to others.
   const demoJobs = jobIds.slice(0, jobs[companies[0]?.domain ?? "TECH"]?.length ?? 0);
-  const proposals = { pending: "PD", accepted: "PD", declined: "WD" } as const;
+  const proposals = { pending: "PD", accepted: "PD", declined: "WD", cancelled: "WD" } as const;
   for (const [index, [invitation, status]] of Object.entries(proposals).entries()) {
     const asked = index === 0 ? candidate : others[index];
     const job_id = asked && (await firstWithout(db, demoJobs, asked.id));

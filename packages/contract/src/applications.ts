@@ -27,8 +27,8 @@ export const applicationEvent = z.object({
 
 /** `linked`: the company proposed the offer (product decisions, applications). */
 export const applicationOrigin = z.enum(["applied", "linked"]);
-/** What the candidate answered to an offer that a company proposed; null where the candidate applied. */
-export const invitation = z.enum(["pending", "accepted", "declined"]);
+/** What became of an offer that a company proposed: the candidate's answer, or that the company took it back; null where they applied. */
+export const invitation = z.enum(["pending", "accepted", "declined", "cancelled"]);
 export type Invitation = z.output<typeof invitation>;
 
 /** An application as its applicant reads it. */
@@ -281,6 +281,16 @@ export const answerInvitation = route({
   params: byId,
   body: z.strictObject({ answer: z.enum(["accepted", "declined"], "Choisissez d'accepter ou de décliner") }),
   response: myApplication,
+});
+
+export const cancelInvitation = route({
+  method: "POST",
+  path: "/application-system/company/applications/:id/cancel-invitation/",
+  summary: "Take back an offer that the company proposed and that the candidate has not answered",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ id, status: applicationStatus, updated_at: z.string(), invitation }),
 });
 
 export type SchoolStageOfApplication = z.output<typeof schoolStage>;

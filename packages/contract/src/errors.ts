@@ -55,6 +55,8 @@ export const refusals = {
   "candidate-has-applied": { status: 409, message: "Ce candidat a déjà postulé à cette offre." },
   "already-proposed": { status: 409, message: "Vous avez déjà proposé cette offre à ce candidat." },
   "invitation-declined": { status: 409, message: "Ce candidat a décliné cette offre." },
+  "invitation-cancelled": { status: 409, message: "Cette proposition a été annulée." },
+  "candidate-has-answered": { status: 409, message: "Le candidat a déjà répondu à votre proposition." },
   "invitation-pending": { status: 409, message: "Le candidat n'a pas encore répondu à votre proposition." },
   "invitation-answered": { status: 409, message: "Vous avez déjà répondu à cette proposition." },
   "already-applied": { status: 409, message: "Vous avez déjà postulé à cette offre" },

@@ -1,10 +1,11 @@
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { findOpenPosting, findSendableProfile, insertApplication } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findOpenPosting, findSendableProfile, insertApplication, insertEvents } from "./store.ts";
+import { insertEvents } from "./store.ts";
 
 /** An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. */
 export const applyToPosting = async (ctx: Context, postingId: string) => {

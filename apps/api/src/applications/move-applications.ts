@@ -7,7 +7,7 @@ import type { Context } from "#platform/context.ts";
 import { recallMails, sendMails } from "#platform/mail.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
 import { forgetRefusals } from "./refusals-store.ts";
-import { endsInterviews, isInterview } from "./rules.ts";
+import { endsInterviews, isInterview, refusalOf } from "./rules.ts";
 import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
@@ -45,9 +45,7 @@ export const moveApplications = async (
     const application = found.get(id);
     if (!application) return "not-found";
     if (expected_status && expected_status !== application.status) return "status-changed";
-    if (application.invitation === "pending") return "invitation-pending";
-    if (application.invitation === "declined") return "invitation-declined";
-    return application.withdrawn_by_applicant ? "application-withdrawn" : null;
+    return refusalOf(application.invitation) ?? (application.withdrawn_by_applicant ? "application-withdrawn" : null);
   };
   const refused = moves.flatMap((move) => {
     const code = problemOf(move);

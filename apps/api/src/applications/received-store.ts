@@ -2,7 +2,7 @@ import type { ApplicationStatus, Domain, Level } from "@passerelle/contract/enum
 import type { durationLabels } from "@passerelle/contract/labels";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { contactIsGiven, matches, ownColumns, snapshot } from "./store.ts";
+import { matches, ownColumns, snapshot } from "./store.ts";
 
 type Duration = keyof typeof durationLabels;
 export type ReceivedFilters = { companyId: string; search: string; status?: ApplicationStatus; jobId?: string };
@@ -23,8 +23,7 @@ const receivedApplications = (db: Db, filters: Omit<ReceivedFilters, "status">) 
 };
 
 /** What reaches a candidate, and their CV: nothing until they have applied, or accepted what the company proposed. */
-export const whenGiven = (column: RawBuilder<unknown>) =>
-  sql<string | null>`case when ${contactIsGiven} then ${column} end`;
+export const whenGiven = (column: RawBuilder<unknown>) => sql<string | null>`case when a.is_given then ${column} end`;
 const notesCount = sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`;
 
 export const receivedColumns = (now: Date) =>

@@ -4,6 +4,7 @@ import type { Mount } from "#platform/http.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { applyToPosting } from "./apply-to-posting.ts";
+import { cancelInvitation } from "./cancel-invitation.ts";
 import { changeApplicationStatus } from "./change-status.ts";
 import { downloadExport, exportLink } from "./export-applications.ts";
 import { followExternal } from "./follow-external.ts";
@@ -12,13 +13,13 @@ import { linkCandidate } from "./link-candidate.ts";
 import { listReceived } from "./list-received.ts";
 import { moveReceived, selectReceived } from "./move-received.ts";
 import { addNote, changeNote, deleteNote } from "./notes.ts";
+import { countOwnByStatus, offersAppliedTo, pageOfOwnApplications, pageOfSchoolApplications } from "./own-store.ts";
 import { presentOwn, presentSchoolApplication } from "./present.ts";
 import { rateApplication } from "./rate-application.ts";
 import { readApplication } from "./read-application.ts";
 import { readBoard, readColumn } from "./read-board.ts";
 import { readSheet } from "./read-sheet.ts";
 import { sumByGroup } from "./rules.ts";
-import { countOwnByStatus, offersAppliedTo, pageOfOwnApplications, pageOfSchoolApplications } from "./store.ts";
 
 export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));
@@ -27,6 +28,7 @@ export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
   mount(contract.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
+  mount(contract.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id));
   mount(contract.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
   mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));

@@ -1,4 +1,6 @@
+import type { Invitation } from "@passerelle/contract/applications";
 import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import type { RefusalCode } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { BoardColumn } from "@passerelle/contract/received-applications";
 
@@ -23,6 +25,16 @@ export const sumByGroup = (counts: { status: ApplicationStatus; count: number }[
 
 /** An applicant may withdraw until accepted or refused (product decisions, applications). */
 export const canWithdraw = (status: ApplicationStatus) => !["AC", "RJ", "WD"].includes(status);
+
+const notGiven = {
+  pending: "invitation-pending",
+  declined: "invitation-declined",
+  cancelled: "invitation-cancelled",
+} as const satisfies Partial<Record<Invitation, RefusalCode>>;
+
+/** Why nothing is done yet, or any more, with what a company proposed; null for what the candidate has given. */
+export const refusalOf = (invitation: Invitation | null) =>
+  invitation === null || invitation === "accepted" ? null : notGiven[invitation];
 
 /** Statuses that announce a meeting: the applicant gets the interview mail instead of the general one. */
 export const isInterview = (status: ApplicationStatus) => status === "IN" || status === "IV";
@@ -71,15 +83,19 @@ export const schoolLabel = (status: ApplicationStatus, stage: SchoolStage): Scho
 export const labelFor = (status: ApplicationStatus, stage: SchoolStage | null) =>
   stage ? schoolLabel(status, stage) : applicationStatusLabels[status];
 
-type Event = {
+/** What happened to an application, as it is told. */
+export type ApplicationEvent = {
   by: "applicant" | "recruiter" | "system";
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   stage: SchoolStage | null;
+  invitation: Invitation | null;
 };
 
 /** What an event is called: the first one is the candidate's, or the company's that proposed its offer; one that moves nothing accepts. */
-export const eventLabel = ({ by, from_status, to_status, stage }: Event) => {
+export const eventLabel = ({ by, from_status, to_status, stage, invitation }: ApplicationEvent) => {
   if (!from_status) return by === "recruiter" ? "Offre proposée" : "Candidature envoyée";
+  if (to_status === "WD" && invitation === "declined") return "Proposition déclinée";
+  if (to_status === "WD" && invitation === "cancelled") return "Proposition annulée";
   return from_status === to_status ? "Proposition acceptée" : labelFor(to_status, stage);
 };

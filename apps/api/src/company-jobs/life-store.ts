@@ -1,7 +1,7 @@
 import type { JobState } from "@passerelle/contract/company-jobs";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { isGiven, lastDay, stateAt } from "./store.ts";
+import { lastDay, stateAt } from "./store.ts";
 
 type Change = { is_active?: boolean; filled_at?: string | null; deleted_at?: string; paused_at?: null };
 
@@ -105,7 +105,7 @@ export const countApplications = async (db: Db, jobId: string) => {
     .selectFrom("applications as a")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("a.job_id", "=", jobId)
-    .where(isGiven)
+    .where("a.is_given", "=", true)
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { type CardRow, cardRows, onScreen } from "./search-store.ts";
+import { type CardRow, cardRows } from "./cards-store.ts";
+import { onScreen } from "./scope-store.ts";
 
 const own = (companyId: string, now: Date): RawBuilder<unknown> =>
   sql`offer_search s where s.offer_id in (select id from company_jobs where company_id = ${companyId} and deleted_at is null)

@@ -4,8 +4,8 @@ import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { departmentName } from "#reference/places.ts";
 import { cardOf } from "./cards.ts";
+import { similarOffers } from "./cards-store.ts";
 import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
-import { similarOffers } from "./search-store.ts";
 
 const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
 const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;

@@ -115,6 +115,7 @@ export interface Applications {
   external_offer_id: string | null;
   id: Generated<string>;
   invitation: string | null;
+  is_given: Generated<boolean>;
   job_id: string | null;
   offer_snapshot: Json;
   origin: Generated<string>;

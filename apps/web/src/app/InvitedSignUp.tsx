@@ -7,6 +7,7 @@ import { signUpWith } from "#company-team/queries.ts";
 import { ApiError } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
+import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 
@@ -47,11 +48,7 @@ export const InvitedSignUp = ({ token, email }: { token: string; email: string }
       noValidate
       onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
     >
-      {error && (
-        <p className="banner banner-error no-margin" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       <TextField label="Adresse e-mail" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Mot de passe"

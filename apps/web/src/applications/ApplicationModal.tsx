@@ -1,6 +1,3 @@
-import type { getMyApplication } from "@passerelle/contract/applications";
-import { applicationStatusLabels } from "@passerelle/contract/labels";
-import type { Output } from "@passerelle/contract/route";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -8,22 +5,13 @@ import { formatDay, formatMoment } from "#platform/formats.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { FollowUpForm } from "./FollowUpForm.tsx";
+import { toldEvent } from "./history.ts";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import { applicationQuery } from "./queries.ts";
 import { RefusalAdvice } from "./RefusalAdvice.tsx";
 import { ReportedStatus } from "./ReportedStatus.tsx";
 import { closingSentences, texts } from "./texts.ts";
 import { WithdrawButton } from "./WithdrawButton.tsx";
-
-type Sheet = Output<typeof getMyApplication>;
-
-/** What happened, in the words of whoever was asked or has applied. */
-const told = ({ by, from_status, to_status }: Sheet["history"][number], invitation: Sheet["invitation"]) => {
-  if (!from_status) return by === "recruiter" ? "Offre proposée" : "Candidature envoyée";
-  if (from_status === to_status) return "Proposition acceptée";
-  if (invitation === "declined" && to_status === "WD") return "Proposition déclinée";
-  return applicationStatusLabels[to_status];
-};
 
 const authors = { applicant: "Vous", recruiter: "Le recruteur", system: "Passerelle" } as const;
 
@@ -69,7 +57,7 @@ export const ApplicationModal = ({ id, onClose, sections }: Props) => {
             <ol className="timeline">
               {data.history.map((event) => (
                 <li key={`${event.at} ${event.to_status}`}>
-                  <strong>{told(event, data.invitation)}</strong>
+                  <strong>{toldEvent(event, data.invitation, "Candidature envoyée")}</strong>
                   <p className="soft small no-margin">
                     {authors[event.by]} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
                   </p>

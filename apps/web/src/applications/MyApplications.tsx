@@ -1,18 +1,19 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useTypedSearch } from "#ui/use-address.ts";
 import { ApplicationModal } from "./ApplicationModal.tsx";
 import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
 import { MyApplicationCard } from "./MyApplicationCard.tsx";
 import { figuresQuery, myApplicationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { ViewSwitch } from "./ViewSwitch.tsx";
 import "./board.css";
 
 // An interview is an interview to whoever applied, whichever of its two codes the recruiter set.
@@ -23,36 +24,14 @@ const boardSize = 100;
 
 /** The applications of whoever is logged in; `sections` shows what other subjects know of an opened one. */
 export const MyApplications = ({ sections }: { sections?: (applicationId: string) => ReactNode }) => {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get("q") ?? "");
-  const search = useDebounced(typed, 300);
+  const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = params.get("statut") ?? "";
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
   const opened = params.get("candidature");
   const isBoard = params.get("vue") === "tableau";
   const { data: figures } = useQuery(figuresQuery);
   const list = useInfiniteQuery(myApplicationsQuery({ search, status }, isBoard ? boardSize : undefined));
   const applications = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = search !== "" || status !== "";
-
-  useEffect(() => {
-    setParams(
-      (before) => {
-        if (search) before.set("q", search);
-        else before.delete("q");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [search, setParams]);
 
   return (
     <div className="wide stack">
@@ -67,19 +46,13 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
         <Figure label="Refusées" value={figures?.refused ?? 0} />
       </div>
       <div className="grid-2">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Poste ou entreprise"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField placeholder="Poste ou entreprise" value={typed} onType={setTyped} />
         <SelectField
           label="Statut"
           labels={filterLabels}
           empty="Tous les statuts"
           value={status}
-          onChange={(event) => set("statut", event.target.value)}
+          onChange={(event) => set({ statut: event.target.value })}
         />
       </div>
       {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
@@ -93,30 +66,21 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
           )}
         </EmptyState>
       )}
-      {applications.length > 0 && (
-        <fieldset className="view-switch" aria-label="Présentation">
-          <button type="button" aria-pressed={!isBoard} onClick={() => set("vue", null)}>
-            Liste
-          </button>
-          <button type="button" aria-pressed={isBoard} onClick={() => set("vue", "tableau")}>
-            Tableau
-          </button>
-        </fieldset>
-      )}
+      {applications.length > 0 && <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />}
       {isBoard && applications.length > 0 ? (
-        <ApplicationsBoard applications={applications} onOpen={(id) => set("candidature", id)} />
+        <ApplicationsBoard applications={applications} onOpen={(id) => set({ candidature: id })} />
       ) : (
         <ul className="plain-list" aria-label="Candidatures">
           {applications.map((application) => (
             <li key={application.id}>
-              <MyApplicationCard application={application} onOpen={() => set("candidature", application.id)} />
+              <MyApplicationCard application={application} onOpen={() => set({ candidature: application.id })} />
             </li>
           ))}
         </ul>
       )}
       <MoreButton list={list} />
       {opened && (
-        <ApplicationModal id={opened} sections={sections?.(opened)} onClose={() => set("candidature", null)} />
+        <ApplicationModal id={opened} sections={sections?.(opened)} onClose={() => set({ candidature: null })} />
       )}
     </div>
   );

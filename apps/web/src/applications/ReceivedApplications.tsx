@@ -1,35 +1,25 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { ApiError } from "#platform/api.ts";
+import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
-import { Skeletons } from "#ui/states.tsx";
-import type { BulkActions } from "./BulkBar.tsx";
-import type { SheetSections } from "./CandidateSheetWindow.tsx";
+import { EmptyState, Skeletons } from "#ui/states.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
-import { type CardActions, ReceivedList } from "./ReceivedList.tsx";
+import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
 import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
 import { boardQuery, receivedQuery } from "./received-queries.ts";
 import { useReceivedSearch } from "./use-received-search.ts";
 import "./board.css";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
+import { ViewSwitch } from "./ViewSwitch.tsx";
 import "./received.css";
 
 // What moves cards, and what opens a candidate, come when they are wanted.
 const ReceivedBoard = lazy(() => import("./ReceivedBoard.tsx"));
 const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 
-type Props = {
-  /** More to do with one, on its card. */
-  cardActions?: CardActions;
-  /** More to do with the applications that are ticked. */
-  bulkActions?: BulkActions;
-  /** More to show on the candidate's sheet, after the profile. */
-  sheetSections?: SheetSections;
-};
-
 /** What the company received: searched, filtered, read as a list or a board, moved, opened, exported (specification 2 §2). */
-export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: Props) => {
+export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: RecruitingActions) => {
   const search = useReceivedSearch();
   const { filters, isBoard, opened, set } = search;
   const { search: words, job_id } = filters;
@@ -42,13 +32,8 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
     : (list.data?.pages.flatMap(({ applications }) => applications) ?? []);
   const error = isBoard ? board.error : list.error;
 
-  if (error instanceof ApiError && error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour recevoir des candidatures.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(error, "pour recevoir des candidatures.");
+  if (noProfile) return noProfile;
   return (
     <div className="stack">
       <ReceivedToolbar search={search} jobs={shown?.jobs ?? []} />
@@ -58,21 +43,14 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         </p>
         <div className="row">
           <ExportButtons filters={isBoard ? { ...filters, status: "" } : filters} />
-          <fieldset className="view-switch" aria-label="Présentation">
-            <button type="button" aria-pressed={!isBoard} onClick={() => set("vue", null)}>
-              Liste
-            </button>
-            <button type="button" aria-pressed={isBoard} onClick={() => set("vue", "tableau")}>
-              Tableau
-            </button>
-          </fieldset>
+          <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
         </div>
       </div>
       {isBoard ? (
         <Suspense fallback={<Skeletons count={2} height={240} />}>
           <ReceivedBoard
             filters={{ search: words, job_id }}
-            onOpen={(id) => set("candidature", id)}
+            onOpen={(id) => set({ candidature: id })}
             onWithdrawn={() => search.showWithdrawn()}
           />
         </Suspense>
@@ -81,7 +59,19 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         <ReceivedList
           key={JSON.stringify(filters)}
           filters={filters}
-          onOpen={(id) => set("candidature", id)}
+          statuses={recruitmentStatuses}
+          empty={
+            <EmptyState
+              title={
+                words || filters.status || job_id
+                  ? "Aucune candidature ne correspond."
+                  : "Aucune candidature pour l'instant."
+              }
+            >
+              <Link to="/platform/company/offers">Voir mes offres</Link>
+            </EmptyState>
+          }
+          onOpen={(id) => set({ candidature: id })}
           bulkActions={bulkActions}
           cardActions={cardActions}
         />
@@ -94,8 +84,8 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
             count={isBoard ? order.length : (first?.count ?? 0)}
             onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
             statuses={recruitmentStatuses}
-            onOpen={(id) => set("candidature", id, true)}
-            onClose={() => set("candidature", null)}
+            onOpen={(id) => set({ candidature: id }, { replace: true })}
+            onClose={() => set({ candidature: null })}
             sections={sheetSections}
           />
         </Suspense>

@@ -1,4 +1,8 @@
-import type { changeApplicationStatus, listReceivedApplications } from "@passerelle/contract/applications";
+import type {
+  cancelInvitation,
+  changeApplicationStatus,
+  listReceivedApplications,
+} from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type {
   addApplicationNote,
@@ -105,7 +109,7 @@ export const moveMany = (body: {
 }) =>
   call<typeof moveReceived>("POST /application-system/company/applications/status/", { body }, { timeoutMs: 30_000 });
 
-const useSheetChange = <Given>(act: (given: Given) => Promise<unknown>) => {
+const useReceivedChange = <Given>(act: (given: Given) => Promise<unknown>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -117,23 +121,30 @@ const useSheetChange = <Given>(act: (given: Given) => Promise<unknown>) => {
   });
 };
 
+export const useCancelInvitation = () =>
+  useReceivedChange((id: string) =>
+    call<typeof cancelInvitation>("POST /application-system/company/applications/:id/cancel-invitation/", {
+      params: { id },
+      body: {},
+    }),
+  );
 export const useAddNote = (id: string) =>
-  useSheetChange((text: string) =>
+  useReceivedChange((text: string) =>
     call<typeof addApplicationNote>("POST /application-system/company/applications/:id/notes/", {
       params: { id },
       body: { text },
     }),
   );
 export const useChangeNote = () =>
-  useSheetChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) =>
+  useReceivedChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) =>
     call<typeof changeApplicationNote>("PUT /application-system/company/notes/:id/", { params: { id }, body }),
   );
 export const useDeleteNote = () =>
-  useSheetChange((id: string) =>
+  useReceivedChange((id: string) =>
     call<typeof deleteApplicationNote>("DELETE /application-system/company/notes/:id/", { params: { id } }),
   );
 export const useRate = (id: string) =>
-  useSheetChange((stars: number | null) =>
+  useReceivedChange((stars: number | null) =>
     call<typeof rateApplication>("PUT /application-system/company/applications/:id/rating/", {
       params: { id },
       body: { stars },

@@ -9,6 +9,7 @@ export const texts = {
   kept: "Vos notes sont enregistrées.",
   accepted: "Vous avez accepté la proposition : l'entreprise a reçu votre candidature.",
   declined: "Vous avez décliné la proposition.",
+  invitationCancelled: "La proposition est annulée.",
   withdrawn: "Votre candidature a été retirée.",
 } as const;
 

@@ -1,40 +1,10 @@
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useTypedSearch } from "#ui/use-address.ts";
 
-/** What a recruiter searches, filters and looks at, kept in the address: it can be shared, and survives the back button. */
+/** What a recruiter searches, filters and looks at, kept in the address. */
 export const useReceivedSearch = () => {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get("q") ?? "");
-  const search = useDebounced(typed.trim(), 300);
-  const set = (name: string, value: string | null, replace = false) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace, preventScrollReset: true },
-    );
-  const asked = params.get("q") ?? "";
-  useEffect(() => {
-    if (search === asked) return;
-    setParams(
-      (before) => {
-        if (search) before.set("q", search);
-        else before.delete("q");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [search, asked, setParams]);
+  const { params, set, search, typed, setTyped } = useTypedSearch();
   /** Who withdrew is on no column: they are read in the list. */
-  const showWithdrawn = () =>
-    setParams((before) => {
-      before.delete("vue");
-      before.set("statut", "WD");
-      return before;
-    });
+  const showWithdrawn = () => set({ vue: null, statut: "WD" });
   return {
     typed,
     showWithdrawn,

@@ -2,14 +2,14 @@ import type { CompanyJob } from "@passerelle/contract/company-jobs";
 import { contractType } from "@passerelle/contract/enumerations";
 import { contractTypeLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useTypedSearch } from "#ui/use-address.ts";
 import { CompanyJobCard } from "./CompanyJobCard.tsx";
 import { FillJobWindow } from "./FillJobWindow.tsx";
 import type { JobFormMode } from "./JobForm.tsx";
@@ -37,22 +37,9 @@ type Props = {
 
 /** A company's offers: searched, created, edited, and what becomes of each (specification 2 §2, company offers). */
 export const CompanyJobs = ({ cardActions }: Props) => {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get("q") ?? "");
-  const search = useDebounced(typed.trim(), 300);
+  const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = among(Object.keys(stateLabels) as (keyof typeof stateLabels)[], params.get("statut")) ?? "";
   const contract = among(contractType.options, params.get("contrat"));
-  const set = (changes: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      { preventScrollReset: true },
-    );
   const close = () => set({ fenetre: null, offre: null });
   const opened = params.get("fenetre");
   const mode = among(modes, opened);
@@ -62,17 +49,6 @@ export const CompanyJobs = ({ cardActions }: Props) => {
   const list = useInfiniteQuery(jobsQuery({ search, status, contract_type: contract ? [contract] : [] }));
   const jobs = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = search !== "" || status !== "" || contract !== undefined;
-
-  useEffect(() => {
-    setParams(
-      (before) => {
-        if (search) before.set("q", search);
-        else before.delete("q");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [search, setParams]);
 
   return (
     <div className="wide stack">
@@ -99,13 +75,7 @@ export const CompanyJobs = ({ cardActions }: Props) => {
         <Figure label="Candidatures" value={figures?.applications ?? 0} />
       </div>
       <search className="grid-3 job-filters">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Titre ou ville"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField placeholder="Titre ou ville" value={typed} onType={setTyped} />
         <SelectField
           label="État"
           labels={stateLabels}
@@ -131,7 +101,7 @@ export const CompanyJobs = ({ cardActions }: Props) => {
               className="button-quiet"
               onClick={() => {
                 setTyped("");
-                set({ statut: null, contrat: null });
+                set({ q: null, statut: null, contrat: null });
               }}
             >
               Effacer les filtres

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
+import { FormError } from "#ui/FormError.tsx";
 import { Window } from "#ui/Window.tsx";
 import { useFillJob } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -23,11 +24,7 @@ export const FillJobWindow = ({ jobId, onClose }: { jobId: string; onClose: () =
             L'offre quitte tous les écrans. Les candidats qui attendent une réponse apprendront dans quelques minutes
             que le poste est pourvu.
           </p>
-          {failure && (
-            <p className="banner banner-error no-margin" role="alert">
-              {failure}
-            </p>
-          )}
+          <FormError>{failure}</FormError>
           <div className="row">
             <button type="button" className="button-link" disabled={fill.isPending} onClick={confirm}>
               Le poste est pourvu

@@ -2,10 +2,9 @@ import type { LibraryCandidateSheet } from "@passerelle/contract/cv-library";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { CandidateCard } from "./CandidateCard.tsx";
 import { type Filters, isFiltered, readFilters, writeFilters } from "./filters.ts";
@@ -77,14 +76,11 @@ export default function CvLibrary({ placeField, preview }: Props) {
     wasOpenedHere.current = false;
   };
 
-  if (list.error instanceof ApiError && list.error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour consulter la CVthèque{"\u00a0"}: les candidats voient qui ouvre leur
-        CV.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(
+    list.error,
+    <>pour consulter la CVthèque{"\u00a0"}: les candidats voient qui ouvre leur CV.</>,
+  );
+  if (noProfile) return noProfile;
   return (
     <div className="stack">
       <LibraryFilters filters={filters} placeField={placeField} onChange={change} />

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { FormError } from "#ui/FormError.tsx";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -121,11 +122,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
       {data && !outcomes && (
         <form ref={formRef} className="message-columns" noValidate onSubmit={submit}>
           <div className="stack">
-            {send.isError && (
-              <p className="banner banner-error no-margin" role="alert">
-                {send.error.message}
-              </p>
-            )}
+            <FormError>{send.error?.message}</FormError>
             <div className="grid-2">
               <SelectField
                 label="Modèle"

@@ -4,6 +4,7 @@ import { type MessageTemplate, templateForm } from "@passerelle/contract/message
 import { useEffect, useRef } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { FormError } from "#ui/FormError.tsx";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
@@ -63,11 +64,7 @@ export const TemplateForm = ({ template, companyName, onKept, onDeleted, onDirty
         noValidate
         onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
       >
-        {failure && !isFieldFailure && (
-          <p className="banner banner-error no-margin" role="alert">
-            {failure.message}
-          </p>
-        )}
+        <FormError>{failure && !isFieldFailure ? failure.message : null}</FormError>
         <TextField label="Nom du modèle" required maxLength={80} disabled={isBusy} {...form.getInputProps("name")} />
         <MessageEditor
           values={form.values}

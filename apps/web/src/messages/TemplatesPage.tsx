@@ -2,8 +2,7 @@ import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/mess
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { templatesQuery } from "./queries.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
@@ -25,13 +24,8 @@ export default function TemplatesPage() {
     if (dirty.current && !window.confirm(texts.abandon)) return;
     setParams(id ? { modele: id } : {}, { preventScrollReset: true });
   };
-  if (error instanceof ApiError && error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour écrire aux candidats.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(error, "pour écrire aux candidats.");
+  if (noProfile) return noProfile;
   const asked = params.get("modele");
   const isNew = asked === newOne;
   const opened = isNew ? null : (data?.templates.find(({ id }) => id === asked) ?? data?.templates[0] ?? null);
