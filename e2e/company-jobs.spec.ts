@@ -221,6 +221,67 @@ test("an offer pauses at the number of applications that was chosen, and goes on
   await expect(card(page, "Vitrailliste")).toContainText("Active");
 });
 
+test("a filled position refuses those who still wait in one message that is read over first, but for who was sent an offer; or skips it", async ({
+  page,
+}) => {
+  const session = await company("Doreur", "Argenteur");
+  const [job, other] = session.jobs;
+  if (!job || !other) throw new Error("no job");
+  const [hired, first, second] = [await applicant(job), await applicant(job), await applicant(job)];
+  await applicant(other);
+  const { applications } = await ask(session, "GET", `/application-system/company/applications/?job_id=${job.id}`);
+  await ask(session, "PATCH", `/application-system/applications/${applications.at(-1).id}/`, { status: "OF" });
+  await logInAs(page, session);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/platform/company/offers?statut=active");
+  await choose(page, "Doreur", "Poste pourvu");
+  const dialog = page.getByRole("dialog", { name: "Poste pourvu" });
+  await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
+  await expect(dialog.getByRole("status")).toContainText("3 candidats attendent encore votre réponse.");
+  await expect(
+    dialog.getByLabel("Écrire aussi à ceux à qui vous avez envoyé une offre (1)", { exact: true }),
+  ).not.toBeChecked();
+  await expectNoFault(page);
+  await dialog.getByRole("button", { name: "Envoyer une réponse négative à 2 candidats" }).click();
+  const letter = page.getByRole("dialog", { name: "Écrire à 2 candidats" });
+  await expect(letter.getByLabel("Modèle").locator(":checked")).toHaveText("Réponse négative");
+  await expect(letter.getByLabel("Motif du refus (facultatif)").locator(":checked")).toHaveText("Poste déjà pourvu");
+  await expect(letter.getByRole("figure")).toContainText("Le poste a été pourvu");
+  // Escape closes the letter alone.
+  await page.keyboard.press("Escape");
+  await expect(letter).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Envoyer une réponse négative à 2 candidats" }).click();
+  await letter.getByLabel("Objet").fill("Le poste de doreur est pourvu");
+  await letter.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByText("Message envoyé à 2 candidats")).toBeVisible();
+  await expect(dialog.getByText("1 candidat attend encore une réponse.")).toBeFocused();
+  await dialog.getByRole("button", { name: "Fermer", exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+
+  const after = await ask(session, "GET", `/application-system/company/applications/?job_id=${job.id}`);
+  expect(after.applications.map(({ status }: { status: string }) => status)).toEqual(["RJ", "RJ", "OF"]);
+  await page.goto("/boite-mail");
+  const told = (email: string) =>
+    page
+      .getByRole("article")
+      .filter({ hasText: `À ${email}` })
+      .filter({ hasText: "Le poste de doreur est pourvu" });
+  for (const { email } of [first, second]) await expect(told(email)).toHaveCount(1);
+  await expect(told(hired.email)).toHaveCount(0);
+
+  await page.goto("/platform/company/offers");
+  await expect(card(page, "Doreur")).toContainText("Pourvue");
+  await choose(page, "Argenteur", "Poste pourvu");
+  await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(dialog.getByRole("button", { name: "Envoyer une réponse négative à 1 candidat" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await dialog.getByRole("button", { name: "Passer" }).click();
+  await expect(dialog).toHaveCount(0);
+  const skipped = await ask(session, "GET", `/application-system/company/applications/?job_id=${other.id}`);
+  expect(skipped.applications.map(({ status }: { status: string }) => status)).toEqual(["PD"]);
+});
+
 test("a filled position leads to the candidates who wait, and leaves the screens", async ({ page }) => {
   const session = await company("Doreur");
   const [job] = session.jobs;
@@ -231,7 +292,7 @@ test("a filled position leads to the candidates who wait, and leaves the screens
   const dialog = page.getByRole("dialog", { name: "Poste pourvu" });
   await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
   await expect(dialog.getByRole("status")).toContainText("1 candidat attend encore votre réponse.");
-  await dialog.getByRole("link", { name: "Répondre aux candidats" }).click();
+  await dialog.getByRole("link", { name: "Voir ces candidatures" }).click();
   await expect(page.getByRole("heading", { name: "Doreur" })).toBeVisible();
   await page.goto("/platform/company/offers");
   await expect(card(page, "Doreur")).toContainText("Pourvue");

@@ -208,6 +208,13 @@ test("a candidate's sheet shows the CV, keeps notes and stars, and goes to the n
   await notes.getByRole("button", { name: "Supprimer" }).click();
   await notes.getByRole("button", { name: "Oui, supprimer" }).click();
   await expect(notes.getByRole("listitem")).toHaveCount(0);
+  // Escape closes the letter that lies over the sheet, then the sheet.
+  await sheet.getByRole("button", { name: "Écrire à Noé Faure" }).click();
+  const letter = page.getByRole("dialog", { name: "Écrire à Noé Faure" });
+  await expect(letter.getByLabel("Objet")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(letter).toHaveCount(0);
+  await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(page).not.toHaveURL(/candidature=/);
