@@ -34,7 +34,7 @@ const expectNoFault = async (page: Page) => {
   expect(await violationsOf(page)).toEqual([]);
 };
 
-test("each field says what is wrong with it when it is left, and the summary names three and counts the others", async ({
+test("each required field of an offer says so when it is left or after a try, as does a wrong date or experience; the summary shows three errors and counts the others", async ({
   page,
 }) => {
   await logInAs(page, await company());
@@ -117,7 +117,7 @@ test("what is typed is not lost by a stray Escape", async ({ page }) => {
   await expect(page).not.toHaveURL(/fenetre/);
 });
 
-test("of two tabs that edit an offer, the second is told, keeps what it typed, and takes the rest over", async ({
+test("an offer is edited: of two tabs that do, the second is told, keeps what it typed, and takes the rest over", async ({
   page,
   context,
 }) => {
@@ -237,7 +237,7 @@ test("a filled position refuses those who still wait in one message that is read
   await choose(page, "Doreur", "Poste pourvu");
   const dialog = page.getByRole("dialog", { name: "Poste pourvu" });
   await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
-  await expect(dialog.getByRole("status")).toContainText("3 candidats attendent encore votre réponse.");
+  await expect(dialog.getByText("3 candidats attendent encore votre réponse.")).toBeFocused();
   await expect(
     dialog.getByLabel("Écrire aussi à ceux à qui vous avez envoyé une offre (1)", { exact: true }),
   ).not.toBeChecked();
@@ -291,7 +291,7 @@ test("a filled position leads to the candidates who wait, and leaves the screens
   await choose(page, "Doreur", "Poste pourvu");
   const dialog = page.getByRole("dialog", { name: "Poste pourvu" });
   await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
-  await expect(dialog.getByRole("status")).toContainText("1 candidat attend encore votre réponse.");
+  await expect(dialog.getByText("1 candidat attend encore votre réponse.")).toBeFocused();
   await dialog.getByRole("link", { name: "Voir ces candidatures" }).click();
   await expect(page.getByRole("heading", { name: "Doreur" })).toBeVisible();
   await page.goto("/platform/company/offers");
@@ -325,10 +325,24 @@ test("a deleted offer leaves every screen; its applications stay with the compan
   await expect(other.getByText("Cette offre n'est plus en ligne.")).toBeVisible();
 });
 
-test("the search waits for the typing to end and stays in the address, with the filters", async ({ page }) => {
-  await logInAs(page, await company("Tailleur de pierre", "Couvreur"));
+test("the search of the offers waits 300 ms for the typing to end; with the filters it stays in the address; figures count offers, active ones and applications", async ({
+  page,
+}) => {
+  const session = await company("Tailleur de pierre", "Couvreur");
+  const [stone, roof] = session.jobs;
+  if (!stone || !roof) throw new Error("no job");
+  await applicant(stone);
+  await ask(session, "POST", `/application-system/jobs/${stone.id}/toggle_active/`, {});
+  await logInAs(page, session);
   await page.goto("/platform/company/offers");
   await expect(page.getByRole("article")).toHaveCount(2);
+  const figure = (label: string) => page.locator(".figures .card", { has: page.getByText(label, { exact: true }) });
+  for (const [label, value] of [
+    ["Offres", "2"],
+    ["Offres actives", "1"],
+    ["Candidatures", "1"],
+  ] as const)
+    await expect(figure(label)).toContainText(value);
   let searches = 0;
   page.on("request", (request) => {
     if (request.url().includes("search=")) searches += 1;
@@ -387,7 +401,9 @@ test("on a phone, the offers, their menu and the form hold in the width", async 
   await fits();
 });
 
-test("the company profile: new, every rule, a failure that reloads, then active", async ({ page }) => {
+test("the company profile has three sections, asks for each required field and a website that is an address, is « Nouveau » then « Actif », leads to the dashboard, and says its failures", async ({
+  page,
+}) => {
   await logInAs(page, await account("company"));
   await page.route("**/job-constants/", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("/platform/company/profile");
@@ -395,6 +411,12 @@ test("the company profile: new, every rule, a failure that reloads, then active"
   await page.unroute("**/job-constants/");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Nouveau", { exact: true })).toBeVisible();
+  await expect(page.getByText("Tous les champs marqués * sont obligatoires.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Informations de l'entreprise",
+    "Localisation",
+    "Présentation",
+  ]);
   await page.getByLabel("Site internet").fill("nova.example.com");
   await page.getByLabel("Site internet").blur();
   await expect(page.getByText("L'adresse doit commencer par http:// ou https://")).toBeVisible();
@@ -440,7 +462,9 @@ test("the company profile: new, every rule, a failure that reloads, then active"
   await expect(page.getByRole("alert")).toContainText("Failed to fetch company profile");
 });
 
-test("failures of the offers say the specification's sentences", async ({ page }) => {
+test("failures of the offers say the specification's sentences: loading, creation, status, deletion", async ({
+  page,
+}) => {
   await logInAs(page, await company("Charron"));
   await page.goto("/platform/company/offers");
   const fail = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }));

@@ -138,3 +138,22 @@ test("the address of no offer is a missing page inside the site", async ({ page 
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
+
+test("applying once the session has ended says « Veuillez vous connecter pour postuler »; a server that fails says so", async ({
+  page,
+}) => {
+  const [job] = (await company("Chaisier")).jobs;
+  await logInAs(page, await applicant());
+  await page.goto(`/offres/${job?.id}`, { waitUntil: "networkidle" });
+  await page.route("**/apply-to-job/", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await expect(page.getByText("Erreur lors de l'envoi de votre candidature.")).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.setItem("accessToken", "a.b.c");
+    localStorage.setItem("refreshToken", "perdu");
+  });
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await expect(page.getByText("Veuillez vous connecter pour postuler")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});

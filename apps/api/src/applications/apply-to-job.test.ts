@@ -40,7 +40,7 @@ test.each([
   expect(answer.body.detail).toBe("Impossible de trouver l'offre (entreprise).");
 });
 
-test("a second application to the same offer is refused, even when both arrive at once", async () => {
+test("a candidate applies only once to an offer, even when two applications arrive at once", async () => {
   const as = await given.applicant();
   const job = await given.job();
   const apply = () => api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });

@@ -5,11 +5,9 @@ import { WriteButton } from "#messages/WriteButton.tsx";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
 
 type Props = { jobId: string; onAnswered: () => void };
-
-/** What had the focus may be gone with the answer: the outcome takes it, once. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /**
  * Once a position is filled, tells those who still wait in one message that it is: the refusal with its reason, to read over before it

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
+import { takeFocus } from "#ui/take-focus.ts";
 import { Window } from "#ui/Window.tsx";
 import { useFillJob } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -47,7 +48,7 @@ export const FillJobWindow = ({ jobId, onClose, answers }: Props) => {
         </div>
       ) : (
         <div className="stack">
-          <p className="no-margin" role="status">
+          <p className="no-margin" role="status" tabIndex={-1} ref={takeFocus}>
             {texts.filled}. {waiting === 0 && "Aucun candidat n'attend de réponse."}
             {waiting > 0 &&
               !areAnswered &&
