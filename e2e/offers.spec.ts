@@ -157,3 +157,20 @@ test("applying once the session has ended says « Veuillez vous connecter pour p
   await expect(page.getByText("Veuillez vous connecter pour postuler")).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test("a new search is shown as loading for a second at least, however quick the answer", async ({ page }) => {
+  await page.goto("/offers", { waitUntil: "networkidle" });
+  const lasted = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let from = 0;
+        new MutationObserver(() => {
+          const isLoading = document.body.innerText.includes("Recherche en cours…");
+          if (isLoading && !from) from = performance.now();
+          if (!isLoading && from) done(performance.now() - from);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  await page.getByLabel(/^CAP/).check();
+  expect(await lasted).toBeGreaterThan(950);
+});

@@ -6,17 +6,25 @@ import { expect, test } from "vitest";
 const api = await testApi();
 const { given } = api;
 
-test("an applicant lists only their own applications, newest first, by page", async () => {
+test("an applicant lists only their own applications, newest first, by page, by status and by offer", async () => {
   const as = await given.applicant();
   await given.application();
   const older = await given.application({ applicant_id: as.id, created_at: "2026-01-01T10:00:00Z" });
-  const newer = await given.application({ applicant_id: as.id, created_at: "2026-02-01T10:00:00Z", status: "AC" });
+  const job = await given.job();
+  const newer = await given.application({
+    applicant_id: as.id,
+    job_id: job.id,
+    created_at: "2026-02-01T10:00:00Z",
+    status: "AC",
+  });
   const page = await api.ask(contract.listMyApplications, { query: { limit: 1 } }, { as });
   expect(page.body.map(({ id }) => id)).toEqual([newer.id]);
   expect(page.headers["x-total-count"]).toBe("2");
   expect(page.headers.link).toBe('</api/v1/application-system/applications/?limit=1&offset=1>; rel="next"');
   const accepted = await api.ask(contract.listMyApplications, { query: { status: "PD" } }, { as });
   expect(accepted.body.map(({ id }) => id)).toEqual([older.id]);
+  const ofOffer = await api.ask(contract.listMyApplications, { query: { job: job.id } }, { as });
+  expect(ofOffer.body.map(({ id }) => id)).toEqual([newer.id]);
   const figures = await api.ask(contract.myApplicationFigures, {}, { as });
   expect(figures.body).toEqual({ total: 2, in_progress: 1, accepted: 1, refused: 0 });
 });
