@@ -31,7 +31,7 @@ export const RefuseWaiting = ({ jobId, onAnswered }: Props) => {
             : `${plural(count, "candidat attend", "candidats attendent")} encore une réponse.`}
         </p>
       )}
-      {applications.length > 0 && (
+      {chosen.length > 0 && (
         <p className="no-margin">
           Prévenez-les maintenant{"\u00a0"}: un message pour tous, au nom de chacun, que vous relisez avant l'envoi.
         </p>
