@@ -5,12 +5,18 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { moveApplications } from "./move-applications.ts";
 import { countByStatus, selectionOf } from "./received-store.ts";
+import { statusGroups } from "./rules.ts";
 
-type Found = { search: string; status?: ApplicationStatus; job_id?: string };
+type Found = { search: string; status?: ApplicationStatus; job_id?: string; waiting: boolean };
 
-/** What to act on when everything that is found is chosen: the newest thousand, and how many there are in all. */
-export const selectReceived = async (ctx: Context, { search, status, job_id }: Found) => {
-  const filters = { companyId: companyOf(ctx), search, jobId: job_id };
+/** What to act on when everything that is found, or everybody who waits for an answer, is chosen: the newest thousand, and how many there are in all. */
+export const selectReceived = async (ctx: Context, { search, status, job_id, waiting }: Found) => {
+  const filters = {
+    companyId: companyOf(ctx),
+    search,
+    jobId: job_id,
+    ...(waiting && { open: statusGroups.in_progress }),
+  };
   const counts = await countByStatus(ctx.db, filters);
   return {
     applications: await selectionOf(ctx.db, { ...filters, status }, bulkMost),

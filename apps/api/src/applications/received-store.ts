@@ -5,7 +5,14 @@ import type { Db } from "#platform/db.ts";
 import { matches, ownColumns, snapshot } from "./store.ts";
 
 type Duration = keyof typeof durationLabels;
-export type ReceivedFilters = { companyId: string; search: string; status?: ApplicationStatus; jobId?: string };
+export type ReceivedFilters = {
+  companyId: string;
+  search: string;
+  status?: ApplicationStatus;
+  jobId?: string;
+  /** Only those that have one of these statuses and that the candidate sent, or accepted. */
+  open?: readonly ApplicationStatus[];
+};
 
 /** What a company received and the filters find, whatever its status. */
 const receivedApplications = (db: Db, filters: Omit<ReceivedFilters, "status">) => {
@@ -14,6 +21,7 @@ const receivedApplications = (db: Db, filters: Omit<ReceivedFilters, "status">) 
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .where("a.company_id", "=", filters.companyId);
   if (filters.jobId) query = query.where("a.job_id", "=", filters.jobId);
+  if (filters.open) query = query.where("a.status", "in", filters.open).where("a.is_given", "=", true);
   if (filters.search) {
     query = query.where(
       matches(filters.search, sql`coalesce(p.first_name, '')`, sql`coalesce(p.last_name, '')`, snapshot("title")),

@@ -174,6 +174,24 @@ test("the list is sorted by the mean of the stars, unrated last", async () => {
   expect(wrong.body.fields).toEqual({ sort: ["Ce tri n'existe pas"] });
 });
 
+test("those who still wait for an answer can be selected: not who was answered, withdrew, or has not accepted a proposal", async () => {
+  const { company, job, applications } = await recruiting("PD", "RJ", "IV", "WD", "AC", "OF");
+  await given.application({ job_id: job.id, origin: "linked", invitation: "pending" });
+  await given.application({ job_id: job.id, origin: "linked", invitation: "declined" });
+  const accepted = await given.application({ job_id: job.id, origin: "linked", invitation: "accepted", status: "RV" });
+  const select = (job_id: string) =>
+    api.ask(received.selectReceived, { query: { job_id, waiting: "true" } }, { as: company });
+  const { body } = await select(job.id);
+  expect(body.count).toBe(4);
+  expect(body.applications.map(({ id, status }) => [id, status])).toEqual([
+    [accepted.id, "RV"],
+    [applications[5]?.id, "OF"],
+    [applications[2]?.id, "IV"],
+    [applications[0]?.id, "PD"],
+  ]);
+  expect((await select((await recruiting("PD")).job.id)).body).toEqual({ applications: [], count: 0 });
+});
+
 test("an application knows its company, whatever writes it", async () => {
   const { company, applications } = await recruiting("PD");
   const rows = await api.db

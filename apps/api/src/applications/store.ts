@@ -136,7 +136,9 @@ export const openApplicationsOf = (
     .selectFrom("applications as a")
     .select(["a.id", "a.applicant_id", snapshot("title").as("title"), snapshot("organisation").as("organisation")])
     .where("a.job_id", "=", jobId)
-    .where("a.status", "in", statuses);
+    .where("a.status", "in", statuses)
+    // Who was only proposed the offer has sent nothing that could be closed.
+    .where("a.is_given", "=", true);
   if (after) query = query.where("a.id", ">", after);
   return query.orderBy("a.id").limit(limit).execute();
 };

@@ -68,13 +68,14 @@ test("an offer is edited with the rules of its creation, each with its sentence"
   });
 });
 
-test("experience counts in years: one decimal is kept, two are refused, words are no number", async () => {
+test('an experience of -1, or "deux", is refused; 1.5 is kept, as experience counts in years', async () => {
   const as = await given.company();
   expect((await create(as, { min_experience: 1.5 })).min_experience).toBe(1.5);
   const problem = async (min_experience: unknown) => {
     const { body } = await api.ask(contract.createCompanyJob, { body: { ...form, min_experience } as never }, { as });
     return body.fields?.min_experience;
   };
+  expect(await problem(-1)).toEqual(["L'expérience minimum doit être un nombre positif"]);
   expect(await problem(1.55)).toEqual(["Une décimale au plus (1,5 par exemple)."]);
   expect(await problem("deux")).toEqual(["L'expérience minimum est requise"]);
   expect(await problem(51)).toEqual(["50 ans au plus."]);
@@ -161,7 +162,7 @@ test("a double click, or a form sent again, makes one offer; another form with t
   expect(other.body.id).not.toBe(answers[0]?.body.id);
 });
 
-test("markup is text in every field, and a megabyte or an unknown code is refused", async () => {
+test("HTML in every field of an offer is text; a description of a megabyte, or a choice that does not exist, is refused", async () => {
   const as = await given.company();
   const markup = "<img src=x onerror=alert(1)></script>";
   const job = await create(as, {

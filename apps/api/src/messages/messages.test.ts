@@ -184,6 +184,14 @@ test("writing to a hundred takes as many statements as writing to one", async ()
   query.mockRestore();
 });
 
+test("whatever can be selected at once can be written to at once: a thousand, not one more", async () => {
+  const { company } = await received();
+  const ids = (count: number) =>
+    Array.from({ length: count }, (_, index) => `01900000-0000-7000-8000-${String(index).padStart(12, "0")}`);
+  expect((await send(company, ids(1000))).status).toBe(200);
+  expect((await send(company, ids(1001))).status).toBe(400);
+});
+
 test("messages are in the candidate's download, and go with the account", async () => {
   const { company, applicant, application } = await received();
   await send(company, [application.id], {

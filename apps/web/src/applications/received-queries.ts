@@ -96,6 +96,19 @@ export const fetchSelection = ({ search, status, job_id }: ReceivedFilters) =>
     query: { search, status, job_id },
   });
 
+/** Who still waits for an answer to an offer, the newest thousand, and how many they are in all. */
+export const waitingQuery = (job_id: string) =>
+  queryOptions({
+    queryKey: [...received, "waiting", job_id],
+    queryFn: () =>
+      call<typeof selectReceived>("GET /application-system/company/applications/selection/", {
+        query: { job_id, waiting: "true" },
+      }),
+    staleTime: 0,
+    // Who writes to them is not interrupted because a colleague has answered one meanwhile.
+    refetchOnWindowFocus: false,
+  });
+
 export type Move = { id: string; status: ApplicationStatus; expected_status: ApplicationStatus; is_undo?: boolean };
 
 export const moveOne = ({ id, ...body }: Move) =>

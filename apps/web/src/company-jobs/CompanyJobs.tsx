@@ -33,10 +33,12 @@ const modes: readonly JobFormMode[] = ["creer", "modifier", "dupliquer"];
 type Props = {
   /** What other rooms offer for one of them. */
   cardActions?: (job: CompanyJob) => ReactNode;
+  /** What other rooms offer for the candidates who still wait, once the position is filled. */
+  waitingAnswers?: (jobId: string, onAnswered: () => void) => ReactNode;
 };
 
 /** A company's offers: searched, created, edited, and what becomes of each (specification 2 §2, company offers). */
-export const CompanyJobs = ({ cardActions }: Props) => {
+export const CompanyJobs = ({ cardActions, waitingAnswers }: Props) => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = among(Object.keys(stateLabels) as (keyof typeof stateLabels)[], params.get("statut")) ?? "";
   const contract = among(contractType.options, params.get("contrat"));
@@ -124,7 +126,7 @@ export const CompanyJobs = ({ cardActions }: Props) => {
       {mode && hasProfile && (mode === "creer" || jobId) && (
         <JobFormWindow key={`${mode} ${jobId}`} mode={mode} jobId={jobId} onClose={close} />
       )}
-      {opened === "pourvu" && jobId && <FillJobWindow jobId={jobId} onClose={close} />}
+      {opened === "pourvu" && jobId && <FillJobWindow jobId={jobId} onClose={close} answers={waitingAnswers} />}
     </div>
   );
 };

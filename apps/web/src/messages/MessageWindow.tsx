@@ -34,6 +34,8 @@ type Props = {
   applications: Addressee[];
   /** The status that is proposed with the message. */
   status?: ApplicationStatus;
+  /** The reason that is proposed with a refusal. */
+  reason?: RefusalReason;
   onClose: () => void;
   /** Once it was sent and read to whom it was not. */
   onSent: () => void;
@@ -45,7 +47,7 @@ const usual: Record<string, ApplicationStatus> = { interview: "IV", refusal: "RJ
 const templateFor: Partial<Record<ApplicationStatus, string>> = { IV: "interview", RJ: "refusal", OF: "offer" };
 
 /** Writes to one candidate or to hundreds: a template or a free text, seen as it will be read, and the status that goes with it. */
-export const MessageWindow = ({ applications, status: proposed, onClose, onSent }: Props) => {
+export const MessageWindow = ({ applications, status: proposed, reason: why, onClose, onSent }: Props) => {
   const formRef = useRef<HTMLFormElement>(null);
   const { data, isError, refetch } = useQuery(templatesQuery);
   const send = useSendMessages();
@@ -53,7 +55,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
   const [template, setTemplate] = useState(() => (proposed && templateFor[proposed]) ?? "");
   const [typed, setTyped] = useState<{ subject?: string; body?: string }>({});
   const [status, setStatus] = useState<ApplicationStatus | "">(proposed ?? "");
-  const [reason, setReason] = useState<RefusalReason | "">("");
+  const [reason, setReason] = useState<RefusalReason | "">(why ?? "");
   const [word, setWord] = useState("");
   const [isChecked, setIsChecked] = useState(false);
   const [outcomes, setOutcomes] = useState<MessageOutcome[] | null>(null);

@@ -9,8 +9,10 @@ import type { getCityLanding, getLandings, getTradeLanding } from "@passerelle/c
 import type { getOffer, OfferCard, offersStats, recordApplyClick, searchOffers } from "@passerelle/contract/offers";
 import type { suggestPlaces } from "@passerelle/contract/reference";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callPage, type Fetcher } from "#platform/api.ts";
+import { ApiError, call, callPage, type Fetcher } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
 import { type Filters, queryOf } from "./filters.ts";
+import { texts } from "./texts.ts";
 
 /** The pages of a search, each continued from the last row of the one before. The server passes its own `fetcher`. */
 export const offersQuery = (filters: Filters, fetcher?: Fetcher) => {
@@ -86,6 +88,10 @@ export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
     onSuccess: () => {
       cache.setQueryData(["applications", "of-offer", id], true);
       void cache.invalidateQueries({ queryKey: ["offers"] });
+    },
+    // The session ended while the offer was open: the page leaves, and why is still said.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) showToast("error", texts.logInToApply);
     },
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["applications"] });

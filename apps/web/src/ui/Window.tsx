@@ -7,6 +7,7 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { theme } from "./theme.ts";
+import { useEscape } from "./use-escape.ts";
 
 type Props = {
   title: string;
@@ -32,12 +33,14 @@ const useFocusBack = () => {
 /** A window over the page: focus stays in it, Escape closes it, and it goes back to what opened it. */
 export const Window = ({ title, onClose, size = "md", closesOutside = true, children }: Props) => {
   useFocusBack();
+  useEscape(onClose);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Modal.Root
         opened
         returnFocus={false}
         onClose={onClose}
+        closeOnEscape={false}
         size={size === "wide" ? "76rem" : size}
         closeOnClickOutside={closesOutside}
       >
