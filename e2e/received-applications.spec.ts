@@ -243,9 +243,10 @@ test.describe("on a phone", () => {
       client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
     await touch("touchStart", from.x, from.y);
     await expect(page.locator(".received-tile.is-held")).toBeVisible();
-    for (const x of [from.x + 40, from.x + 120, 330, 335]) await touch("touchMove", x, from.y);
+    // Over the next column, short of the edge where the board would scroll.
+    for (const x of [from.x + 40, from.x + 120, 320, 330]) await touch("touchMove", x, from.y);
     await expect(page.locator(".received-column.is-over")).toContainText("En cours d'examen");
-    await touch("touchEnd", 335, from.y);
+    await touch("touchEnd", 330, from.y);
     await expect(column(page, "En cours d'examen").getByRole("listitem")).toHaveCount(1);
     await page.getByLabel("Déplacer Noé Faure vers").selectOption("OF");
     await expect(column(page, "Offre envoyée").getByRole("listitem")).toHaveCount(1);

@@ -2,8 +2,8 @@ import * as contract from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import * as received from "@passerelle/contract/received-applications";
 import { testApi } from "@passerelle/testing/api.ts";
-import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { statementsOf } from "@passerelle/testing/statements.ts";
+import { expect, test } from "vitest";
 
 const api = await testApi();
 const { given } = api;
@@ -24,13 +24,7 @@ const colleagueOf = async ({ companyId }: { companyId: string }) => {
   await api.db.insertInto("company_members").values({ account_id: account.id, company_id: companyId }).execute();
   return account;
 };
-const countStatements = async (act: () => Promise<unknown>) => {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  await act();
-  const { length } = query.mock.calls;
-  query.mockRestore();
-  return length;
-};
+const countStatements = async (act: () => Promise<unknown>) => (await statementsOf(act)).length;
 type Someone = Awaited<ReturnType<typeof given.account>>;
 const board = (as: Someone, query = {}) => api.ask(received.getReceivedBoard, { query }, { as });
 

@@ -79,6 +79,8 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
         const under = pointerWithin(given);
         return under.length > 0 ? under : rectIntersection(given);
       }}
+      // The board scrolls by itself at its very edge alone, and slowly: the column that one sees is the one that one aims at.
+      autoScroll={{ threshold: { x: 0.08, y: 0.15 }, acceleration: 5 }}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragStart={({ active }) => setHeld(active.data.current?.application ?? null)}
       onDragCancel={() => setHeld(null)}
