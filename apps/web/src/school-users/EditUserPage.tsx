@@ -1,3 +1,5 @@
+import type { SchoolUser } from "@passerelle/contract/school-users";
+import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
@@ -9,32 +11,33 @@ import { UserFound } from "./UserFound.tsx";
 
 export const meta = () => [{ title: "Modifier un utilisateur — Passerelle" }];
 
-export default function EditUserPage() {
-  const school = useSchool();
+const EditForm = ({ read }: { read: SchoolUser }) => {
   const navigate = useNavigate();
   const change = useChangeUser();
-  if (!school.is_admin) return <Navigate to={usersAddress} replace />;
+  // What the form was filled with: a change of somebody else's is refused, not written over.
+  const [user] = useState(read);
   return (
-    <UserFound title="Modifier un utilisateur">
-      {(user) => (
-        <UserForm
-          key={user.version}
-          user={user}
-          isBusy={change.isPending}
-          onSave={(changes, onError) =>
-            change.mutate(
-              { user, changes },
-              {
-                onSuccess: () => {
-                  showToast("success", texts.saved);
-                  navigate(usersAddress);
-                },
-                onError,
-              },
-            )
-          }
-        />
-      )}
-    </UserFound>
+    <UserForm
+      user={user}
+      isBusy={change.isPending}
+      onSave={(changes, onError) =>
+        change.mutate(
+          { user, changes },
+          {
+            onSuccess: () => {
+              showToast("success", texts.saved);
+              navigate(usersAddress);
+            },
+            onError,
+          },
+        )
+      }
+    />
   );
+};
+
+export default function EditUserPage() {
+  const school = useSchool();
+  if (!school.is_admin) return <Navigate to={usersAddress} replace />;
+  return <UserFound title="Modifier un utilisateur">{(user) => <EditForm key={user.id} read={user} />}</UserFound>;
 }

@@ -33,20 +33,22 @@ const UserLine = ({ user, number, isManaged, onDelete }: Line) => (
     <td data-label="Staff">
       <YesNo value={user.is_staff} />
     </td>
-    <td className="user-actions">
-      <Link to={userAddress(user)} className="button-quiet">
-        Voir<span className="visually-hidden"> {calledOf(user)}</span>
-      </Link>
-      {isManaged && (
-        <>
-          <Link to={`${userAddress(user)}/edit`} className="button-quiet">
-            Modifier<span className="visually-hidden"> {calledOf(user)}</span>
-          </Link>
-          <button type="button" className="button-danger" onClick={onDelete}>
-            Supprimer<span className="visually-hidden"> {calledOf(user)}</span>
-          </button>
-        </>
-      )}
+    <td>
+      <div className="user-actions">
+        <Link to={userAddress(user)} className="button-quiet">
+          Voir<span className="visually-hidden"> {calledOf(user)}</span>
+        </Link>
+        {isManaged && (
+          <>
+            <Link to={`${userAddress(user)}/edit`} className="button-quiet">
+              Modifier<span className="visually-hidden"> {calledOf(user)}</span>
+            </Link>
+            <button type="button" className="button-danger" onClick={onDelete}>
+              Supprimer<span className="visually-hidden"> {calledOf(user)}</span>
+            </button>
+          </>
+        )}
+      </div>
     </td>
   </tr>
 );

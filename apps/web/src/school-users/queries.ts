@@ -30,6 +30,8 @@ export const usersQuery = (schoolId: string, page: number, perPage = usersPerPag
 export const userQuery = (schoolId: string, userId: string) =>
   queryOptions({
     queryKey: ["school-users", schoolId, "one", userId],
+    // A form is filled with what is true now, not with what was.
+    gcTime: 0,
     queryFn: () =>
       call<typeof getSchoolUser>("GET /application-system/schools/:schoolId/users/:userId/", {
         params: { schoolId, userId },

@@ -18,7 +18,7 @@ const valuesOf = (settings: SchoolSettings) =>
 
 const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
   const { is_admin } = useSchool();
-  const save = useSaveSettings();
+  const save = useSaveSettings(settings);
   const form = useForm({
     initialValues: valuesOf(settings),
     validate: validateWith(schoolForm),
@@ -32,10 +32,7 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
   });
   const submit = (values: typeof form.values) => {
     clear();
-    save.mutate(
-      { ...values, expected_version: settings.version },
-      { onSuccess: () => showToast("success", texts.saved), onError: show },
-    );
+    save.mutate(values, { onSuccess: () => showToast("success", texts.saved), onError: show });
   };
   return (
     <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>

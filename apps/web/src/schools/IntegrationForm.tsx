@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { boards } from "@passerelle/contract/school-supports";
 import type { Integration } from "@passerelle/contract/schools";
+import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -18,7 +19,9 @@ const secretHint = (end: string | null) => {
 
 /** One board and what the school is known by there. */
 export const IntegrationForm = ({ integration }: { integration: Integration }) => {
-  const { support, identifier, secret_end, version, offers } = integration;
+  // What the form was filled with: a change of somebody else's is refused, not written over.
+  const [kept, setKept] = useState(integration);
+  const { support, identifier, secret_end, version, offers } = kept;
   const board = boards[support];
   const set = useSetIntegration();
   const remove = useDeleteIntegration();
@@ -30,12 +33,23 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
     clear();
     set.mutate(
       { support, ...values, ...(secret.trim() && { secret }), expected_version: version },
-      { onSuccess: () => showToast("success", texts.integrationSaved), onError: show },
+      {
+        onSuccess: (saved) => {
+          setKept(saved);
+          form.setValues({ identifier: saved.identifier, secret: "" });
+          showToast("success", texts.integrationSaved);
+        },
+        onError: show,
+      },
     );
   };
   const forget = () =>
     remove.mutate(support, {
-      onSuccess: () => showToast("success", texts.integrationRemoved),
+      onSuccess: () => {
+        setKept({ ...kept, identifier: "", secret_end: null, version: 0 });
+        form.setValues({ identifier: "", secret: "" });
+        showToast("success", texts.integrationRemoved);
+      },
       onError: (failure) => showToast("error", sentenceOf(failure, texts.failed)),
     });
   return (

@@ -68,7 +68,7 @@ export default function IntegrationsPage() {
       </p>
       <ul className="plain-list integrations">
         {data.integrations.map((integration) => (
-          <IntegrationForm key={`${integration.support} ${integration.version}`} integration={integration} />
+          <IntegrationForm key={integration.support} integration={integration} />
         ))}
       </ul>
       <SchoolKeySection value={data.broadcast_key} />

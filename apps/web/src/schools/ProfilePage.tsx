@@ -18,7 +18,7 @@ export const meta = () => [{ title: "Profil de l'école — Passerelle" }];
 
 const ProfileForm = ({ settings }: { settings: SchoolSettings }) => {
   const { is_admin } = useSchool();
-  const save = useSaveSettings();
+  const save = useSaveSettings(settings);
   const form = useForm({
     initialValues: { description: settings.description, is_public: settings.is_public },
     validate: validateWith(schoolProfileForm),
@@ -26,10 +26,7 @@ const ProfileForm = ({ settings }: { settings: SchoolSettings }) => {
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
   const submit = (values: typeof form.values) => {
     clear();
-    save.mutate(
-      { ...values, expected_version: settings.version },
-      { onSuccess: () => showToast("success", texts.saved), onError: show },
-    );
+    save.mutate(values, { onSuccess: () => showToast("success", texts.saved), onError: show });
   };
   return (
     <form ref={formRef} className="card stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>

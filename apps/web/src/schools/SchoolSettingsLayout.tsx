@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from "react-router";
 import { useSchool } from "#platform/use-school.ts";
+import "./schools.css";
 
 export const meta = () => [{ title: "Paramètres — Passerelle" }];
 

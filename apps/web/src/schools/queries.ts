@@ -8,33 +8,40 @@ import type {
   replaceBroadcastKey,
   SchoolForm,
   SchoolProfileForm,
+  SchoolSettings,
   setIntegration,
   updateSchoolSettings,
   uploadSchoolLogo,
 } from "@passerelle/contract/schools";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call, type Fetcher } from "#platform/api.ts";
 import { useSchool } from "#platform/use-school.ts";
 
 export const settingsQuery = (schoolId: string) =>
   queryOptions({
     queryKey: ["school-settings", schoolId],
+    // A form is filled with what is true now, not with what was.
+    gcTime: 0,
     queryFn: () =>
       call<typeof getSchoolSettings>("GET /application-system/schools/:schoolId/settings/", { params: { schoolId } }),
   });
 
-type Changes = Partial<SchoolForm & SchoolProfileForm> & { expected_version: number };
+type Changes = Partial<SchoolForm & SchoolProfileForm>;
 
-export const useSaveSettings = () => {
+/** Saves from the version that the form was filled with, whatever was read since: somebody else's change is never written over. */
+export const useSaveSettings = (filledWith: Pick<SchoolSettings, "version">) => {
   const { id: schoolId } = useSchool();
   const cache = useQueryClient();
+  const [version, setVersion] = useState(filledWith.version);
   return useMutation({
-    mutationFn: (body: Changes) =>
+    mutationFn: (changes: Changes) =>
       call<typeof updateSchoolSettings>("PATCH /application-system/schools/:schoolId/settings/", {
         params: { schoolId },
-        body,
+        body: { ...changes, expected_version: version },
       }),
     onSuccess: (saved) => {
+      setVersion(saved.version);
       cache.setQueryData(settingsQuery(schoolId).queryKey, saved);
       // The school's name is said on every screen.
       void cache.invalidateQueries({ queryKey: ["session"] });
@@ -69,6 +76,7 @@ export const useSchoolLogo = () => {
 export const integrationsQuery = (schoolId: string) =>
   queryOptions({
     queryKey: ["school-integrations", schoolId],
+    gcTime: 0,
     queryFn: () =>
       call<typeof listIntegrations>("GET /application-system/schools/:schoolId/integrations/", {
         params: { schoolId },
