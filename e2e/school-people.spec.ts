@@ -237,8 +237,8 @@ test("the settings give the embedding code, and show the very list", async ({ pa
   await logInAs(page, await demo("ecole"));
   await page.goto("/platform/school/settings/embed");
   await page.getByLabel("Couleur", { exact: true }).fill("#aa0055");
-  await page.getByLabel("Thème").selectOption("Sombre");
-  await page.getByLabel("Densité").selectOption("Compacte");
+  await page.getByLabel("Thème", { exact: true }).selectOption("Sombre");
+  await page.getByLabel("Densité", { exact: true }).selectOption("Compacte");
   await expect(page.getByLabel("Code d'intégration")).toHaveValue(
     /<iframe src="http[^"]+\/ecoles\/[\w-]+\/offres\?couleur=aa0055&amp;theme=sombre&amp;densite=compacte"/,
   );
