@@ -950,6 +950,38 @@ CREATE UNIQUE INDEX saved_searches_account_id_identity_key ON public.saved_searc
 CREATE INDEX saved_searches_criteria ON public.saved_searches USING btree (criteria_id);
 CREATE INDEX saved_searches_pending ON public.saved_searches USING btree (frequency, id) WHERE (pending_count > 0);
 
+create table school_integrations (
+  school_id uuid not null,
+  support text not null,
+  identifier text not null default ''::text,
+  secret bytea,
+  secret_end text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (school_id, support),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((identifier <> ''::text) OR (secret IS NOT NULL)))
+);
+
+create table school_keys (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  name text not null,
+  beginning text not null,
+  key_hash bytea not null,
+  scopes text[] not null,
+  created_by_name text not null default ''::text,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['offres:lecture'::text, 'offres:écriture'::text, 'candidatures:lecture'::text])))
+);
+
+CREATE UNIQUE INDEX school_keys_hash ON public.school_keys USING btree (key_hash);
+CREATE INDEX school_keys_school ON public.school_keys USING btree (school_id, created_at DESC);
+
 create table school_members (
   account_id uuid not null,
   school_id uuid not null,
@@ -957,12 +989,22 @@ create table school_members (
   last_name text not null default ''::text,
   is_admin boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
 
 CREATE INDEX school_members_school ON public.school_members USING btree (school_id);
+
+create table school_old_slugs (
+  slug text not null,
+  school_id uuid not null,
+  PRIMARY KEY (slug),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX school_old_slugs_school ON public.school_old_slugs USING btree (school_id);
 
 create table school_postings (
   id uuid not null default new_id(),
@@ -1025,6 +1067,7 @@ create table school_postings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  author_name text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
@@ -1043,7 +1086,7 @@ CREATE INDEX school_postings_school_all ON public.school_postings USING btree (s
 create table schools (
   id uuid not null default new_id(),
   name text not null,
-  slug text not null,
+  slug text not null default ''::text,
   siret text not null default ''::text,
   address text not null default ''::text,
   postal_code text not null default ''::text,
@@ -1053,9 +1096,21 @@ create table schools (
   website text not null default ''::text,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (id)
+  contact_name text not null default ''::text,
+  contact_email text not null default ''::text,
+  contact_phone text not null default ''::text,
+  description text not null default ''::text,
+  is_public boolean not null default true,
+  logo_id uuid,
+  broadcast_key text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL
 );
 
+CREATE UNIQUE INDEX schools_broadcast_key ON public.schools USING btree (broadcast_key);
+CREATE UNIQUE INDEX schools_logo ON public.schools USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE UNIQUE INDEX schools_slug ON public.schools USING btree (slug);
 
 create table search_criteria (
@@ -1188,6 +1243,33 @@ begin
   delete from company_old_slugs where slug = tried;
   if tg_op = 'UPDATE' and old.slug is not null then
     insert into company_old_slugs (slug, company_id) values (old.slug, new.id);
+  end if;
+  new.slug := tried;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_school_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text := case when tg_op = 'INSERT' and new.slug <> '' then new.slug else school_slug_of(new.name) end;
+  tried text := wanted;
+  number integer := 1;
+begin
+  if tg_op = 'UPDATE' and school_slug_of(old.name) = wanted then
+    new.slug := old.slug;
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('school slug'));
+  while exists (select 1 from schools where slug = tried and id <> new.id)
+    or exists (select 1 from school_old_slugs where slug = tried and school_id <> new.id) loop
+    number := number + 1;
+    tried := wanted || '-' || number;
+  end loop;
+  delete from school_old_slugs where slug = tried;
+  if tg_op = 'UPDATE' and old.slug <> tried then
+    insert into school_old_slugs (slug, school_id) values (old.slug, new.id);
   end if;
   new.slug := tried;
   return new;
@@ -1490,6 +1572,31 @@ AS $function$
   where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.school_members_sign_their_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update school_postings set author_name = trim(new.first_name || ' ' || new.last_name) where created_by = new.account_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.school_postings_know_their_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.author_name := coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = new.created_by),
+    new.author_name);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.school_slug_of(label text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (plain(label) ~ '[a-z0-9]'::text) THEN slug_of(label) ELSE 'ecole'::text END;
+
 CREATE OR REPLACE FUNCTION public.sees_applications(posting uuid, member uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1499,7 +1606,9 @@ AS $function$
     or exists (select from posting_participants x where x.posting_id = posting and x.account_id = member)
     or exists (select from school_postings p where p.id = posting and p.created_by = member)
     or exists (select from school_members m join school_postings p on p.school_id = m.school_id
-      where p.id = posting and m.account_id = member and m.is_admin);
+      where p.id = posting and m.account_id = member and m.is_admin)
+    or exists (select from school_keys k join school_postings p on p.school_id = k.school_id
+      where p.id = posting and k.id = member and k.revoked_at is null);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.show_moderated_offer()
@@ -1576,5 +1685,8 @@ CREATE TRIGGER offer_search_counted_out AFTER DELETE ON public.offer_search REFE
 CREATE TRIGGER offer_search_moderated AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_moderated_offers();
 CREATE TRIGGER offers_moderated AFTER INSERT ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION take_off_moderated_offer();
 CREATE TRIGGER offers_shown_again AFTER DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION show_moderated_offer();
+CREATE TRIGGER school_members_sign_their_postings AFTER UPDATE OF first_name, last_name ON public.school_members FOR EACH ROW WHEN (((old.first_name <> new.first_name) OR (old.last_name <> new.last_name))) EXECUTE FUNCTION school_members_sign_their_postings();
+CREATE TRIGGER school_postings_know_their_author BEFORE INSERT ON public.school_postings FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION school_postings_know_their_author();
 CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();
+CREATE TRIGGER schools_choose_slug BEFORE INSERT OR UPDATE OF name ON public.schools FOR EACH ROW EXECUTE FUNCTION choose_school_slug();
 CREATE TRIGGER schools_switched AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_school_switched();

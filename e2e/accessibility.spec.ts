@@ -60,11 +60,25 @@ const screens: [string, string, string?][] = [
   ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
   ["/entretien/x", "Entretien"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
+  ["/platform/school/users", "Utilisateurs", "ecole"],
+  ["/platform/school/users/new", "Ajouter un utilisateur", "ecole"],
+  ["/platform/school/users/x", "Utilisateur", "ecole"],
+  ["/platform/school/settings", "Paramètres", "ecole"],
+  ["/platform/school/settings", "Paramètres", "conseil"],
+  ["/platform/school/settings/profile", "Paramètres", "ecole"],
+  ["/platform/school/settings/integrations", "Paramètres", "ecole"],
+  ["/platform/school/settings/api-keys", "Paramètres", "ecole"],
+  ["/platform/school/settings/embed", "Paramètres", "ecole"],
+  ["/platform/school/settings/roles", "Paramètres", "ecole"],
+  ["/invitation-ecole/x", "Invitation"],
+  ["/ecoles/campus-loire-alternance", "Campus Loire Alternance"],
+  ["/ecoles/campus-loire-alternance/offres", "Offres d'alternance"],
+  ["/ecoles/campus-loire-alternance/offres?theme=auto&couleur=ffff00&densite=compacte", "Offres d'alternance"],
 ];
 
 for (const [path, heading, role] of screens) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`${path} is accessible (${colorScheme})`, async ({ page }) => {
+    test(`${path} is accessible${role ? ` to ${role}` : ""} (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       if (role) await logInAs(page, await demo(role));
       await page.goto(path, { waitUntil: "networkidle" });

@@ -13,13 +13,15 @@ import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
 import { seedRecruiting } from "./recruiting.ts";
 import { resumeText } from "./resumes.ts";
+import { seedSchoolSpace } from "./school-space.ts";
 import { seedWishes } from "./wishes.ts";
 
-/** One account for each role; everybody's password is the same. */
+/** One account for each role, and a second one of the demo school who does not administer it; everybody's password is the same. */
 const demoAccounts = {
   candidat: "candidat@passerelle.example",
   entreprise: "entreprise@passerelle.example",
   école: "ecole@passerelle.example",
+  conseil: "conseil@passerelle.example",
   agent: "agent@passerelle.example",
   direction: "direction@passerelle.example",
 };
@@ -317,6 +319,7 @@ export const seedDemoWorld = async (product: Product) => {
   // The demo company's five offers stay as they were made above.
   if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await seedCompanySpace(product, demoAccounts.entreprise);
+  await seedSchoolSpace(db, given, demoAccounts.école, demoAccounts.conseil);
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

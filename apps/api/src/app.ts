@@ -39,13 +39,17 @@ import { referenceRoutes } from "#reference/routes.ts";
 import { searchFeeds } from "#saved-searches/feed.ts";
 import { oneClickUnsubscribe } from "#saved-searches/one-click.ts";
 import { savedSearchRoutes } from "#saved-searches/routes.ts";
+import { holderOfKey } from "#school-keys/key-holder.ts";
+import { schoolKeyRoutes } from "#school-keys/routes.ts";
 import { schoolPostingRoutes } from "#school-postings/routes.ts";
+import { schoolUserRoutes } from "#school-users/routes.ts";
+import { schoolRoutes } from "#schools/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
 
 const bodyLimit = 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
-export type AppDeps = HttpDeps & {
+export type AppDeps = Omit<HttpDeps, "keyHolder"> & {
   queue: Pick<TaskQueue, "waiting">;
   log: Logger;
   production: boolean;
@@ -123,7 +127,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   observe(app, deps.db, deps.queue, deps.isClosing);
   if (!deps.production) mailbox(app, deps.db);
 
-  const mount = mountOn(app, deps);
+  const mount = mountOn(app, { ...deps, keyHolder: holderOfKey });
   accountRoutes(mount);
   answerRoutes(mount);
   applicationRoutes(mount);
@@ -145,7 +149,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   offerRoutes(mount, countViews(app, deps.db));
   referenceRoutes(mount);
   savedSearchRoutes(mount);
+  schoolKeyRoutes(mount);
   schoolPostingRoutes(mount);
+  schoolRoutes(mount);
+  schoolUserRoutes(mount);
   statsRoutes(mount);
   sitemap(app, deps.replica, deps.publicUrl);
   logoImages(app, deps);

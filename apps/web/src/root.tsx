@@ -53,8 +53,12 @@ const Address = () => {
 /** Told before the first painting, so that nobody who is logged in sees the visitor's links flash by. */
 const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="kept"}catch{}`;
 
+/** A page that asks for it (`handle.isPlain`) carries no script: it lives in other people's pages and keeps nothing there. */
+const useIsPlain = () => useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain);
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const isPlain = useIsPlain();
   return (
     <html lang="fr" {...colorSchemeProps}>
       <head>
@@ -67,18 +71,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Address />
         <Links nonce={nonce} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellSession }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellColorScheme }} />
+        {!isPlain && (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellSession }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellColorScheme }} />
+          </>
+        )}
       </head>
       <body>
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isPlain && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

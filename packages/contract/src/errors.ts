@@ -24,6 +24,10 @@ export const refusals = {
     status: 400,
     message: "Cette invitation n'est plus valable. Demandez à l'entreprise de vous en envoyer une nouvelle.",
   },
+  "school-invitation-over": {
+    status: 400,
+    message: "Cette invitation n'est plus valable. Demandez à votre école de vous en envoyer une nouvelle.",
+  },
   "file-missing": { status: 400, message: "Aucun fichier n'a été envoyé." },
   "file-empty": { status: 400, message: "Le fichier est vide." },
   "file-name": { status: 400, message: "Le nom du fichier n'est pas valide." },
@@ -31,12 +35,17 @@ export const refusals = {
   "bad-credentials": { status: 401, message: "Identifiant ou mot de passe incorrect." },
   "email-not-verified": { status: 401, message: "Veuillez vérifier votre email avant de vous connecter" },
   "session-expired": { status: 401, message: "Votre session a expiré. Veuillez vous reconnecter." },
+  "key-invalid": { status: 401, message: "Cette clé d'accès n'est pas valable ou a été révoquée." },
   forbidden: { status: 403, message: "Vous n'avez pas les permissions nécessaires pour cette action" },
   "company-admin-only": {
     status: 403,
     message: "Seul un administrateur de l'entreprise peut faire cela.",
   },
   "school-admin-only": { status: 403, message: "Seul un administrateur de l'école peut faire cela." },
+  "key-scope": {
+    status: 403,
+    message: "Cette clé d'accès ne donne pas ce droit. Demandez-en une autre à un administrateur de l'école.",
+  },
   "premium-only": {
     status: 403,
     message: "Cette possibilité fait partie de la formule Premium. Contactez-nous pour en changer.",
@@ -101,6 +110,38 @@ export const refusals = {
     status: 409,
     message: "Une entreprise garde au moins un administrateur. Donnez d'abord ce rôle à une autre personne.",
   },
+  "last-school-admin": {
+    status: 409,
+    message: "Une école garde au moins un administrateur. Donnez d'abord ce rôle à une autre personne.",
+  },
+  "not-oneself": {
+    status: 409,
+    message:
+      "Vous ne pouvez ni vous retirer ces droits ni vous supprimer\u00a0: demandez-le à un autre administrateur.",
+  },
+  "school-user-changed": {
+    status: 409,
+    message: "Cette personne vient d'être modifiée par un autre administrateur. Rechargez la page.",
+  },
+  "school-users-full": {
+    status: 409,
+    message: "Votre école a déjà 200 utilisateurs. Supprimez-en un pour en ajouter.",
+  },
+  "email-confirmed": {
+    status: 409,
+    message: "Cette personne a confirmé son adresse\u00a0: elle seule peut la changer, depuis « Mon compte ».",
+  },
+  "already-arrived": { status: 409, message: "Cette personne a déjà choisi son mot de passe." },
+  "user-inactive": { status: 409, message: "Ce compte est désactivé. Activez-le avant d'envoyer l'invitation." },
+  "school-changed": {
+    status: 409,
+    message: "Ces informations viennent d'être modifiées par une autre personne de votre école. Rechargez la page.",
+  },
+  "integration-changed": {
+    status: 409,
+    message: "Cette intégration vient d'être modifiée par une autre personne de votre école. Rechargez la page.",
+  },
+  "too-many-keys": { status: 409, message: "Votre école a déjà 20 clés d'accès. Révoquez-en une pour en créer." },
   "role-changed": {
     status: 409,
     message: "Le rôle de cette personne vient d'être modifié. Rechargez la page.",

@@ -65,6 +65,16 @@ export const durationLabels = {
   "36": "36 mois",
 } as const;
 
+/** What a person may do in a school: administrators also manage its users, its settings and its keys. */
+export const schoolRoleLabels = { admin: "Administrateur", member: "Utilisateur" } as const;
+
+/** What an access key of a school may be allowed to do. */
+export const keyScopeLabels = {
+  "offres:lecture": "Lire les offres de l'école",
+  "offres:écriture": "Écrire, publier, archiver et supprimer des offres",
+  "candidatures:lecture": "Lire les candidatures reçues",
+} as const;
+
 export const companyRoleLabels = { admin: "Administrateur", recruiter: "Recruteur" } as const;
 
 export const companySizeLabels = {

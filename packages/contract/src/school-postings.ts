@@ -136,7 +136,8 @@ export const schoolPosting = z.object({
   version: z.number().int(),
   participants: z.array(person),
   jobboards: z.array(z.object({ name: z.string(), active: z.boolean(), status: z.string() })),
-  created_by: person.nullable(),
+  /** Who wrote it, by a name that stays; `id` is null once the account is gone, or when a program wrote it with a key. */
+  created_by: person.extend({ id: id.nullable() }).nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   application_count: z.number().int(),
@@ -173,6 +174,7 @@ export const listPostings = route({
   path: "/application-system/school-job-posting/",
   summary: "A school's own postings for its users, the published ones on screen for everybody else",
   access: ["anyone"],
+  key: "offres:lecture",
   query: page.extend({
     search: text(200).default(""),
     city: repeatable(text(100)),
@@ -188,6 +190,7 @@ export const getPosting = route({
   path: "/application-system/school-job-posting/:id/",
   summary: "One school posting: whole for its own school, as the public reads it for everybody else",
   access: ["anyone"],
+  key: "offres:lecture",
   params: byId,
   response: z.union([schoolPosting, publicPosting]),
 });
@@ -197,6 +200,7 @@ export const listPostingsOfSchool = route({
   path: "/application-system/school-job-posting/school/:id/",
   summary: "Every posting of the caller's own school, newest first",
   access: ["school"],
+  key: "offres:lecture",
   params: byId,
   query: page,
   response: z.array(publicPosting),
@@ -208,6 +212,7 @@ export const createPosting = route({
   path: "/application-system/school-job-posting/",
   summary: "Write an offer of the school; what must be filled depends on the status",
   access: ["school"],
+  key: "offres:écriture",
   body: postingWrite.extend({
     status: z.enum(["draft", "saved", "published"], "Ce statut n'existe pas").default("draft"),
   }),
@@ -220,6 +225,7 @@ export const updatePosting = route({
   path: "/application-system/school-job-posting/:id/",
   summary: "Change an offer of the school, or only its status; 409 when somebody changed it since it was read",
   access: ["school"],
+  key: "offres:écriture",
   params: byId,
   body: postingWrite.extend({
     status: postingStatus.optional(),
@@ -234,6 +240,7 @@ export const deletePosting = route({
   path: "/application-system/school-job-posting/:id/",
   summary: "Remove an offer of the school from every screen; applications keep what it said",
   access: ["school"],
+  key: "offres:écriture",
   params: byId,
   response: z.null(),
   status: 204,

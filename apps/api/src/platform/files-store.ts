@@ -42,6 +42,9 @@ export const unusedFiles = (db: Db, before: Date) =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("companies as c").select("c.id").whereRef("c.logo_id", "=", "f.id"))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("schools as s").select("s.id").whereRef("s.logo_id", "=", "f.id"))),
+    )
     .limit(1000)
     .execute();
 

@@ -638,6 +638,29 @@ export interface SavedSearches {
   watched_since: Generated<string>;
 }
 
+export interface SchoolIntegrations {
+  identifier: Generated<string>;
+  school_id: string;
+  secret: Buffer | null;
+  secret_end: Generated<string>;
+  support: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface SchoolKeys {
+  beginning: string;
+  created_at: string;
+  created_by_name: Generated<string>;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: string | null;
+  name: string;
+  revoked_at: string | null;
+  school_id: string;
+  scopes: string[];
+}
+
 export interface SchoolMembers {
   account_id: string;
   created_at: Generated<string>;
@@ -645,6 +668,12 @@ export interface SchoolMembers {
   is_admin: Generated<boolean>;
   last_name: Generated<string>;
   school_id: string;
+  version: Generated<number>;
+}
+
+export interface SchoolOldSlugs {
+  school_id: string;
+  slug: string;
 }
 
 export interface SchoolPostings {
@@ -655,6 +684,7 @@ export interface SchoolPostings {
   anonymous_posting: Generated<boolean>;
   apply_email: Generated<string>;
   associated_job: Generated<string>;
+  author_name: Generated<string>;
   benefits: Generated<string>;
   city: Generated<string>;
   commune_code: string | null;
@@ -712,16 +742,25 @@ export interface SchoolPostings {
 
 export interface Schools {
   address: Generated<string>;
+  broadcast_key: Generated<string>;
   city: Generated<string>;
+  contact_email: Generated<string>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
   created_at: Generated<string>;
+  description: Generated<string>;
   email: Generated<string>;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  is_public: Generated<boolean>;
+  logo_id: string | null;
   name: string;
   phone: Generated<string>;
   postal_code: Generated<string>;
   siret: Generated<string>;
-  slug: string;
+  slug: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
   website: Generated<string>;
 }
 
@@ -832,7 +871,10 @@ export interface DB {
   recruiter_calendars: RecruiterCalendars;
   refresh_tokens: RefreshTokens;
   saved_searches: SavedSearches;
+  school_integrations: SchoolIntegrations;
+  school_keys: SchoolKeys;
   school_members: SchoolMembers;
+  school_old_slugs: SchoolOldSlugs;
   school_postings: SchoolPostings;
   schools: Schools;
   search_criteria: SearchCriteria;

@@ -15,7 +15,8 @@ export const createPosting = async (ctx: Context, { participant_ids, jobboards, 
   const schoolId = schoolOf(ctx);
   const form = cleaned({ ...(emptyPosting as unknown as PostingForm), ...given });
   checkPosting(form, status);
-  const id = await insertPosting(db, { form, status, place: whereIs(form.city), now, schoolId, authorId: user.id });
+  const author = user.key ? { author_name: `Clé « ${user.key.name} »` } : { created_by: user.id };
+  const id = await insertPosting(db, { form, status, place: whereIs(form.city), now, schoolId, author });
   await setParticipants(db, id, schoolId, participant_ids ?? []);
   await setSupports(db, id, jobboards ?? [...defaultSupports]);
   return readOwnPosting(ctx, id);

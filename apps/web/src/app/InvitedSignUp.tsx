@@ -3,7 +3,6 @@ import { newPasswordForm, passwordMinLength } from "@passerelle/contract/account
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { PasswordField } from "#accounts/PasswordField.tsx";
-import { signUpWith } from "#company-team/queries.ts";
 import { ApiError } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
@@ -11,8 +10,19 @@ import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 
+type Props = {
+  email: string;
+  /** What the button does. */
+  action: string;
+  /** Said once in. */
+  welcome: string;
+  /** Where the person arrives. */
+  home: string;
+  signUp: (password: string) => Promise<{ detail: string }>;
+};
+
 /** A new person chooses a password and is in: the link has proven the address. */
-export const InvitedSignUp = ({ token, email }: { token: string; email: string }) => {
+export const InvitedSignUp = ({ email, action, welcome, home, signUp }: Props) => {
   const { logIn } = useSession();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -23,16 +33,16 @@ export const InvitedSignUp = ({ token, email }: { token: string; email: string }
     setIsBusy(true);
     setError("");
     try {
-      const { detail } = await signUpWith(token, password);
+      const { detail } = await signUp(password);
       try {
         await logIn({ email, password });
-        navigate("/platform/company/dashboard", { replace: true });
+        navigate(home, { replace: true });
       } catch {
         // The account is made: whatever kept it from opening, logging in is what is left to do.
         navigate("/login", { replace: true, state: { message: detail, email } });
         return;
       }
-      await showToast("success", "Bienvenue dans l'équipe");
+      await showToast("success", welcome);
     } catch (failure) {
       const fields = failure instanceof ApiError ? errorsOf(failure) : {};
       form.setErrors(fields);
@@ -59,7 +69,7 @@ export const InvitedSignUp = ({ token, email }: { token: string; email: string }
         {...form.getInputProps("password")}
       />
       <button type="submit" className="button-link" disabled={isBusy}>
-        {isBusy ? "Création du compte…" : "Créer mon compte et rejoindre l'équipe"}
+        {isBusy ? "Création du compte…" : action}
       </button>
     </form>
   );

@@ -21,7 +21,11 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
     { label: "Équipe", to: "/platform/company/team" },
     { label: "Profil", to: "/platform/company/profile" },
   ],
-  school: [{ label: "Tableau de bord", to: "/platform/school/dashboard" }],
+  school: [
+    { label: "Tableau de bord", to: "/platform/school/dashboard" },
+    { label: "Utilisateurs", to: "/platform/school/users" },
+    { label: "Paramètres", to: "/platform/school/settings" },
+  ],
   "": [{ label: "Offres", to: "/offers" }],
 };
 
