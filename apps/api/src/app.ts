@@ -40,6 +40,7 @@ import { searchFeeds } from "#saved-searches/feed.ts";
 import { oneClickUnsubscribe } from "#saved-searches/one-click.ts";
 import { savedSearchRoutes } from "#saved-searches/routes.ts";
 import { schoolPostingRoutes } from "#school-postings/routes.ts";
+import { schoolStudentRoutes } from "#school-students/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
 
 const bodyLimit = 1024 * 1024;
@@ -146,6 +147,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   referenceRoutes(mount);
   savedSearchRoutes(mount);
   schoolPostingRoutes(mount);
+  schoolStudentRoutes(mount);
   statsRoutes(mount);
   sitemap(app, deps.replica, deps.publicUrl);
   logoImages(app, deps);

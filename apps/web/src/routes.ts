@@ -55,7 +55,12 @@ export default [
       route("platform/company/answers", "app/AnswersPage.tsx"),
       route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
-    layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
+    route("invitation-ecole/:token", "app/StudentInvitationPage.tsx"),
+    layout("app/SchoolGuard.tsx", [
+      route("platform/school/dashboard", "dashboards/SchoolDashboardPage.tsx"),
+      route("platform/school/students", "school-students/StudentsPage.tsx"),
+      route("platform/school/analytics", "dashboards/SchoolStatisticsPage.tsx"),
+    ]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
     layout("app/StaffGuard.tsx", [
       layout("app/SettingsLayout.tsx", [

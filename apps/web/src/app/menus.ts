@@ -21,7 +21,11 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
     { label: "Équipe", to: "/platform/company/team" },
     { label: "Profil", to: "/platform/company/profile" },
   ],
-  school: [{ label: "Tableau de bord", to: "/platform/school/dashboard" }],
+  school: [
+    { label: "Tableau de bord", to: "/platform/school/dashboard" },
+    { label: "Étudiants", to: "/platform/school/students" },
+    { label: "Statistiques", to: "/platform/school/analytics" },
+  ],
   "": [{ label: "Offres", to: "/offers" }],
 };
 

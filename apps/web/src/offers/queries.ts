@@ -10,6 +10,7 @@ import type { getOffer, OfferCard, offersStats, recordApplyClick, searchOffers }
 import type { suggestPlaces } from "@passerelle/contract/reference";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage, type Fetcher } from "#platform/api.ts";
+import { forgetSupport, supportOf } from "./came-from.ts";
 import { type Filters, queryOf } from "./filters.ts";
 
 /** The pages of a search, each continued from the last row of the one before. The server passes its own `fetcher`. */
@@ -81,9 +82,10 @@ export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
       source === "company"
         ? call<typeof applyToJob>("POST /application-system/apply-to-job/", { body: { job_id: id } })
         : call<typeof applyToPosting>("POST /application-system/school-job-posting/apply-to-job/", {
-            body: { job_id: id },
+            body: { job_id: id, support: supportOf(id) },
           }),
     onSuccess: () => {
+      forgetSupport(id);
       cache.setQueryData(["applications", "of-offer", id], true);
       void cache.invalidateQueries({ queryKey: ["offers"] });
     },
