@@ -60,6 +60,10 @@ const screens: [string, string, string?][] = [
   ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
   ["/entretien/x", "Entretien"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
+  ["/platform/school/students", "Étudiants", "ecole"],
+  ["/platform/school/students?fenetre=importer", "Étudiants", "ecole"],
+  ["/platform/school/analytics", "Statistiques", "ecole"],
+  ["/invitation-ecole/x", "Invitation"],
 ];
 
 for (const [path, heading, role] of screens) {

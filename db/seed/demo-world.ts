@@ -13,6 +13,7 @@ import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
 import { seedRecruiting } from "./recruiting.ts";
 import { resumeText } from "./resumes.ts";
+import { seedSchoolSpace } from "./school-space.ts";
 import { seedWishes } from "./wishes.ts";
 
 /** One account for each role; everybody's password is the same. */
@@ -317,6 +318,7 @@ export const seedDemoWorld = async (product: Product) => {
   // The demo company's five offers stay as they were made above.
   if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await seedCompanySpace(product, demoAccounts.entreprise);
+  if (candidate) await seedSchoolSpace(product, demoAccounts.école, candidate);
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

@@ -8,7 +8,7 @@ export type Range = { from: string; to: string };
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 const received = (viewer: Viewer, { from, to }: Range) => sql`
   applications a where ${counted(viewer)} and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to)} + interval '1 day'`;
-const month = sql`to_char(a.created_at at time zone 'Europe/Paris', 'YYYY-MM')`;
+const month = sql`date_trunc('month', a.created_at at time zone 'Europe/Paris')`;
 
 /** How far they came: an interview was reached by whoever is in one, or was before being refused. */
 const steps = sql`count(*)::int as applications, count(a.answered_at)::int as answered,
@@ -18,11 +18,6 @@ const median = sql`(percentile_cont(0.5) within group (order by extract(epoch fr
 
 type Steps = { applications: number; answered: number; interviews: number; proposals: number; hired: number };
 type Timed = Steps & { median_days: number | null };
-
-export const schoolTotals = async (db: Db, viewer: Viewer, range: Range) => {
-  const { rows } = await sql<Timed>`select ${steps}, ${median} from ${received(viewer, range)}`.execute(db);
-  return rows[0] ?? { applications: 0, answered: 0, interviews: 0, proposals: 0, hired: 0, median_days: null };
-};
 
 export const funnelBySupport = async (db: Db, viewer: Viewer, range: Range) => {
   const { rows } = await sql<Steps & { support: string | null }>`
@@ -41,17 +36,20 @@ export const funnelByPosting = async (db: Db, viewer: Viewer, range: Range, limi
   return rows;
 };
 
-/** One line a month of the range, those without anything included. */
+/** One line a month of the range, those without anything included; the last, whose month is null, is the whole range. */
 export const funnelByMonth = async (db: Db, viewer: Viewer, range: Range) => {
-  const { rows } = await sql<Timed & { month: string; views: number }>`
-    with sent as (select ${month} as month, ${steps}, ${median} from ${received(viewer, range)} group by 1),
+  const { rows } = await sql<Timed & { month: string | null; views: number }>`
+    with sent as (select ${month} as month, ${steps}, ${median} from ${received(viewer, range)} group by grouping sets ((1), ())),
     seen as (
-      select to_char(v.day, 'YYYY-MM') as month, sum(v.views)::int as views from school_view_days v
-      where v.school_id = ${viewer.schoolId} and v.day between ${range.from}::date and ${range.to}::date group by 1)
-    select m.month, coalesce(seen.views, 0) as views, coalesce(s.applications, 0) as applications, coalesce(s.answered, 0) as answered,
-      coalesce(s.interviews, 0) as interviews, coalesce(s.proposals, 0) as proposals, coalesce(s.hired, 0) as hired, s.median_days
-    from (select to_char(d, 'YYYY-MM') as month from generate_series(date_trunc('month', ${range.from}::date), ${range.to}::date, interval '1 month') d) m
-    left join sent s on s.month = m.month left join seen on seen.month = m.month order by 1`.execute(db);
+      select date_trunc('month', v.day::timestamp) as month, sum(v.views)::int as views from school_view_days v
+      where v.school_id = ${viewer.schoolId} and v.day between ${range.from}::date and ${range.to}::date group by grouping sets ((1), ()))
+    select to_char(m.month, 'YYYY-MM') as month, coalesce(seen.views, 0) as views, coalesce(s.applications, 0) as applications,
+      coalesce(s.answered, 0) as answered, coalesce(s.interviews, 0) as interviews, coalesce(s.proposals, 0) as proposals,
+      coalesce(s.hired, 0) as hired, s.median_days
+    from (select generate_series(date_trunc('month', ${range.from}::timestamp), ${range.to}::timestamp, interval '1 month') as month
+      union all select null) m
+    left join sent s on s.month is not distinct from m.month left join seen on seen.month is not distinct from m.month
+    order by m.month nulls last`.execute(db);
   return rows;
 };
 

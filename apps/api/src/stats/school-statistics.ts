@@ -3,13 +3,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import {
-  funnelByMonth,
-  funnelByPosting,
-  funnelBySupport,
-  placementByCohort,
-  schoolTotals,
-} from "./school-statistics-store.ts";
+import { funnelByMonth, funnelByPosting, funnelBySupport, placementByCohort } from "./school-statistics-store.ts";
 
 const usualDays = 90;
 const offersShown = 50;
@@ -35,23 +29,21 @@ export const schoolStatistics = async (
   const { db, now, user } = ctx;
   const viewer = { schoolId: schoolOf(ctx), memberId: user.id };
   const range = rangeOf(query, now);
-  const [totals, by_support, by_posting, by_month, cohorts] = await Promise.all([
-    schoolTotals(db, viewer, range),
+  const [by_support, by_posting, months, cohorts] = await Promise.all([
     funnelBySupport(db, viewer, range),
     funnelByPosting(db, viewer, range, offersShown),
     funnelByMonth(db, viewer, range),
     placementByCohort(db, viewer, cohortsShown),
   ]);
+  const timed = months.map((row) => ({ ...row, median_days: oneDecimal(row.median_days) }));
+  const [whole] = timed.slice(-1);
+  if (!whole) throw new Error("the whole range is always counted");
   return {
     ...range,
-    totals: {
-      ...totals,
-      median_days: oneDecimal(totals.median_days),
-      views: by_month.reduce((sum, { views }) => sum + views, 0),
-    },
+    totals: whole,
     by_support,
     by_posting,
-    by_month: by_month.map((row) => ({ ...row, median_days: oneDecimal(row.median_days) })),
+    by_month: timed.flatMap(({ month, ...row }) => (month === null ? [] : [{ month, ...row }])),
     by_cohort: cohorts.map((row) => ({ ...row, rate: Math.round((100 * row.placed) / row.students) })),
   };
 };

@@ -16,7 +16,7 @@ export const whatIsFollowed =
   "Elle verrait votre nom, le domaine et le niveau que vous cherchez, et vos candidatures à ses offres ; jamais celles que vous envoyez ailleurs.";
 
 /** Accept, refuse, stop later, or accept after all. */
-export const SchoolAnswer = ({ asked }: { asked: MySchool }) => {
+const SchoolAnswer = ({ asked }: { asked: MySchool }) => {
   const answer = useAnswerSchool();
   const { id, link, school } = asked;
   const give = (given: Answer) =>
