@@ -1063,6 +1063,7 @@ create table school_students (
   answered_at timestamp with time zone,
   placed_elsewhere_at timestamp with time zone,
   told_placed_at timestamp with time zone,
+  removed_at timestamp with time zone,
   name_key text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
@@ -1217,13 +1218,14 @@ CREATE OR REPLACE FUNCTION public.applicants_become_students()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from school_students s where s.school_id = new.school_id and s.account_id = new.applicant_id and s.has_applied) then
+  if exists (select from school_students s where s.school_id = new.school_id and s.account_id = new.applicant_id
+    and s.has_applied and s.removed_at is null) then
     return null;
   end if;
   -- Two lookups by an index each, rather than one that walks through every student of the school.
-  update school_students s set has_applied = true where s.school_id = new.school_id and s.account_id = new.applicant_id;
+  update school_students s set has_applied = true, removed_at = null where s.school_id = new.school_id and s.account_id = new.applicant_id;
   if not found then
-    update school_students s set account_id = new.applicant_id, has_applied = true
+    update school_students s set account_id = new.applicant_id, has_applied = true, removed_at = null
     where s.school_id = new.school_id and s.account_id is null
       and s.email = (select a.email from accounts a where a.id = new.applicant_id);
   end if;

@@ -21,6 +21,8 @@ create table school_students (
   -- « Placé ailleurs », marked by the school, and what the student told of it.
   placed_elsewhere_at timestamptz,
   told_placed_at timestamptz,
+  -- Taken off the list after a refusal: the line stays, so that the person is not asked again.
+  removed_at timestamptz,
   -- What is searched and sorted by: the name that the school may read.
   name_key text not null default '',
   created_at timestamptz not null default now(),
@@ -63,13 +65,14 @@ create trigger profiles_name_students after insert or update of first_name, last
 -- Who applies to a school becomes one of the people it follows: the one it had invited at this address, if it had.
 create function applicants_become_students() returns trigger language plpgsql as $$
 begin
-  if exists (select from school_students s where s.school_id = new.school_id and s.account_id = new.applicant_id and s.has_applied) then
+  if exists (select from school_students s where s.school_id = new.school_id and s.account_id = new.applicant_id
+    and s.has_applied and s.removed_at is null) then
     return null;
   end if;
   -- Two lookups by an index each, rather than one that walks through every student of the school.
-  update school_students s set has_applied = true where s.school_id = new.school_id and s.account_id = new.applicant_id;
+  update school_students s set has_applied = true, removed_at = null where s.school_id = new.school_id and s.account_id = new.applicant_id;
   if not found then
-    update school_students s set account_id = new.applicant_id, has_applied = true
+    update school_students s set account_id = new.applicant_id, has_applied = true, removed_at = null
     where s.school_id = new.school_id and s.account_id is null
       and s.email = (select a.email from accounts a where a.id = new.applicant_id);
   end if;

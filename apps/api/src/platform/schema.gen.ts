@@ -742,6 +742,7 @@ export interface SchoolStudents {
   link: Generated<string>;
   name_key: Generated<string>;
   placed_elsewhere_at: string | null;
+  removed_at: string | null;
   school_id: string;
   sent_at: string | null;
   token_hash: Buffer | null;

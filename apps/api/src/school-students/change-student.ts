@@ -29,7 +29,7 @@ export const changeStudent = async (ctx: Context, id: string, { expected, ...cha
 /** The school follows this person no longer; their applications stay where they are. */
 export const removeStudent = async (ctx: Context, id: string) => {
   const { link } = await studentOf(ctx, id);
-  await deleteStudent(ctx.db, viewerOf(ctx), id);
+  await deleteStudent(ctx.db, viewerOf(ctx), id, ctx.now);
   await recordInAudit(ctx, { action: "student-removed", details: { link } });
   return null;
 };

@@ -50,6 +50,7 @@ export const writeAnswer = async (
       link,
       answered_at: now.toISOString(),
       token_hash: null,
+      ...(link === "accepted" && { removed_at: null }),
       // What was told goes with the agreement.
       ...(link !== "accepted" && { told_placed_at: null }),
     })

@@ -247,6 +247,19 @@ describe("who is in the list, and what is shown of them", () => {
     expect(await list(as, { placed: "yes" })).toHaveLength(2);
   });
 
+  test("one who refused is not asked again because the school took them off its list", async () => {
+    const as = await given.school();
+    const person = await given.applicant();
+    const { body } = await invite(as, { email: person.email, cohort: "BTS" });
+    const id = (await mySchools(person))[0]?.id ?? "";
+    await answer(person, id, "refused", "invited");
+    await ask(contract.removeStudent, { params: { id: body.id } }, { as });
+    expect(await list(as)).toEqual([]);
+    expect((await invite(as, { email: person.email })).body.code).toBe("student-refused");
+    expect((await answer(person, id, "accepted", "refused" as "invited")).status).toBe(200);
+    expect(await list(as)).toMatchObject([{ link: "accepted", cohort: "" }]);
+  });
+
   test("one who is removed is no longer listed; the applications stay", async () => {
     const as = await given.school();
     const posting = await given.posting({ school_id: as.schoolId });

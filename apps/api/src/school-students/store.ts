@@ -23,6 +23,7 @@ const found = (db: Db, viewer: Viewer, filters: StudentFilters) => {
   let query = db
     .selectFrom("school_students as s")
     .where("s.school_id", "=", viewer.schoolId)
+    .where("s.removed_at", "is", null)
     // Who was only ever an applicant of offers that this member does not see is nobody to them.
     .where(sql<boolean>`(s.link <> 'none' or ${hasApplied(viewer)})`);
   if (filters.cohort) query = query.where("s.cohort", "=", filters.cohort);
@@ -128,6 +129,7 @@ export const cohortsOf = (db: Db, { schoolId }: Viewer, limit: number) =>
     .select(["cohort", (eb) => eb.fn.countAll<number>().as("count")])
     .where("school_id", "=", schoolId)
     .where("cohort", "<>", "")
+    .where("removed_at", "is", null)
     .groupBy("cohort")
     .orderBy("cohort")
     .limit(limit)
@@ -160,8 +162,22 @@ export const updateStudent = async (
   return numUpdatedRows > 0n;
 };
 
-export const deleteStudent = (db: Db, { schoolId }: Viewer, id: string) =>
-  db.deleteFrom("school_students").where("id", "=", id).where("school_id", "=", schoolId).execute();
+/** Off the list; of who refused, or stopped being followed, nothing stays but that they are not to be asked again. */
+export const deleteStudent = async (db: Db, { schoolId }: Viewer, id: string, now: Date) => {
+  await db
+    .updateTable("school_students")
+    .set({ removed_at: now.toISOString(), first_name: "", last_name: "", cohort: "", placed_elsewhere_at: null })
+    .where("id", "=", id)
+    .where("school_id", "=", schoolId)
+    .where("link", "in", ["refused", "withdrawn"])
+    .execute();
+  await db
+    .deleteFrom("school_students")
+    .where("id", "=", id)
+    .where("school_id", "=", schoolId)
+    .where("removed_at", "is", null)
+    .execute();
+};
 
 export const nameOfSchool = async (db: Db, schoolId: string) =>
   (await db.selectFrom("schools").select("name").where("id", "=", schoolId).executeTakeFirstOrThrow()).name;
