@@ -92,7 +92,8 @@ test("an invited person makes an account, accepts, says they have found, and sto
   await dialog.getByLabel("Adresse e-mail").fill(email);
   await dialog.getByLabel("Promotion").fill("Licence RH");
   await dialog.getByRole("button", { name: "Envoyer l'invitation" }).click();
-  await expect(page.getByText("Invitation envoyée", { exact: true }).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("article").filter({ hasText: email })).toContainText("Invitation envoyée");
 
   const guest = await (await browser.newContext({ baseURL: process.env.BASE_URL })).newPage();
   await guest.goto(await invitationTo(email));
