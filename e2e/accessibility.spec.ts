@@ -74,6 +74,10 @@ const screens: [string, string, string?][] = [
   ["/ecoles/campus-loire-alternance", "Campus Loire Alternance"],
   ["/ecoles/campus-loire-alternance/offres", "Offres d'alternance"],
   ["/ecoles/campus-loire-alternance/offres?theme=auto&couleur=ffff00&densite=compacte", "Offres d'alternance"],
+  ["/platform/school/students", "Étudiants", "ecole"],
+  ["/platform/school/students?fenetre=importer", "Étudiants", "ecole"],
+  ["/platform/school/analytics", "Statistiques", "ecole"],
+  ["/invitation-etudiant/x", "Invitation"],
 ];
 
 for (const [path, heading, role] of screens) {

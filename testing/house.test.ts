@@ -29,6 +29,7 @@ const writers: Record<string, string> = {
   school_postings: "school-postings",
   posting_participants: "school-postings",
   posting_supports: "school-postings",
+  school_students: "school-students",
   company_jobs: "company-jobs",
   skills: "company-jobs",
   company_job_skills: "company-jobs",

@@ -14,6 +14,7 @@ import { cities, firstNames, lastNames, studies } from "./people.ts";
 import { seedRecruiting } from "./recruiting.ts";
 import { resumeText } from "./resumes.ts";
 import { seedSchoolSpace } from "./school-space.ts";
+import { seedSchoolTeam } from "./school-team.ts";
 import { seedWishes } from "./wishes.ts";
 
 /** One account for each role, and a second one of the demo school who does not administer it; everybody's password is the same. */
@@ -319,7 +320,8 @@ export const seedDemoWorld = async (product: Product) => {
   // The demo company's five offers stay as they were made above.
   if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await seedCompanySpace(product, demoAccounts.entreprise);
-  await seedSchoolSpace(db, given, demoAccounts.école, demoAccounts.conseil);
+  await seedSchoolTeam(db, given, demoAccounts.école, demoAccounts.conseil);
+  if (candidate) await seedSchoolSpace(product, demoAccounts.école, candidate);
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

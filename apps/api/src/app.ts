@@ -42,6 +42,7 @@ import { savedSearchRoutes } from "#saved-searches/routes.ts";
 import { holderOfKey } from "#school-keys/key-holder.ts";
 import { schoolKeyRoutes } from "#school-keys/routes.ts";
 import { schoolPostingRoutes } from "#school-postings/routes.ts";
+import { schoolStudentRoutes } from "#school-students/routes.ts";
 import { schoolUserRoutes } from "#school-users/routes.ts";
 import { schoolRoutes } from "#schools/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
@@ -153,6 +154,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolPostingRoutes(mount);
   schoolRoutes(mount);
   schoolUserRoutes(mount);
+  schoolStudentRoutes(mount);
   statsRoutes(mount);
   sitemap(app, deps.replica, deps.publicUrl);
   logoImages(app, deps);

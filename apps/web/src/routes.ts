@@ -59,8 +59,11 @@ export default [
       route("platform/company/answers", "app/AnswersPage.tsx"),
       route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
+    route("invitation-etudiant/:token", "app/StudentInvitationPage.tsx"),
     layout("app/SchoolGuard.tsx", [
-      route("platform/school/dashboard", "school/SchoolDashboardPage.tsx"),
+      route("platform/school/dashboard", "dashboards/SchoolDashboardPage.tsx"),
+      route("platform/school/students", "school-students/StudentsPage.tsx"),
+      route("platform/school/analytics", "dashboards/SchoolStatisticsPage.tsx"),
       layout("app/OwnSchool.tsx", [
         route("platform/school/users", "school-users/UsersPage.tsx"),
         route("platform/school/users/new", "school-users/NewUserPage.tsx"),

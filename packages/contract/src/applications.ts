@@ -106,7 +106,11 @@ export const applyToPosting = route({
   path: "/application-system/school-job-posting/apply-to-job/",
   summary: "Apply once to a school posting",
   access: ["applicant"],
-  body: z.strictObject({ job_id: id }),
+  body: z.strictObject({
+    job_id: id,
+    /** The job board that the applicant came from; kept where the offer is broadcast there. */
+    support: text(80).optional(),
+  }),
   response: myApplication,
   status: 201,
 });

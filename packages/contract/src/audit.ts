@@ -6,6 +6,10 @@ import { route } from "./route.ts";
 export const auditActionLabels = {
   "resume-opened": "CV ouvert",
   "applications-exported": "Candidatures exportées",
+  "students-exported": "Étudiants exportés",
+  "students-imported": "Étudiants invités par un fichier",
+  "student-removed": "Étudiant retiré",
+  "school-link-answered": "Réponse à une école qui demande à suivre",
   "member-invited": "Personne invitée dans l'équipe",
   "member-joined": "Arrivée dans l'équipe",
   "member-role-changed": "Rôle changé dans l'équipe",

@@ -28,6 +28,20 @@ export const refusals = {
     status: 400,
     message: "Cette invitation n'est plus valable. Demandez à votre école de vous en envoyer une nouvelle.",
   },
+  "student-invitation-over": {
+    status: 400,
+    message: "Cette invitation n'est plus valable. Demandez à votre école de vous en envoyer une nouvelle.",
+  },
+  "list-columns": {
+    status: 400,
+    message:
+      "Le fichier doit commencer par une ligne de titres avec une colonne « e-mail » ; « prénom », « nom » et « promotion » sont facultatives.",
+  },
+  "list-too-long": { status: 400, message: "Le fichier a plus de 5 000 lignes. Partagez-le en plusieurs fichiers." },
+  "list-unreadable": {
+    status: 400,
+    message: "Ce fichier n'est pas un CSV lisible. Enregistrez-le depuis votre tableur au format CSV.",
+  },
   "file-missing": { status: 400, message: "Aucun fichier n'a été envoyé." },
   "file-empty": { status: 400, message: "Le fichier est vide." },
   "file-name": { status: 400, message: "Le nom du fichier n'est pas valide." },
@@ -146,6 +160,20 @@ export const refusals = {
     status: 409,
     message: "Le rôle de cette personne vient d'être modifié. Rechargez la page.",
   },
+  "student-known": { status: 409, message: "Vous suivez déjà cette personne, ou vous l'avez déjà invitée." },
+  "student-refused": { status: 409, message: "Cette personne a refusé d'être suivie par votre école." },
+  "student-changed": {
+    status: 409,
+    message: "Cet étudiant vient d'être modifié par une autre personne de votre école. Rechargez la page.",
+  },
+  "student-not-waiting": {
+    status: 409,
+    message: "Cette personne a déjà répondu : il n'y a plus d'invitation à renvoyer.",
+  },
+  "school-link-changed": {
+    status: 409,
+    message: "Votre réponse à cette école a changé entre-temps. Rechargez la page.",
+  },
   "already-member": { status: 409, message: "Cette personne fait déjà partie de votre équipe." },
   "already-invited": {
     status: 409,
@@ -218,6 +246,8 @@ export const refusals = {
   "too-large": { status: 413, message: "L'envoi est trop volumineux." },
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
   "logo-too-large": { status: 413, message: "Le logo dépasse 1 Mo." },
+  "list-too-large": { status: 413, message: "Le fichier dépasse 1 Mo." },
+  "list-type": { status: 415, message: "La liste doit être un fichier .csv." },
   "logo-type": { status: 415, message: "Le logo doit être une image PNG, JPEG ou WebP." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
   "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },

@@ -131,6 +131,22 @@ export const schoolStageLabels = {
   broadcast: "Diffusé",
 } as const;
 
+/** What a person answered to the school that asked to follow them. */
+export const studentLinkLabels = {
+  none: "A postulé",
+  invited: "Invitation envoyée",
+  accepted: "Suivi accepté",
+  refused: "Suivi refusé",
+  withdrawn: "Suivi arrêté",
+} as const;
+
+/** How a placement is known. */
+export const placementLabels = {
+  hired: "Recruté par vos offres",
+  told: "Dit par l'étudiant",
+  elsewhere: "Placé ailleurs",
+} as const;
+
 /** A list of value and label, as screens and existing clients read constants. */
 export const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

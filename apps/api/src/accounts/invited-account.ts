@@ -8,13 +8,15 @@ import { insertAccount, insertPasswordReset, markVerified, voidPasswordResets } 
 
 const emailTaken = () => new Refusal("email-taken", { email: [refusals["email-taken"].message] });
 
-/** A company account for somebody who came by a link that was mailed to this address: it needs no other proof. */
-export const createVerifiedCompanyAccount = async (
+type Invited = { email: string; password: string };
+
+/** An account for somebody who came by a link that was mailed to this address: it needs no other proof. */
+const createVerifiedAccount = async (
   { db, now }: AnyContext,
-  { email, password }: { email: string; password: string },
+  { email, password, type }: Invited & { type: "applicant" | "company" },
 ) => {
   checkPassword(password, email);
-  const id = await insertAccount(db, { email, passwordHash: await hashPassword(password), type: "company" });
+  const id = await insertAccount(db, { email, passwordHash: await hashPassword(password), type });
   if (!id) throw new Refusal("email-taken");
   await markVerified(db, email, now);
   return id;
@@ -46,3 +48,10 @@ export const newPasswordLink = async ({ db, now }: AnyContext, accountId: string
 export const correctInvitedEmail = async ({ db }: AnyContext, accountId: string, email: string) => {
   if (!(await replaceEmail(db, accountId, email))) throw emailTaken();
 };
+/** Who was invited to work for a company. */
+export const createVerifiedCompanyAccount = (ctx: AnyContext, invited: Invited) =>
+  createVerifiedAccount(ctx, { ...invited, type: "company" });
+
+/** Who was invited by their school. */
+export const createVerifiedApplicantAccount = (ctx: AnyContext, invited: Invited) =>
+  createVerifiedAccount(ctx, { ...invited, type: "applicant" });

@@ -1,4 +1,5 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { OfferSnapshot } from "./store.ts";
 
@@ -63,13 +64,28 @@ type NewApplication = {
   applicantId: string;
   resumeId: string | null;
   snapshot: OfferSnapshot;
+  /** Where a school's posting was read; only a support that the posting has is kept. */
+  support?: string | undefined;
 };
 
 /** Null when this applicant has already applied: the unique index decides, not a prior read. */
-export const insertApplication = async (db: Db, { offer, applicantId, resumeId, snapshot }: NewApplication) => {
+export const insertApplication = async (
+  db: Db,
+  { offer, applicantId, resumeId, snapshot, support }: NewApplication,
+) => {
   const row = await db
     .insertInto("applications")
-    .values({ ...offer, applicant_id: applicantId, resume_id: resumeId, offer_snapshot: JSON.stringify(snapshot) })
+    .values({
+      ...offer,
+      applicant_id: applicantId,
+      resume_id: resumeId,
+      offer_snapshot: JSON.stringify(snapshot),
+      ...(support &&
+        "posting_id" in offer && {
+          support: sql<string | null>`(select s.name from posting_supports s
+            where s.posting_id = ${offer.posting_id} and plain(s.name) = plain(${support}) limit 1)`,
+        }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -15,7 +15,7 @@ export const lifetimes = {
   answer: 30 * 86_400,
 } as const;
 
-type Purpose = "access" | "verify-email" | "file" | "data" | "export" | "answer";
+type Purpose = "access" | "verify-email" | "file" | "data" | "export" | "students" | "answer";
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

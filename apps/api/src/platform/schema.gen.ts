@@ -109,6 +109,7 @@ export interface ApplicationRefusals {
 }
 
 export interface Applications {
+  answered_at: string | null;
   applicant_id: string | null;
   company_id: string | null;
   created_at: Generated<string>;
@@ -121,10 +122,12 @@ export interface Applications {
   origin: Generated<string>;
   posting_id: string | null;
   rating: number | null;
+  reached: Generated<number>;
   resume_id: string | null;
   school_id: string | null;
   stage: string | null;
   status: Generated<string>;
+  support: string | null;
   updated_at: Generated<string>;
 }
 
@@ -764,6 +767,34 @@ export interface Schools {
   website: Generated<string>;
 }
 
+export interface SchoolStudents {
+  account_id: string | null;
+  answered_at: string | null;
+  cohort: Generated<string>;
+  created_at: Generated<string>;
+  email: string | null;
+  expires_at: string | null;
+  first_name: Generated<string>;
+  has_applied: Generated<boolean>;
+  id: Generated<string>;
+  invited_by: string | null;
+  last_name: Generated<string>;
+  link: Generated<string>;
+  name_key: Generated<string>;
+  placed_elsewhere_at: string | null;
+  removed_at: string | null;
+  school_id: string;
+  sent_at: string | null;
+  token_hash: Buffer | null;
+  told_placed_at: string | null;
+}
+
+export interface SchoolViewDays {
+  day: string;
+  school_id: string;
+  views: number;
+}
+
 export interface SearchCriteria {
   city: string | null;
   contract_types: string[] | null;
@@ -876,6 +907,8 @@ export interface DB {
   school_members: SchoolMembers;
   school_old_slugs: SchoolOldSlugs;
   school_postings: SchoolPostings;
+  school_students: SchoolStudents;
+  school_view_days: SchoolViewDays;
   schools: Schools;
   search_criteria: SearchCriteria;
   search_keys: SearchKeys;

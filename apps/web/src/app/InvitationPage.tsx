@@ -58,9 +58,9 @@ export default function InvitationPage() {
           {invitation.account === "none" && state === "anonymous" && (
             <InvitedSignUp
               email={invitation.email}
-              action="Créer mon compte et rejoindre l'équipe"
-              welcome="Bienvenue dans l'équipe"
+              label="Créer mon compte et rejoindre l'équipe"
               home="/platform/company/dashboard"
+              welcome="Bienvenue dans l'équipe"
               signUp={(password) => signUpWith(token, password)}
             />
           )}

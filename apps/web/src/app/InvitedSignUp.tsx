@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { newPasswordForm, passwordMinLength } from "@passerelle/contract/accounts";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { PasswordField } from "#accounts/PasswordField.tsx";
 import { ApiError } from "#platform/api.ts";
@@ -12,17 +12,18 @@ import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 
 type Props = {
   email: string;
-  /** What the button does. */
-  action: string;
-  /** Said once in. */
-  welcome: string;
-  /** Where the person arrives. */
-  home: string;
+  /** Creates the account. */
   signUp: (password: string) => Promise<{ detail: string }>;
+  label: string;
+  /** Where they arrive, and what they are told there. */
+  home: string;
+  welcome: string;
+  /** What else is chosen with the password. */
+  children?: ReactNode;
 };
 
 /** A new person chooses a password and is in: the link has proven the address. */
-export const InvitedSignUp = ({ email, action, welcome, home, signUp }: Props) => {
+export const InvitedSignUp = ({ email, signUp, label, home, welcome, children }: Props) => {
   const { logIn } = useSession();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -68,8 +69,9 @@ export const InvitedSignUp = ({ email, action, welcome, home, signUp }: Props) =
         hint={`${passwordMinLength} caractères au moins. Une phrase courte est plus sûre et plus facile à retenir.`}
         {...form.getInputProps("password")}
       />
+      {children}
       <button type="submit" className="button-link" disabled={isBusy}>
-        {isBusy ? "Création du compte…" : action}
+        {isBusy ? "Création du compte…" : label}
       </button>
     </form>
   );

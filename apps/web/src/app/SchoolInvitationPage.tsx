@@ -42,7 +42,7 @@ export default function SchoolInvitationPage() {
           )}
           <InvitedSignUp
             email={invitation.email}
-            action="Choisir ce mot de passe et entrer"
+            label="Choisir ce mot de passe et entrer"
             welcome={`Bienvenue dans l'espace de ${invitation.school_name}`}
             home="/platform/school/dashboard"
             signUp={(password) =>

@@ -25,6 +25,8 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
     { label: "Tableau de bord", to: "/platform/school/dashboard" },
     { label: "Utilisateurs", to: "/platform/school/users" },
     { label: "Paramètres", to: "/platform/school/settings" },
+    { label: "Étudiants", to: "/platform/school/students" },
+    { label: "Statistiques", to: "/platform/school/analytics" },
   ],
   "": [{ label: "Offres", to: "/offers" }],
 };

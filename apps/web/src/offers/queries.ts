@@ -11,6 +11,7 @@ import type { suggestPlaces } from "@passerelle/contract/reference";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, callPage, type Fetcher } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { forgetSupport, supportOf } from "./came-from.ts";
 import { type Filters, queryOf } from "./filters.ts";
 import { texts } from "./texts.ts";
 
@@ -83,9 +84,10 @@ export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
       source === "company"
         ? call<typeof applyToJob>("POST /application-system/apply-to-job/", { body: { job_id: id } })
         : call<typeof applyToPosting>("POST /application-system/school-job-posting/apply-to-job/", {
-            body: { job_id: id },
+            body: { job_id: id, support: supportOf(id) },
           }),
     onSuccess: () => {
+      forgetSupport(id);
       cache.setQueryData(["applications", "of-offer", id], true);
       void cache.invalidateQueries({ queryKey: ["offers"] });
     },
