@@ -6,6 +6,7 @@ import { route } from "./route.ts";
 export const auditActionLabels = {
   "resume-opened": "CV ouvert",
   "applications-exported": "Candidatures exportées",
+  "postings-exported": "Offres d'école exportées",
   "member-invited": "Personne invitée dans l'équipe",
   "member-joined": "Arrivée dans l'équipe",
   "member-role-changed": "Rôle changé dans l'équipe",
