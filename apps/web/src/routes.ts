@@ -55,7 +55,10 @@ export default [
       route("platform/company/answers", "app/AnswersPage.tsx"),
       route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
-    layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
+    layout("app/SchoolGuard.tsx", [
+      route("platform/school/dashboard", "school/SchoolDashboardPage.tsx"),
+      route("platform/school/all-offers", "school-postings/PostingsPage.tsx"),
+    ]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
     layout("app/StaffGuard.tsx", [
       layout("app/SettingsLayout.tsx", [

@@ -1,9 +1,9 @@
 import { domainGroupLabels, levelLabels } from "@passerelle/contract/labels";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useTyped } from "#ui/use-typed.ts";
 import { countFolded, defaultRadius, type Filters } from "./filters.ts";
 
 const radii = {
@@ -15,22 +15,6 @@ const radii = {
   "100": "100\u00a0km",
 };
 const experiences = { "1": "1 an et plus", "2": "2 ans et plus", "3": "3 ans et plus", "5": "5 ans et plus" };
-
-/** A field that is quiet for a moment before what was typed counts; it follows the address when one goes back. */
-const useTyped = (value: string, onSettle: (value: string) => void) => {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const settled = useDebounced(typed, 300);
-  if (known !== value) {
-    setKnown(value);
-    if (settled === typed) setTyped(value);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks for something new
-  useEffect(() => {
-    if (settled !== value) onSettle(settled);
-  }, [settled]);
-  return [typed, setTyped] as const;
-};
 
 type Props = {
   filters: Filters;
