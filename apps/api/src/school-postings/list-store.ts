@@ -21,8 +21,8 @@ const seesApplications = ({ id, isSchoolAdmin }: Asker) =>
 /** A support of the offer: one that is switched on, or that is in one of these states. */
 const hasSupport = (names: string[], states: string[]) =>
   sql<boolean>`exists (select from posting_supports s where s.posting_id = p.id
-    and (${names.length === 0} or s.name = any(${names}::text[]))
-    and case when ${states.length === 0} then s.is_active else support_state(s.is_active, s.status) = any(${states}::text[]) end)`;
+    and ${names.length > 0 ? sql`s.name = any(${names}::text[])` : sql`true`}
+    and ${states.length > 0 ? sql`support_state(s.is_active, s.status) = any(${states}::text[])` : sql`s.is_active`})`;
 
 const hasApplicationAt = (stages: SchoolStage[], asker: Asker) =>
   sql<boolean>`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[]))
@@ -55,37 +55,41 @@ const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
   return query;
 };
 
-/** The postings of a school that the filters find, the last changed first. */
-export const pageOfOwnPostings = async (
-  db: Db,
-  schoolId: string,
-  filters: OwnFilters,
-  asker: Asker,
-  { limit, offset }: PageOf,
-) => {
-  const query = found(db, schoolId, filters, asker);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+type Order = "p.updated_at" | "p.created_at";
+
+/** Which are on a page and how many there are in all, in one reading of what is found. */
+const idsOf = async (query: ReturnType<typeof found>, order: Order, { limit, offset }: PageOf) => {
   const rows = await query
-    .select(rowColumns)
-    .orderBy("p.updated_at", "desc")
+    .select(["p.id", sql<number>`count(*) over ()`.as("total")])
+    .orderBy(order, "desc")
     .orderBy("p.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total };
+  const [first] = rows;
+  if (first || offset === 0) return { ids: rows.map(({ id }) => id), total: first?.total ?? 0 };
+  // A page beyond the end says nothing of how many there are.
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { ids: [], total };
 };
 
-/** The same postings as the specification's search list shows them. */
-export const pageOfSearchList = async (
-  db: Db,
-  schoolId: string,
-  filters: OwnFilters,
-  asker: Asker,
-  { limit, offset }: PageOf,
-) => {
-  const query = found(db, schoolId, filters, asker);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await query
+/** These postings of the school, in the order of its list. */
+const theseOf = (db: Db, schoolId: string, ids: string[], order: Order) =>
+  ofSchool(db, schoolId)
+    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy(order, "desc")
+    .orderBy("p.id", "desc");
+
+/** The postings of a school that the filters find, the last changed first. */
+export const pageOfOwnPostings = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, page: PageOf) => {
+  const { ids, total } = await idsOf(found(db, schoolId, filters, asker), "p.updated_at", page);
+  return { rows: await theseOf(db, schoolId, ids, "p.updated_at").select(rowColumns).execute(), total };
+};
+
+/** The same postings as the specification's search list shows them, the newest first. */
+export const pageOfSearchList = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, page: PageOf) => {
+  const { ids, total } = await idsOf(found(db, schoolId, filters, asker), "p.created_at", page);
+  const rows = await theseOf(db, schoolId, ids, "p.created_at")
     .select([
       "p.id",
       "p.title",
@@ -99,10 +103,6 @@ export const pageOfSearchList = async (
       "p.created_at",
       applicationCount.as("applications_count"),
     ])
-    .orderBy("p.created_at", "desc")
-    .orderBy("p.id", "desc")
-    .limit(limit)
-    .offset(offset)
     .execute();
   return { rows, total };
 };
@@ -118,10 +118,8 @@ export const countByStatus = async (db: Db, schoolId: string, filters: OwnFilter
 
 /** Which the filters find, the last changed first, so many at most. */
 export const idsFound = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, most: number) => {
-  const query = found(db, schoolId, filters, asker);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await query.select("p.id").orderBy("p.updated_at", "desc").orderBy("p.id", "desc").limit(most).execute();
-  return { ids: rows.map(({ id }) => id), count: total };
+  const { ids, total } = await idsOf(found(db, schoolId, filters, asker), "p.updated_at", { limit: most, offset: 0 });
+  return { ids, count: total };
 };
 
 type Choice = { kind: Exclude<keyof PostingChoices, "users">; value: string; count: number };
