@@ -264,6 +264,24 @@ test("a list that fails says so and can be asked again; one that takes 38 second
   );
 });
 
+test("a request for a tab that is left is cancelled", async ({ page }) => {
+  const session = await schoolMember();
+  const title = `Doreur ${session.mark}`;
+  await posting(session, title);
+  await logInAs(page, session);
+  const drafts = "**/school-job-posting/?*status=draft*";
+  await page.route(drafts, () => {});
+  await page.goto(listAt(session.mark));
+  await expect(row(page, title)).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes("status=draft"));
+  await tab(page, /^Brouillons/).click();
+  const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("status=draft"));
+  await asked;
+  await tab(page, /^Publiées/).click();
+  await cancelled;
+  await expect(row(page, title)).toBeVisible();
+});
+
 test("the chosen offers are exported as a file", async ({ page }) => {
   const session = await schoolMember();
   const title = `Verrier ${session.mark}`;

@@ -45,6 +45,8 @@ export const Postings = ({ moreActions }: { moreActions?: MoreActions }) => {
   const { data: counts } = useQuery(countsQuery(filters));
   const [view, keepView] = useView();
   const isWide = useMedia("(min-width: 62rem)");
+  // Eight columns beside the filters; where they do not fit, the table becomes cards.
+  const fitsTable = useMedia("(min-width: 75rem)");
   const run = params.get("operation");
   const isDrawerOpen = params.get("fenetre") === "filtres" && !isWide;
   const set = (name: string, value: string | null) =>
@@ -68,9 +70,25 @@ export const Postings = ({ moreActions }: { moreActions?: MoreActions }) => {
     <div className="wide stack postings">
       <div className="row between">
         <h1 className="no-margin">Toutes les offres</h1>
-        <Link className="button-link" to="/platform/school/create-school-job">
-          Créer une offre
-        </Link>
+        <div className="row">
+          {fitsTable && (
+            <fieldset className="view-choice" aria-label="Affichage">
+              {Object.entries(views).map(([key, label]) => (
+                <button
+                  key={key}
+                  type="button"
+                  aria-pressed={view === key}
+                  onClick={() => keepView(key as keyof typeof views)}
+                >
+                  {label}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <Link className="button-link" to="/platform/school/create-school-job">
+            Créer une offre
+          </Link>
+        </div>
       </div>
       {run && <PostingsRun key={run} id={run} onClose={() => set("operation", null)} />}
       <Tabs
@@ -82,31 +100,18 @@ export const Postings = ({ moreActions }: { moreActions?: MoreActions }) => {
         <div className="postings-columns">
           {isWide && <aside className="card">{panel}</aside>}
           <div className="stack postings-found">
-            <div className="row between">
-              {isWide ? (
-                <fieldset className="view-choice" aria-label="Affichage">
-                  {Object.entries(views).map(([key, label]) => (
-                    <button
-                      key={key}
-                      type="button"
-                      aria-pressed={view === key}
-                      onClick={() => keepView(key as keyof typeof views)}
-                    >
-                      {label}
-                    </button>
-                  ))}
-                </fieldset>
-              ) : (
+            {!isWide && (
+              <div>
                 <button type="button" className="button-quiet" onClick={() => set("fenetre", "filtres")}>
                   Filtres{active > 0 && ` (${active})`}
                 </button>
-              )}
-            </div>
+              </div>
+            )}
             {/* Another search is another list: nothing stays ticked of what is no longer found. */}
             <PostingsList
               key={writeFilters(new URLSearchParams(), filters).toString()}
               filters={filters}
-              isTable={isWide && view === "table"}
+              isTable={fitsTable && view === "table"}
               onStarted={({ id }) => set("operation", id)}
               moreActions={moreActions}
             />

@@ -44,7 +44,7 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
       <TextField
         label="Rechercher"
         type="search"
-        placeholder="Titre, référence, entreprise, ville"
+        placeholder="Titre, entreprise…"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -80,7 +80,7 @@ export const PostingsTable = ({ postings, moreActions, ...selection }: ShownPost
           <td>{posting.company_name || "—"}</td>
           <td>{posting.city || "—"}</td>
           <td>{posting.contract_types.join(", ") || "—"}</td>
-          <td>{posting.publication_date ? formatDay(posting.publication_date) : "—"}</td>
+          <td className="posting-day">{posting.publication_date ? formatDay(posting.publication_date) : "—"}</td>
           <td>
             <StatusBadge label={postingStatusLabels[posting.status]} tone={statusTones[posting.status]} />
           </td>

@@ -92,11 +92,15 @@ export const useDeletePosting = () =>
   );
 
 /** An act on many; a thousand identifiers take longer than the usual time-out allows on a slow line. */
-export const useStartRun = () =>
-  useMutation({
+export const useStartRun = () => {
+  const cache = useQueryClient();
+  return useMutation({
     mutationFn: (body: { act: BulkAct; posting_ids: string[] }) =>
       call<typeof startBulkRun>("POST /application-system/school-job-posting/bulk/", { body }, { timeoutMs: 30_000 }),
+    // Seen as it starts, however soon it is done: its end is what makes the list be asked again.
+    onSuccess: (run) => cache.setQueryData(runQuery(run.id).queryKey, run),
   });
+};
 
 /** How far an act on many is, asked each second until it is done. */
 export const runQuery = (id: string) =>
