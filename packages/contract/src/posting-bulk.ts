@@ -35,6 +35,8 @@ const count = z.number().int();
 export const bulkRun = z.object({
   id: z.uuid(),
   act: bulkAct,
+  /** Who asked for it; empty once their account is gone. */
+  by: z.string(),
   total: count,
   handled: count,
   changed: count,

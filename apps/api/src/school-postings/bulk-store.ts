@@ -33,6 +33,8 @@ export const findRun = (db: Db, id: string, schoolId: string, refusedMost: numbe
     .select([
       "r.id",
       "r.act",
+      sql<string>`coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m
+        where m.account_id = r.account_id and m.school_id = r.school_id), '')`.as("by"),
       sql<number>`cardinality(r.posting_ids)`.as("total"),
       "r.handled",
       "r.changed",

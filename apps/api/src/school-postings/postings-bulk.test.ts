@@ -178,7 +178,7 @@ test("a run that was stopped goes on after what it has done, and running it agai
   const as = await given.school();
   const ids = await many(as, 250);
   const { body } = await start(as, { action: "archive" }, ids);
-  expect([body.state, body.total, body.handled]).toEqual(["waiting", 250, 0]);
+  expect([body.state, body.by, body.total, body.handled]).toEqual(["waiting", "Inès Roux", 250, 0]);
   await api.db.transaction().execute((tx) => handleBatch(tx, body.id, new Date()));
   const read = async () => (await api.ask(bulk.getBulkRun, { params: { id: body.id } }, { as })).body;
   expect([(await read()).state, (await read()).handled]).toEqual(["running", 100]);

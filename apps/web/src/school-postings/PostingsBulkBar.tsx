@@ -1,3 +1,4 @@
+import { postingActLabels } from "@passerelle/contract/labels";
 import type { BulkAct, BulkRun } from "@passerelle/contract/posting-bulk";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -7,7 +8,6 @@ import { showToast } from "#platform/toasts.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { BulkSubject } from "./BulkSubject.tsx";
-import { bulkLabels } from "./bulk-labels.ts";
 import { ConfirmWindow } from "./ConfirmWindow.tsx";
 import { choicesQuery, useExport, useStartRun } from "./postings-queries.ts";
 import { postingsTexts } from "./postings-texts.ts";
@@ -68,7 +68,7 @@ export const PostingsBulkBar = ({ chosen, onClear, onStarted }: Props) => {
         <SelectField
           label="Action groupée"
           isLabelHidden
-          labels={bulkLabels}
+          labels={postingActLabels}
           empty="Choisir une action…"
           value={action}
           onChange={(event) => {
@@ -86,8 +86,8 @@ export const PostingsBulkBar = ({ chosen, onClear, onStarted }: Props) => {
       </button>
       {isAsking && action && (
         <ConfirmWindow
-          title={`${bulkLabels[action]} de ${offers}`.replace("Archiver de", "Archiver")}
-          action={bulkLabels[action]}
+          title={`${postingActLabels[action]} de ${offers}`.replace("Archiver de", "Archiver")}
+          action={postingActLabels[action]}
           isDisabled={start.isPending}
           onConfirm={go}
           onClose={() => setIsAsking(false)}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { ErrorState } from "#ui/states.tsx";
-import { bulkTitle } from "./bulk-labels.ts";
+import { bulkTitle } from "./bulk-title.ts";
 import { runQuery, useFreshPostings } from "./postings-queries.ts";
 import { postingsTexts } from "./postings-texts.ts";
 
@@ -52,7 +52,10 @@ export const PostingsRun = ({ id, onClose }: { id: string; onClose: () => void }
   return (
     <section className="card stack posting-run" aria-label="Action groupée">
       <div className="row between">
-        <strong>{bulkTitle(run.act)}</strong>
+        <p className="no-margin">
+          <strong>{bulkTitle(run.act)}</strong>
+          {run.by && <span className="soft small"> lancée par {run.by}</span>}
+        </p>
         {isDone && (
           <button type="button" className="text-button" onClick={onClose}>
             Fermer
