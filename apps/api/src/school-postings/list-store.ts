@@ -18,14 +18,16 @@ const seesApplications = ({ id, isSchoolAdmin }: Asker) =>
     : sql<boolean>`(p.created_by = ${id} or not exists (select from posting_participants x where x.posting_id = p.id)
         or exists (select from posting_participants x where x.posting_id = p.id and x.account_id = ${id}))`;
 
+// `offset 0` keeps a condition with its offer: joined, it would be read for the offers of every school.
+
 /** A support of the offer: one that is switched on, or that is in one of these states. */
 const hasSupport = (names: string[], states: string[]) =>
   sql<boolean>`exists (select from posting_supports s where s.posting_id = p.id
     and ${names.length > 0 ? sql`s.name = any(${names}::text[])` : sql`true`}
-    and ${states.length > 0 ? sql`support_state(s.is_active, s.status) = any(${states}::text[])` : sql`s.is_active`})`;
+    and ${states.length > 0 ? sql`support_state(s.is_active, s.status) = any(${states}::text[])` : sql`s.is_active`} offset 0)`;
 
 const hasApplicationAt = (stages: SchoolStage[], asker: Asker) =>
-  sql<boolean>`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[]))
+  sql<boolean>`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[]) offset 0)
     and ${seesApplications(asker)})`;
 
 const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
