@@ -869,6 +869,53 @@ create table password_resets (
 CREATE INDEX password_resets_account ON public.password_resets USING btree (account_id);
 CREATE UNIQUE INDEX password_resets_hash ON public.password_resets USING btree (token_hash);
 
+create table posting_bulk_refusals (
+  run_id uuid not null,
+  position smallint not null,
+  posting_id uuid not null,
+  code text not null,
+  PRIMARY KEY (run_id, "position"),
+  FOREIGN KEY (run_id) REFERENCES posting_bulk_runs(id) ON DELETE CASCADE
+);
+
+create table posting_bulk_runs (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  account_id uuid,
+  act jsonb not null,
+  posting_ids uuid[] not null,
+  changed integer not null default 0,
+  unchanged integer not null default 0,
+  failed integer not null default 0,
+  handled integer not null generated always as (((changed + unchanged) + failed)) stored,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((cardinality(posting_ids) >= 1) AND (cardinality(posting_ids) <= 1000)))
+);
+
+CREATE INDEX posting_bulk_runs_account ON public.posting_bulk_runs USING btree (account_id);
+CREATE INDEX posting_bulk_runs_age ON public.posting_bulk_runs USING btree (created_at);
+CREATE INDEX posting_bulk_runs_school ON public.posting_bulk_runs USING btree (school_id, created_at DESC);
+
+create table posting_exports (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  account_id uuid,
+  posting_ids uuid[] not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((cardinality(posting_ids) >= 1) AND (cardinality(posting_ids) <= 1000)))
+);
+
+CREATE INDEX posting_exports_account ON public.posting_exports USING btree (account_id);
+CREATE INDEX posting_exports_age ON public.posting_exports USING btree (created_at);
+CREATE INDEX posting_exports_school ON public.posting_exports USING btree (school_id);
+
 create table posting_participants (
   posting_id uuid not null,
   account_id uuid not null,
@@ -1074,6 +1121,7 @@ create table school_postings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  searched text not null generated always as (plain(((((((title || ' '::text) || reference) || ' '::text) || company_name) || ' '::text) || city))) stored,
   author_name text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -1087,6 +1135,8 @@ create table school_postings (
 );
 
 CREATE INDEX school_postings_author ON public.school_postings USING btree (created_by);
+CREATE INDEX school_postings_changed ON public.school_postings USING btree (school_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX school_postings_list ON public.school_postings USING btree (school_id, status, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school ON public.school_postings USING btree (school_id, status, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school_all ON public.school_postings USING btree (school_id);
 
@@ -1800,6 +1850,12 @@ CREATE OR REPLACE FUNCTION public.slug_of(label text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(TRIM(BOTH '-'::text FROM "left"(regexp_replace(plain(label), '[^a-z0-9]+'::text, '-'::text, 'g'::text), 70)), ''::text), 'entreprise'::text);
+
+CREATE OR REPLACE FUNCTION public.support_state(is_active boolean, status text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (is_active OR (status <> 'activé'::text)) THEN status ELSE 'désactivé'::text END;
 
 CREATE OR REPLACE FUNCTION public.take_off_moderated_offer()
  RETURNS trigger

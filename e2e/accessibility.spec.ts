@@ -160,3 +160,21 @@ test("the candidates for an offer, with their reasons open, are accessible", asy
   await page.setViewportSize({ width: 360, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test("a school's list of offers, ticked and as cards, is accessible", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await logInAs(page, await demo("ecole"));
+  await page.goto("/platform/school/all-offers");
+  await page.getByRole("checkbox", { name: /^Tout sélectionner/ }).check();
+  await expect(page.getByRole("region", { name: "Actions groupées" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Cartes" }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Actions/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
+  await expect(page.getByRole("dialog", { name: "Supprimer l'offre" })).toBeVisible();
+  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
+});

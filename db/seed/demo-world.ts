@@ -13,6 +13,7 @@ import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
 import { seedRecruiting } from "./recruiting.ts";
 import { resumeText } from "./resumes.ts";
+import { seedSchoolOffers } from "./school-offers.ts";
 import { seedSchoolSpace } from "./school-space.ts";
 import { seedSchoolTeam } from "./school-team.ts";
 import { seedWishes } from "./wishes.ts";
@@ -185,6 +186,7 @@ export const seedDemoWorld = async (product: Product) => {
       });
       if (position < count - 2) postingIds.push(made.id);
     }
+    if (index === 0) await seedSchoolOffers({ db, given, school: { schoolId, id }, cities, day, instant });
   }
 
   let candidate: Awaited<ReturnType<typeof given.applicant>> | undefined;

@@ -62,6 +62,7 @@ export default [
     route("invitation-etudiant/:token", "app/StudentInvitationPage.tsx"),
     layout("app/SchoolGuard.tsx", [
       route("platform/school/dashboard", "dashboards/SchoolDashboardPage.tsx"),
+      route("platform/school/all-offers", "school-postings/PostingsPage.tsx"),
       route("platform/school/students", "school-students/StudentsPage.tsx"),
       route("platform/school/analytics", "dashboards/SchoolStatisticsPage.tsx"),
       layout("app/OwnSchool.tsx", [

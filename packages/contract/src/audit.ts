@@ -10,6 +10,7 @@ export const auditActionLabels = {
   "students-imported": "Étudiants invités par un fichier",
   "student-removed": "Étudiant retiré",
   "school-link-answered": "Réponse à une école qui demande à suivre",
+  "postings-exported": "Offres d'école exportées",
   "member-invited": "Personne invitée dans l'équipe",
   "member-joined": "Arrivée dans l'équipe",
   "member-role-changed": "Rôle changé dans l'équipe",

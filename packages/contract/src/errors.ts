@@ -105,6 +105,12 @@ export const refusals = {
     status: 409,
     message: "Cette offre vient d'être modifiée par une autre personne de votre école.",
   },
+  "posting-not-archived": { status: 409, message: "Cette offre n'est pas archivée." },
+  "posting-tags-full": { status: 409, message: "Cette offre a déjà vingt étiquettes. Retirez-en une pour en ajouter." },
+  "posting-participants-full": {
+    status: 409,
+    message: "Cette offre a déjà cinquante participants. Retirez-en un pour en ajouter.",
+  },
   "posting-archived": { status: 409, message: "Cette offre est archivée. Restaurez-la avant de la modifier." },
   "already-reported": {
     status: 409,

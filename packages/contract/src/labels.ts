@@ -117,6 +117,17 @@ export const postingStatusLabels = {
   archived: "Archivée",
 } as const;
 
+/** What a school can do with many of its postings at once, in the order of the bar. */
+export const postingActLabels = {
+  "add-tag": "Ajouter une étiquette",
+  "remove-tag": "Retirer une étiquette",
+  "add-participant": "Ajouter un participant",
+  "remove-participant": "Retirer un participant",
+  archive: "Archiver",
+  "stop-broadcast": "Arrêter la diffusion",
+  restore: "Restaurer en brouillon",
+} as const;
+
 /** Stages of the school's own pipeline. */
 export const schoolStageLabels = {
   new: "Nouveau",

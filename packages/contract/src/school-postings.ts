@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { domain, level, postingStatus } from "./enumerations.ts";
-import { blankAsNone, page, repeatable } from "./lists.ts";
+import { page } from "./lists.ts";
 import {
   acknowledgments,
   currencies,
@@ -13,6 +13,7 @@ import {
   travelZones,
   workTimes,
 } from "./posting-fields.ts";
+import { postingFilters } from "./posting-list.ts";
 import { route } from "./route.ts";
 import { byId, day, email, filled, id, text, webAddress } from "./text.ts";
 
@@ -169,18 +170,33 @@ export const postingRow = schoolPosting
   });
 export type PostingRow = z.output<typeof postingRow>;
 
+/** A school's posting in the search list that the specification gives its users (part 2 §3, search-list job). */
+export const searchListJob = z.object({
+  id,
+  title: z.string(),
+  company: z.object({ name: z.string(), size: z.string() }),
+  city: z.string(),
+  description: z.string(),
+  skills: z.array(z.object({ name: z.string() })),
+  is_active: z.boolean(),
+  status: postingStatus,
+  /** An offer of a school comes from nowhere else and is answered here. */
+  external_id: z.null(),
+  apply_url: z.null(),
+  tags: z.array(z.string()),
+  created_at: z.string(),
+  applications_count: z.number().int(),
+});
+export type SearchListJob = z.output<typeof searchListJob>;
+
 export const listPostings = route({
   method: "GET",
   path: "/application-system/school-job-posting/",
   summary: "A school's own postings for its users, the published ones on screen for everybody else",
   access: ["anyone"],
   key: "offres:lecture",
-  query: page.extend({
-    search: text(200).default(""),
-    city: repeatable(text(100)),
-    contract_type: repeatable(text(60)),
-    status: blankAsNone(postingStatus),
-  }),
+  /** Words, city and contract for everybody; the rest narrows the offers of one's own school. */
+  query: page.extend(postingFilters.shape),
   response: z.array(z.union([postingRow, publicPosting])),
   paged: true,
 });

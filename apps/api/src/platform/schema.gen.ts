@@ -586,6 +586,35 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface PostingBulkRefusals {
+  code: string;
+  position: number;
+  posting_id: string;
+  run_id: string;
+}
+
+export interface PostingBulkRuns {
+  account_id: string | null;
+  act: Json;
+  changed: Generated<number>;
+  created_at: string;
+  failed: Generated<number>;
+  finished_at: string | null;
+  handled: Generated<number>;
+  id: Generated<string>;
+  posting_ids: string[];
+  school_id: string;
+  unchanged: Generated<number>;
+}
+
+export interface PostingExports {
+  account_id: string | null;
+  created_at: string;
+  id: Generated<string>;
+  posting_ids: string[];
+  school_id: string;
+}
+
 export interface PostingParticipants {
   account_id: string;
   posting_id: string;
@@ -732,6 +761,7 @@ export interface SchoolPostings {
   salary_min: number | null;
   salary_period: Generated<string>;
   school_id: string;
+  searched: Generated<string>;
   status: Generated<string>;
   tags: Generated<string[]>;
   title: string;
@@ -896,6 +926,9 @@ export interface DB {
   offer_trades: OfferTrades;
   offer_views: OfferViews;
   password_resets: PasswordResets;
+  posting_bulk_refusals: PostingBulkRefusals;
+  posting_bulk_runs: PostingBulkRuns;
+  posting_exports: PostingExports;
   posting_participants: PostingParticipants;
   posting_supports: PostingSupports;
   recent_searches: RecentSearches;

@@ -7,7 +7,8 @@ import type { Whereabouts } from "#reference/places.ts";
 type Person = SchoolPosting["participants"][number];
 type Author = SchoolPosting["created_by"];
 
-const ofSchool = (db: Db, schoolId: string) =>
+/** The postings of a school that are still on its screens. */
+export const ofSchool = (db: Db, schoolId: string) =>
   db.selectFrom("school_postings as p").where("p.school_id", "=", schoolId).where("p.deleted_at", "is", null);
 
 /** A member of the school, by the expression that names their account; null once the account is gone. */
@@ -20,9 +21,9 @@ const member = (account: ReturnType<typeof sql<string>>) =>
 const author = sql<Author>`coalesce(${member(sql<string>`p.created_by`)}, case when p.author_name <> '' then json_build_object('id', null,
   'first_name', '', 'last_name', p.author_name, 'full_name', p.author_name) end)`;
 
-const applicationCount = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
+export const applicationCount = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
 
-const rowColumns = [
+export const rowColumns = [
   "p.id",
   "p.title",
   "p.reference",
@@ -44,43 +45,6 @@ const rowColumns = [
     "supports",
   ),
 ] as const;
-
-export type OwnFilters = {
-  search: string;
-  city: string[];
-  contract_type: string[];
-  status?: PostingStatus | undefined;
-};
-
-/** The postings of a school, the last changed first. */
-export const pageOfOwnPostings = async (
-  db: Db,
-  schoolId: string,
-  filters: OwnFilters,
-  { limit, offset }: { limit: number; offset: number },
-) => {
-  let query = ofSchool(db, schoolId);
-  if (filters.status) query = query.where("p.status", "=", filters.status);
-  if (filters.search) {
-    const pattern = `%${filters.search.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(
-      sql<boolean>`plain(p.title || ' ' || p.reference || ' ' || p.company_name || ' ' || p.city) like plain(${pattern})`,
-    );
-  }
-  if (filters.city.length > 0)
-    query = query.where(sql<boolean>`plain(p.city) = any(select plain(c) from unnest(${filters.city}::text[]) c)`);
-  if (filters.contract_type.length > 0)
-    query = query.where(sql<boolean>`p.contract_types && ${filters.contract_type}::text[]`);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await query
-    .select(rowColumns)
-    .orderBy("p.updated_at", "desc")
-    .orderBy("p.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total };
-};
 
 /** One posting of the school, whole. */
 export const findOwnPosting = (db: Db, id: string, schoolId: string) =>

@@ -1,7 +1,13 @@
+import * as bulk from "@passerelle/contract/posting-bulk";
+import * as list from "@passerelle/contract/posting-list";
 import * as contract from "@passerelle/contract/school-postings";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { readBulkRun, startBulkRun } from "./bulk-run.ts";
 import { createPosting } from "./create-posting.ts";
+import { downloadPostings, postingsExportLink } from "./export-postings.ts";
+import { choicesOf, countByStatus, idsFound } from "./list-store.ts";
 import { listPostings, readPosting } from "./read-postings.ts";
 import { removePosting } from "./remove-posting.ts";
 import { pageOfSchoolPostings } from "./store.ts";
@@ -11,6 +17,17 @@ export const schoolPostingRoutes = (mount: Mount) => {
   mount(contract.listPostings, (ctx, { query: { limit, offset, ...filters } }) =>
     listPostings(ctx, filters, { limit, offset }),
   );
+  mount(list.countPostings, (ctx, { query }) =>
+    countByStatus(ctx.db, schoolOf(ctx), { ...query, status: [] }, ctx.user),
+  );
+  mount(list.listPostingChoices, (ctx, { query }) => choicesOf(ctx.db, schoolOf(ctx), query.status));
+  mount(list.selectPostings, (ctx, { query }) =>
+    idsFound(ctx.db, schoolOf(ctx), query, ctx.user, list.postingBulkMost),
+  );
+  mount(bulk.startBulkRun, (ctx, { body }) => startBulkRun(ctx, body));
+  mount(bulk.getBulkRun, (ctx, { params }) => readBulkRun(ctx, params.id));
+  mount(bulk.requestPostingsExport, (ctx, { body }) => postingsExportLink(ctx, body.posting_ids));
+  mount(bulk.downloadPostingsExport, (ctx, { params }) => downloadPostings(ctx, params.token));
   mount(contract.getPosting, (ctx, { params }) => readPosting(ctx, params.id));
   mount(contract.createPosting, (ctx, { body }) => createPosting(ctx, body));
   mount(contract.updatePosting, (ctx, { params, body }) => updatePosting(ctx, params.id, body));

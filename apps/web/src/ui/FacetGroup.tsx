@@ -1,7 +1,9 @@
 import { formatNumber } from "#platform/formats.ts";
-import { CheckField } from "#ui/CheckField.tsx";
+import { CheckField } from "./CheckField.tsx";
+import "./facet.css";
 
-type Facet = { value: string; count: number; is_exact: boolean }[];
+/** `is_exact` is false where counting stopped. */
+type Facet = { value: string; count: number; is_exact?: boolean }[];
 
 type Props = {
   title: string;
@@ -29,7 +31,7 @@ export const FacetGroup = ({ title, labels, facet, chosen, onChoose, isFolded = 
             {entry && (
               <span className="soft small">
                 {" "}
-                ({entry.is_exact ? "" : "plus de "}
+                ({entry.is_exact === false ? "plus de " : ""}
                 {formatNumber(entry.count)})
               </span>
             )}
