@@ -582,6 +582,20 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface PostingAutosaves {
+  account_id: string;
+  base_version: number | null;
+  content: Json;
+  posting_id: string | null;
+  updated_at: string;
+}
+
+export interface PostingImages {
+  created_at: string;
+  file_id: string;
+  school_id: string;
+}
+
 export interface PostingParticipants {
   account_id: string;
   posting_id: string;
@@ -593,6 +607,16 @@ export interface PostingSupports {
   position: number;
   posting_id: string;
   status: Generated<string>;
+}
+
+export interface PostingTemplates {
+  content: Json;
+  created_at: string;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  school_id: string;
+  updated_at: string;
 }
 
 export interface RecentSearches {
@@ -825,8 +849,11 @@ export interface DB {
   offer_trades: OfferTrades;
   offer_views: OfferViews;
   password_resets: PasswordResets;
+  posting_autosaves: PostingAutosaves;
+  posting_images: PostingImages;
   posting_participants: PostingParticipants;
   posting_supports: PostingSupports;
+  posting_templates: PostingTemplates;
   recent_searches: RecentSearches;
   recruiter_calendars: RecruiterCalendars;
   refresh_tokens: RefreshTokens;

@@ -1,10 +1,15 @@
+import * as editor from "@passerelle/contract/posting-editor";
 import * as contract from "@passerelle/contract/school-postings";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { forgetAutosave, keepAutosave, readAutosave } from "./autosave.ts";
 import { createPosting } from "./create-posting.ts";
+import { duplicatePosting } from "./duplicate-posting.ts";
+import { keepImage } from "./images.ts";
 import { listPostings, readPosting } from "./read-postings.ts";
 import { removePosting } from "./remove-posting.ts";
 import { pageOfSchoolPostings } from "./store.ts";
+import { createTemplate, listTemplates, nameTemplate, readTemplate, removeTemplate } from "./templates.ts";
 import { updatePosting } from "./update-posting.ts";
 
 export const schoolPostingRoutes = (mount: Mount) => {
@@ -19,4 +24,14 @@ export const schoolPostingRoutes = (mount: Mount) => {
     if (params.id !== user.schoolId) throw new Refusal("not-found");
     return pageOfSchoolPostings(db, params.id, query);
   });
+  mount(editor.duplicatePosting, (ctx, { params }) => duplicatePosting(ctx, params.id));
+  mount(editor.uploadPostingImage, (ctx, { file }) => keepImage(ctx, file));
+  mount(editor.getAutosave, (ctx, { params }) => readAutosave(ctx, params.offer));
+  mount(editor.putAutosave, (ctx, { params, body }) => keepAutosave(ctx, params.offer, body));
+  mount(editor.deleteAutosave, (ctx, { params }) => forgetAutosave(ctx, params.offer));
+  mount(editor.listPostingTemplates, (ctx) => listTemplates(ctx));
+  mount(editor.getPostingTemplate, (ctx, { params }) => readTemplate(ctx, params.id));
+  mount(editor.createPostingTemplate, (ctx, { body }) => createTemplate(ctx, body));
+  mount(editor.renamePostingTemplate, (ctx, { params, body }) => nameTemplate(ctx, params.id, body));
+  mount(editor.deletePostingTemplate, (ctx, { params }) => removeTemplate(ctx, params.id));
 };
