@@ -60,6 +60,9 @@ const screens: [string, string, string?][] = [
   ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
   ["/entretien/x", "Entretien"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
+  ["/platform/school/create-school-job", "Créer une offre", "ecole"],
+  ["/platform/school/create-school-job?etape=parametrer", "Créer une offre", "ecole"],
+  ["/platform/school/create-school-job?etape=diffuser", "Créer une offre", "ecole"],
 ];
 
 for (const [path, heading, role] of screens) {

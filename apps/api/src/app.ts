@@ -104,7 +104,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         styleSrc: null,
         "style-src-elem": ["'self'", "'unsafe-inline'"],
         "style-src-attr": ["'unsafe-inline'"],
-        imgSrc: ["'self'", "data:"],
+        imgSrc: ["'self'", "data:", "blob:"],
         // The players of videos, which a reader asks for by a click.
         frameSrc: playerOrigins,
         objectSrc: ["'none'"],

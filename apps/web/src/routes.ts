@@ -55,7 +55,13 @@ export default [
       route("platform/company/answers", "app/AnswersPage.tsx"),
       route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
-    layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
+    layout("app/SchoolGuard.tsx", [
+      route("platform/school/dashboard", "school/SchoolDashboardPage.tsx"),
+      route("platform/school/create-school-job", "school-postings/PostingEditorPage.tsx", { id: "create-school-job" }),
+      route("platform/school/edit-school-job/:offerId", "school-postings/PostingEditorPage.tsx", {
+        id: "edit-school-job",
+      }),
+    ]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
     layout("app/StaffGuard.tsx", [
       layout("app/SettingsLayout.tsx", [
