@@ -56,7 +56,7 @@ test("an offer is written as a draft, completed, saved and published", async ({ 
   await missions.click();
   await page.keyboard.type("Vous tenez l'agenda.");
   await page.getByRole("button", { name: "Liste à puces" }).first().click();
-  await page.getByLabel("BAC+2").check();
+  await page.getByLabel("BAC+2", { exact: true }).check();
   await page.getByLabel("Expérience minimum").selectOption("2");
   await expect(page.getByLabel("Expérience maximum").locator("option", { hasText: /^1$/ })).toBeDisabled();
   await page.getByLabel("Zone de déplacement").selectOption("Régionale");

@@ -71,7 +71,7 @@ const Picked = ({ name, label, options, most }: Props) => {
         </p>
       </div>
       {chosen.length > 0 && (
-        <ul className="posting-chips row" aria-label={`${label}\u00a0: choix`}>
+        <ul className="posting-chips row" aria-label="Déjà choisis">
           {chosen.map((value) => (
             <li key={value} className="tag">
               {options[value] ?? "Personne qui a quitté l'école"}

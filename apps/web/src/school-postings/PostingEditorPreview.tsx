@@ -38,6 +38,14 @@ const experience = ({ experience_min, experience_max, period }: PostingValues) =
 const Card = memo(({ values }: { values: PostingValues }) => {
   const { anonymous_posting: isAnonymous } = values;
   const company = isAnonymous ? "Entreprise anonyme" : values.company_name;
+  const hasCompany = [
+    values.company_description,
+    values.company_website,
+    values.company_size,
+    values.naf_code,
+    values.naf_label,
+    ...values.industry_sectors,
+  ].some(Boolean);
   const place = [values.address, values.additional_location, values.city, values.country].filter(Boolean).join(", ");
   return (
     <>
@@ -64,7 +72,7 @@ const Card = memo(({ values }: { values: PostingValues }) => {
       <Block title="Avantages">{text(values.benefits)}</Block>
       <Block title="Ambiance de travail">{text(values.work_environment)}</Block>
       <Block title="Localisation">{text(place)}</Block>
-      {!isAnonymous && (
+      {!isAnonymous && hasCompany && (
         <Block title="L'entreprise">
           {text(values.company_description)}
           <dl className="terms">

@@ -75,7 +75,7 @@ export default function PostingEditorRichText({ id, label, value, onChange, erro
     content: value,
     immediatelyRender: false,
     editorProps: { attributes },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(isEmpty ? "" : getHTML()),
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes change with these alone
   useEffect(() => editor?.setOptions({ editorProps: { attributes } }), [editor, error, describedBy]);

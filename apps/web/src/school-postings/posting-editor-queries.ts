@@ -31,7 +31,7 @@ export const readOwnPosting = async (id: string) => {
 
 /** Read anew each time the editor opens: what it starts from says which version is changed. */
 export const ownPostingQuery = (id: string) =>
-  queryOptions({ queryKey: ["school", "editor", id], queryFn: () => readOwnPosting(id), gcTime: 0, staleTime: 0 });
+  queryOptions({ queryKey: ["school", "editor", id], queryFn: () => readOwnPosting(id), staleTime: 0 });
 
 export const autosaveQuery = (offer: string) =>
   queryOptions({
@@ -42,7 +42,6 @@ export const autosaveQuery = (offer: string) =>
           params: { offer },
         })
       ).autosave,
-    gcTime: 0,
     staleTime: 0,
   });
 
