@@ -262,11 +262,11 @@ export const PostingEditor = ({ posting, kept }: Props) => {
               <Writing />
             </div>
             <div data-step="parametrer" className="stack" hidden={step !== "parametrer"}>
-              <Summary live={live} />
+              {step === "parametrer" && <Summary live={live} />}
               <Settings colleagues={colleagues} hasProblems={hasSettingsProblems} />
             </div>
             <div data-step="diffuser" className="stack" hidden={step !== "diffuser"}>
-              <Summary live={live} />
+              {step === "diffuser" && <Summary live={live} />}
               <Supports />
               {!posting && <SaveButtons last="Diffuser" isBusy={save.isPending} onSave={submit} />}
             </div>
