@@ -16,7 +16,12 @@ export const Supports = () => {
 
 const SupportList = () => {
   const form = useEditorForm();
-  const [boards, setBoards] = useState<Jobboard[]>(form.getValues().jobboards);
+  // An older offer may lack some of the supports: they are there to be switched on.
+  const [boards, setBoards] = useState<Jobboard[]>(() => {
+    const own = form.getValues().jobboards;
+    const others = defaultSupports.filter(({ name }) => !own.some((board) => board.name === name));
+    return [...own, ...others.map((board) => ({ ...board, active: false }))];
+  });
   const [name, setName] = useState("");
   const [error, setError] = useState("");
   const added = useRef<HTMLDivElement>(null);
