@@ -39,6 +39,8 @@ const labels = {
   linkEditorInternalLink: "S'ouvre dans cet onglet",
   linkEditorSave: "Enregistrer",
 };
+/** The empty paragraph that waits for what is typed next is no part of the text. */
+const withoutEnd = (html: string) => html.replace(/(<p><\/p>)+$/, "");
 const accepted = ".png,.gif,.jpg,.jpeg,.bmp,.ico";
 
 const upload = {
@@ -75,7 +77,7 @@ export default function PostingEditorRichText({ id, label, value, onChange, erro
     content: value,
     immediatelyRender: false,
     editorProps: { attributes },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : withoutEnd(now.getHTML())),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes change with these alone
   useEffect(() => editor?.setOptions({ editorProps: { attributes } }), [editor, error, describedBy]);
