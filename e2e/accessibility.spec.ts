@@ -78,6 +78,9 @@ const screens: [string, string, string?][] = [
   ["/platform/school/students?fenetre=importer", "Étudiants", "ecole"],
   ["/platform/school/analytics", "Statistiques", "ecole"],
   ["/invitation-etudiant/x", "Invitation"],
+  ["/platform/school/create-school-job", "Créer une offre", "ecole"],
+  ["/platform/school/create-school-job?etape=parametrer", "Créer une offre", "ecole"],
+  ["/platform/school/create-school-job?etape=diffuser", "Créer une offre", "ecole"],
 ];
 
 for (const [path, heading, role] of screens) {

@@ -11,6 +11,7 @@ import { seedInterviews } from "./interviews.ts";
 import { seedMessages } from "./messages.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, firstNames, lastNames, studies } from "./people.ts";
+import { seedPostingTemplates } from "./posting-templates.ts";
 import { seedRecruiting } from "./recruiting.ts";
 import { resumeText } from "./resumes.ts";
 import { seedSchoolOffers } from "./school-offers.ts";
@@ -157,6 +158,7 @@ export const seedDemoWorld = async (product: Product) => {
   const postingIds: string[] = [];
   for (const [index, school] of schools.entries()) {
     const { schoolId, id } = await given.school(school, index === 0 ? { email: demoAccounts.école } : {});
+    if (index === 0) await seedPostingTemplates(db, { schoolId, authorId: id, now: instant(-1) });
     const count = index === 0 ? 9 : 8;
     for (let position = 0; position < count; position += 1) {
       const model = postings[(position + index) % postings.length] ?? postings[0];

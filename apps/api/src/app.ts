@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
+import { playerOrigins } from "@passerelle/contract/videos";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "#accounts/routes.ts";
 import { answerRoutes } from "#answers/routes.ts";
@@ -41,6 +42,7 @@ import { oneClickUnsubscribe } from "#saved-searches/one-click.ts";
 import { savedSearchRoutes } from "#saved-searches/routes.ts";
 import { holderOfKey } from "#school-keys/key-holder.ts";
 import { schoolKeyRoutes } from "#school-keys/routes.ts";
+import { postingImages } from "#school-postings/images.ts";
 import { schoolPostingRoutes } from "#school-postings/routes.ts";
 import { schoolStudentRoutes } from "#school-students/routes.ts";
 import { schoolUserRoutes } from "#school-users/routes.ts";
@@ -107,7 +109,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         styleSrc: null,
         "style-src-elem": ["'self'", "'unsafe-inline'"],
         "style-src-attr": ["'unsafe-inline'"],
-        imgSrc: ["'self'", "data:"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        // The players of videos, which a reader asks for by a click.
+        frameSrc: playerOrigins,
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],
@@ -158,6 +162,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   statsRoutes(mount);
   sitemap(app, deps.replica, deps.publicUrl);
   logoImages(app, deps);
+  postingImages(app, deps);
   searchFeeds(app, deps);
   oneClickUnsubscribe(app, deps);
   if (deps.pages) await mountPages(app, deps.publicUrl);

@@ -63,6 +63,10 @@ export default [
     layout("app/SchoolGuard.tsx", [
       route("platform/school/dashboard", "dashboards/SchoolDashboardPage.tsx"),
       route("platform/school/all-offers", "school-postings/PostingsPage.tsx"),
+      route("platform/school/create-school-job", "school-postings/PostingEditorPage.tsx", { id: "create-school-job" }),
+      route("platform/school/edit-school-job/:offerId", "school-postings/PostingEditorPage.tsx", {
+        id: "edit-school-job",
+      }),
       route("platform/school/students", "school-students/StudentsPage.tsx"),
       route("platform/school/analytics", "dashboards/SchoolStatisticsPage.tsx"),
       layout("app/OwnSchool.tsx", [

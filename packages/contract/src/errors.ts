@@ -111,6 +111,15 @@ export const refusals = {
     status: 409,
     message: "Cette offre a déjà cinquante participants. Retirez-en un pour en ajouter.",
   },
+  "too-many-posting-images": {
+    status: 409,
+    message: "Votre école a déjà 2 000 images. Retirez-en de vos offres pour en ajouter.",
+  },
+  "too-many-posting-templates": {
+    status: 409,
+    message: "Votre école a déjà 50 modèles. Supprimez-en un pour en ajouter.",
+  },
+  "posting-template-exists": { status: 409, message: "Un modèle de votre école porte déjà ce nom." },
   "posting-archived": { status: 409, message: "Cette offre est archivée. Restaurez-la avant de la modifier." },
   "already-reported": {
     status: 409,
@@ -256,6 +265,8 @@ export const refusals = {
   "list-type": { status: 415, message: "La liste doit être un fichier .csv." },
   "logo-type": { status: 415, message: "Le logo doit être une image PNG, JPEG ou WebP." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
+  "image-too-large": { status: 413, message: "L'image dépasse 5 Mo." },
+  "image-type": { status: 415, message: "L'image doit être au format PNG, GIF, JPEG, BMP ou ICO." },
   "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },
   "too-many-invitations": {
     status: 429,

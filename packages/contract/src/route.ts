@@ -7,7 +7,7 @@ export type Access = "anyone" | "account" | "applicant" | "company" | "school" |
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Kinds of file that the product accepts; types and limits are product decisions (files). */
-export type UploadKind = "cv" | "logo" | "list";
+export type UploadKind = "cv" | "logo" | "list" | "posting_image";
 
 /** Everything the outside may know of an act: where it is, who may, what goes in, what comes out. */
 export type Route<

@@ -5,7 +5,7 @@ import { isRefusalCode, Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { findRun, insertRun } from "./bulk-store.ts";
 import { isMemberOf } from "./export-store.ts";
-import { postingTasks } from "./tasks.ts";
+import { schoolPostingTasks } from "./tasks.ts";
 
 const refusedShown = 100;
 
@@ -36,6 +36,6 @@ export const startBulkRun = async (ctx: Context, { act, posting_ids }: { act: Bu
   if (act.action === "add-participant" && !(await isMemberOf(db, act.user_id, schoolId)))
     throw new Refusal("validation", { user_id: ["Cette personne ne fait pas partie de votre école."] });
   const id = await insertRun(db, { act, postingIds: posting_ids, schoolId, accountId: user.id, now });
-  await tasks.enqueue(db, postingTasks.runBulk, { run: id });
+  await tasks.enqueue(db, schoolPostingTasks.runBulk, { run: id });
   return readBulkRun(ctx, id);
 };

@@ -3,6 +3,7 @@ import type { PostingForm, PostingWrite } from "@passerelle/contract/school-post
 import type { Context } from "#platform/context.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
+import { removeAutosave } from "./autosave-store.ts";
 import { insertPosting, setParticipants, setSupports } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
 import { checkPosting, cleaned } from "./rules.ts";
@@ -19,5 +20,6 @@ export const createPosting = async (ctx: Context, { participant_ids, jobboards, 
   const id = await insertPosting(db, { form, status, place: whereIs(form.city), now, schoolId, author });
   await setParticipants(db, id, schoolId, participant_ids ?? []);
   await setSupports(db, id, jobboards ?? [...defaultSupports]);
+  await removeAutosave(db, user.id, null);
   return readOwnPosting(ctx, id);
 };

@@ -9,7 +9,8 @@ import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { type Cell, spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import type { Cell } from "@passerelle/contract/csv";
+import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
 import { type ExportedPosting, insertExport, isMemberOf, nextToExport, sizeOfExport } from "./export-store.ts";
 
 /** What the signed link carries: who was given it, for which school, and the list of what was chosen. */

@@ -4,7 +4,7 @@ import { testApi } from "@passerelle/testing/api.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { handleBatch } from "./handle-batch.ts";
-import { postingTasks } from "./tasks.ts";
+import { schoolPostingTasks } from "./tasks.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -185,7 +185,7 @@ test("a run that was stopped goes on after what it has done, and running it agai
   await api.runTasks();
   const done = await read();
   expect([done.state, done.changed, done.finished_at !== null]).toEqual(["done", 250, true]);
-  await postingTasks.runBulk.run(api.context(), { run: body.id });
+  await schoolPostingTasks.runBulk.run(api.context(), { run: body.id });
   expect(await read()).toEqual(done);
   expect((await rowOf(ids[0] as string)).version).toBe(2);
 });
@@ -196,7 +196,7 @@ test("a thousand offers take ten times the statements of a hundred, whatever the
   const statementsOf = async (act: Act, ids: string[]) => {
     const { body } = await start(as, act, ids);
     const query = vi.spyOn(pg.Client.prototype, "query");
-    await postingTasks.runBulk.run(api.context(), { run: body.id });
+    await schoolPostingTasks.runBulk.run(api.context(), { run: body.id });
     // The queue keeps its own tables meanwhile, and every transaction of a hundred begins and ends the same.
     const own = query.mock.calls.filter((given) => /posting_|school_/.test(JSON.stringify(given[0])));
     query.mockRestore();
@@ -221,9 +221,9 @@ test("runs are forgotten after thirty days", async () => {
   const { body } = await start(as, { action: "archive" }, [id]);
   await api.runTasks();
   const at = (days: number) => ({ ...api.context(), now: new Date(Date.now() + days * 86_400_000) });
-  await postingTasks.forgetRuns.run(at(29), {});
+  await schoolPostingTasks.forgetRuns.run(at(29), {});
   expect((await api.ask(bulk.getBulkRun, { params: { id: body.id } }, { as })).status).toBe(200);
-  await postingTasks.forgetRuns.run(at(31), {});
+  await schoolPostingTasks.forgetRuns.run(at(31), {});
   expect((await api.ask(bulk.getBulkRun, { params: { id: body.id } }, { as })).status).toBe(404);
 });
 

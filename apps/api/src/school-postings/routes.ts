@@ -1,16 +1,21 @@
 import * as bulk from "@passerelle/contract/posting-bulk";
-import * as list from "@passerelle/contract/posting-list";
 import * as contract from "@passerelle/contract/school-postings";
+import * as editor from "@passerelle/contract/posting-editor";
+import * as list from "@passerelle/contract/posting-list";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { schoolOf } from "#platform/school-access.ts";
-import { readBulkRun, startBulkRun } from "./bulk-run.ts";
-import { createPosting } from "./create-posting.ts";
-import { downloadPostings, postingsExportLink } from "./export-postings.ts";
 import { choicesOf, countByStatus, idsFound } from "./list-store.ts";
+import { createPosting } from "./create-posting.ts";
+import { createTemplate, listTemplates, nameTemplate, readTemplate, removeTemplate } from "./templates.ts";
+import { downloadPostings, postingsExportLink } from "./export-postings.ts";
+import { duplicatePosting } from "./duplicate-posting.ts";
+import { forgetAutosave, keepAutosave, readAutosave } from "./autosave.ts";
+import { keepImage } from "./images.ts";
 import { listPostings, readPosting } from "./read-postings.ts";
-import { removePosting } from "./remove-posting.ts";
 import { pageOfSchoolPostings } from "./store.ts";
+import { readBulkRun, startBulkRun } from "./bulk-run.ts";
+import { removePosting } from "./remove-posting.ts";
+import { schoolOf } from "#platform/school-access.ts";
 import { updatePosting } from "./update-posting.ts";
 
 export const schoolPostingRoutes = (mount: Mount) => {
@@ -36,4 +41,14 @@ export const schoolPostingRoutes = (mount: Mount) => {
     if (params.id !== user.schoolId) throw new Refusal("not-found");
     return pageOfSchoolPostings(db, params.id, query);
   });
+  mount(editor.duplicatePosting, (ctx, { params }) => duplicatePosting(ctx, params.id));
+  mount(editor.uploadPostingImage, (ctx, { file }) => keepImage(ctx, file));
+  mount(editor.getAutosave, (ctx, { params }) => readAutosave(ctx, params.offer));
+  mount(editor.putAutosave, (ctx, { params, body }) => keepAutosave(ctx, params.offer, body));
+  mount(editor.deleteAutosave, (ctx, { params }) => forgetAutosave(ctx, params.offer));
+  mount(editor.listPostingTemplates, (ctx) => listTemplates(ctx));
+  mount(editor.getPostingTemplate, (ctx, { params }) => readTemplate(ctx, params.id));
+  mount(editor.createPostingTemplate, (ctx, { body }) => createTemplate(ctx, body));
+  mount(editor.renamePostingTemplate, (ctx, { params, body }) => nameTemplate(ctx, params.id, body));
+  mount(editor.deletePostingTemplate, (ctx, { params }) => removeTemplate(ctx, params.id));
 };
