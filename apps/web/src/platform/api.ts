@@ -89,6 +89,7 @@ const sendWithSession: Fetcher = async (path, init) => {
   const first = await browserFetch(path, isTokenCall ? init : authorized(init));
   if (first.status !== 401 || isTokenCall) return first;
   if (!readTokens().refresh) {
+    clearTokens();
     apiEvents.onNobody();
     return first;
   }

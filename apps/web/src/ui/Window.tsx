@@ -5,7 +5,7 @@ import "@mantine/core/styles/Overlay.css";
 import "@mantine/core/styles/Paper.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
 import { theme } from "./theme.ts";
 import { useEscape } from "./use-escape.ts";
@@ -51,7 +51,16 @@ export const Window = ({
 }: Props) => {
   const [scope] = useState(() => ({}));
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => (hasUnsaved(scope) ? setIsAsking(true) : onClose());
+  const typedIn = useRef<Element | null>(null);
+  const close = () => {
+    if (!hasUnsaved(scope)) return onClose();
+    typedIn.current = document.activeElement;
+    setIsAsking(true);
+  };
+  const stay = () => {
+    setIsAsking(false);
+    requestAnimationFrame(() => typedIn.current instanceof HTMLElement && typedIn.current.focus());
+  };
   const lose = () => {
     forgetUnsaved(scope);
     onClose();
@@ -83,7 +92,7 @@ export const Window = ({
               </CloseWindow>
             </WindowScope>
             {isAsking && (
-              <AskBeforeLosing question={question} action={giveUp} onStay={() => setIsAsking(false)} onLose={lose} />
+              <AskBeforeLosing question={question} action={giveUp} onStay={stay} onLose={lose} />
             )}
           </Modal.Body>
         </Modal.Content>
