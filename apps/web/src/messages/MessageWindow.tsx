@@ -125,7 +125,9 @@ export const MessageWindow = ({ applications, status: proposed, reason: why, onC
       {outcomes && <Outcomes outcomes={outcomes} onClose={finish} />}
       {data && !outcomes && (
         <form ref={formRef} className="message-columns" noValidate onSubmit={submit}>
-          <Unsaved isDirty={!send.isSuccess && (typed.subject !== undefined || typed.body !== undefined || word !== "")} />
+          <Unsaved
+            isDirty={!send.isSuccess && (typed.subject !== undefined || typed.body !== undefined || word !== "")}
+          />
           <div className="stack">
             <FormError>{send.error?.message}</FormError>
             <div className="grid-2">

@@ -91,9 +91,7 @@ export const Window = ({
                 <div hidden={isAsking}>{children}</div>
               </CloseWindow>
             </WindowScope>
-            {isAsking && (
-              <AskBeforeLosing question={question} action={giveUp} onStay={stay} onLose={lose} />
-            )}
+            {isAsking && <AskBeforeLosing question={question} action={giveUp} onStay={stay} onLose={lose} />}
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
