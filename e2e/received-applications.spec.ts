@@ -173,7 +173,7 @@ test("two recruiters at once: the second is told, and sees what the first did", 
   await callApi(`/application-system/applications/${application?.id}/`, recruiter, "PATCH", { status: "AC" });
   await card.getByLabel("Déplacer Noé Faure vers").selectOption("RJ");
   await expect(
-    page.getByText("Cette candidature vient d'être modifiée par une autre personne. Rechargez la page."),
+    page.getByText("Cette candidature est maintenant « Accepté », par vous, sur un autre écran."),
   ).toBeVisible();
   await expect(column(page, "Accepté").getByRole("listitem")).toHaveCount(1);
   expect((await received(recruiter))[0]?.status).toBe("AC");

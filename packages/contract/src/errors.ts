@@ -72,7 +72,7 @@ export const refusals = {
   "application-withdrawn": { status: 409, message: "Le candidat a retiré sa candidature." },
   "status-changed": {
     status: 409,
-    message: "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
+    message: "Cette candidature vient d'être modifiée par une autre personne.",
   },
   "job-changed": {
     status: 409,

@@ -91,8 +91,8 @@ test("a status set from two sessions at once: the second is told that the first 
     change(application.id, "RJ", company, "PD"),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
-    "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
+  expect(answers.find(({ status }) => status === 409)?.body.detail).toMatch(
+    /^Cette candidature est maintenant «\u00a0(Accepté|Refusé)\u00a0», par vous, sur un autre écran\.$/,
   );
 });
 

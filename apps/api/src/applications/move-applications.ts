@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import type { RefusalCode } from "@passerelle/contract/errors";
+import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
@@ -8,12 +8,14 @@ import { recallMails, sendMails } from "#platform/mail.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
 import { forgetRefusals } from "./refusals-store.ts";
 import { endsInterviews, isInterview, refusalOf } from "./rules.ts";
+import { sayChanged } from "./say-changed.ts";
 import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
 export type Move = { id: string; expected_status?: ApplicationStatus };
 type Moved = { id: string; status: ApplicationStatus; updated_at: string };
-type NotMoved = { id: string; code: RefusalCode };
+/** `detail`: what to say of it. */
+type NotMoved = { id: string; code: RefusalCode; detail: string };
 
 /** Longer than the screens offer to undo. */
 const secondsToUndo = 10;
@@ -47,10 +49,13 @@ export const moveApplications = async (
     if (expected_status && expected_status !== application.status) return "status-changed";
     return refusalOf(application.invitation) ?? (application.withdrawn_by_applicant ? "application-withdrawn" : null);
   };
-  const refused = moves.flatMap((move) => {
+  const problems = moves.flatMap((move) => {
     const code = problemOf(move);
     return code ? [{ id: move.id, code }] : [];
   });
+  const changed = problems.flatMap(({ id, code }) => (code === "status-changed" ? (found.get(id) ?? []) : []));
+  const sentences = await sayChanged(ctx, changed);
+  const refused = problems.map(({ id, code }) => ({ id, code, detail: sentences.get(id) ?? refusals[code].message }));
   const left = new Set(refused.map(({ id }) => id));
   const movable = [...found.values()].filter(({ id }) => !left.has(id));
   const moving = movable.filter((application) => application.status !== status);
