@@ -2,6 +2,7 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
+import { restoreWithApplications } from "#interviews/restore-with-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { recallMails, sendMails } from "#platform/mail.ts";
@@ -26,8 +27,8 @@ const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAn
 /**
  * A recruiter sets the status of applications that the company received, all those that can be: one that the candidate withdrew or
  * that a colleague moved first is left as it is, and said. However many they are, it takes the same number of statements.
- * `isTold` is false where another message tells the candidates. `isUndo` puts back what was just moved: messages wait some seconds
- * before they leave, and who was not told yet is told nothing.
+ * `isTold` is false where another message tells the candidates. `isUndo` puts back what was just moved, with the interviews
+ * that ended by it: messages wait some seconds before they leave, and who was not told yet is told nothing.
  */
 export const moveApplications = async (
   ctx: Context,
@@ -89,8 +90,15 @@ export const moveApplications = async (
     await cancelWithApplications(
       ctx,
       moved.map(({ id }) => id),
-      { by: "recruiter", reason: ended },
+      { by: "recruiter", reason: ended, ...(isTold && { afterSeconds: secondsToUndo }) },
     );
+  else if (isUndo)
+    for (const reason of new Set(moving.flatMap((application) => endsInterviews(application.status) ?? [])))
+      await restoreWithApplications(
+        ctx,
+        moving.filter((application) => endsInterviews(application.status) === reason).map(({ id }) => id),
+        { reason },
+      );
   if (isTold) {
     const addresses = await addressesOf(
       db,

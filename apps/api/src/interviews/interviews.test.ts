@@ -2,6 +2,7 @@ import { deleteAccount } from "@passerelle/contract/accounts";
 import { changeApplicationStatus, getMyApplication, setFollowUp } from "@passerelle/contract/applications";
 import { interviewCalendar, listDeadlines, recentEvents } from "@passerelle/contract/deadlines";
 import * as contract from "@passerelle/contract/interviews";
+import { moveReceived } from "@passerelle/contract/received-applications";
 import { testApi } from "@passerelle/testing/api.ts";
 import { type Account, givenPassword } from "@passerelle/testing/given.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -351,6 +352,63 @@ test("a withdrawal or a refusal cancels what was to come and tells both; what to
   api.setNow(new Date("2026-11-25T09:00:00Z"));
   await change(held.recruiter, held.application.id, "RJ");
   expect((await own(held.applicant, held.application.id)).state).toBe("confirmed");
+});
+
+test("a refusal that is undone gives the interview back, and nobody hears of it who had not been told", async () => {
+  const change = (as: Account, id: string, status: "RJ" | "WD" | "IN", expected_status: "IN" | "RJ" | "WD") => {
+    const is_undo = status === "IN";
+    return api.ask(changeApplicationStatus, { params: { id }, body: { status, expected_status, is_undo } }, { as });
+  };
+  const first = await confirmed();
+  const people = [first.applicant, first.recruiter];
+  const counts = async () => [(await mailsTo(first.applicant)).length, (await mailsTo(first.recruiter)).length];
+  const before = await counts();
+  await change(first.recruiter, first.application.id, "RJ", "IN");
+  expect((await own(first.applicant, first.application.id)).state).toBe("cancelled");
+  await change(first.recruiter, first.application.id, "IN", "RJ");
+  const back = await own(first.applicant, first.application.id);
+  expect(back).toMatchObject({ state: "confirmed", starts_at: monday, reason: "", sequence: 3 });
+  expect(await counts()).toEqual(before);
+  api.setNow(new Date("2026-11-22T17:00:00Z"));
+  await interviewTasks.remind.run(api.context(), {});
+  expect((await lastMail(first.applicant))?.subject).toContain("Rappel");
+  api.setNow(now);
+
+  // Who has read of the cancellation is told that the interview stands, in the calendar too.
+  await change(first.recruiter, first.application.id, "WD", "IN");
+  await api.runTasks();
+  await change(first.recruiter, first.application.id, "IN", "WD");
+  for (const person of people) {
+    const mail = await lastMail(person);
+    expect(mail?.subject).toBe("Entretien maintenu : Menuisier");
+    expect(read(mail?.calendar?.text)).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "5", STATUS: "CONFIRMED" });
+  }
+
+  // Slots that were proposed come back, in many moves at once as well; a moment that was taken meanwhile does not.
+  const open = await proposed(first.recruiter, [tuesday]);
+  const moment = await confirmed(first.recruiter, ["2026-11-25T09:00:00.000Z"]);
+  const both = [open, moment].map(({ application: { id } }) => id);
+  const many = (status: "RJ" | "IN", expected_status: "RJ" | "IN") =>
+    api.ask(
+      moveReceived,
+      {
+        body: {
+          status,
+          is_undo: status === "IN",
+          applications: both.map((id) => ({ id, expected_status })),
+        },
+      },
+      { as: first.recruiter },
+    );
+  await many("RJ", "IN");
+  const quicker = await confirmed(first.recruiter, ["2026-11-25T09:15:00.000Z"]);
+  expect((await many("IN", "RJ")).body.refused).toEqual([]);
+  expect((await own(moment.applicant, moment.application.id)).state).toBe("cancelled");
+  expect((await lastMail(moment.applicant))?.calendar?.method).toBe("CANCEL");
+  const again = await own(open.applicant, open.application.id);
+  expect([again.state, again.slots.map(({ is_open }) => is_open)]).toEqual(["proposed", [true]]);
+  expect((await pick(again.token, again.slots[0]?.id)).status).toBe(200);
+  expect(quicker.interview.state).toBe("confirmed");
 });
 
 test("after an interview has taken place another may be proposed, and the first stays in the past", async () => {

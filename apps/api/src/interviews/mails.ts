@@ -118,6 +118,19 @@ export const interviewCancelled = (
     action: actionOf(interview, side, site),
   });
 
+/** For whoever was told of a cancellation that was undone. */
+export const interviewStands = (to: string, interview: InterviewRow, side: Side, site: Site) =>
+  letter({
+    to,
+    subject: `Entretien maintenu : ${interview.title}`,
+    paragraphs: [
+      `Ne tenez pas compte de l'annulation que vous venez de recevoir : ${side === "candidate" ? `l'entretien avec ${interview.organisation}` : `l'entretien avec ${candidateName(interview)}`} pour ${about(interview)}${
+        interview.starts_at ? `, prévu le ${parisMoment(interview.starts_at)},` : ""
+      } est maintenu.`,
+    ],
+    action: actionOf(interview, side, site),
+  });
+
 export const interviewReminder = (to: string, interview: Appointment, side: Side, site: Site) =>
   letter({
     to,

@@ -35,7 +35,10 @@ const whole = (db: Db) =>
       sql<string>`coalesce(p.last_name, '')`.as("last_name"),
       sql<string>`coalesce(p.phone, '')`.as("phone"),
       sql<{ reason: string; by: Author } | null>`(select jsonb_build_object('reason', e.reason, 'by', e.actor_role)
-        from interview_events e where e.interview_id = i.id order by e.at desc, e.id desc limit 1)`.as("last_event"),
+        from interview_events e where e.interview_id = i.id
+          -- A cancellation that was undone is not the last word.
+          and (i.state = 'cancelled' or e.kind not in ('cancelled', 'restored'))
+        order by e.at desc, e.id desc limit 1)`.as("last_event"),
     ]);
 
 export type InterviewRow = Awaited<ReturnType<typeof findInterview>> & object;
