@@ -102,6 +102,11 @@ export const refusals = {
     status: 409,
     message: "Une entreprise garde au moins un administrateur. Donnez d'abord ce rôle à une autre personne.",
   },
+  "colleague-busy": {
+    status: 409,
+    message:
+      "Cette personne a un entretien en même temps qu'un de ceux de l'administrateur qui doit les reprendre. Déplacez d'abord l'un des deux.",
+  },
   "role-changed": {
     status: 409,
     message: "Le rôle de cette personne vient d'être modifié. Rechargez la page.",

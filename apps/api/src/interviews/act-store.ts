@@ -110,6 +110,23 @@ type Change = Partial<Terms> & { recruiter_id?: string } & (
     | { state: "proposed" | "declined"; starts_at: null; ends_at: null }
   );
 
+/** What one recruiter has open in a company, held until the end of the transaction. */
+export const lockInterviewsOf = (
+  db: Db,
+  { recruiterId, companyId }: { recruiterId: string; companyId: string },
+  now: Date,
+) =>
+  db
+    .selectFrom("interviews as i")
+    .select(standing)
+    .where("i.recruiter_id", "=", recruiterId)
+    .where("i.company_id", "=", companyId)
+    .where("i.state", "in", ["proposed", "confirmed", "declined"])
+    .where((eb) => eb.or([eb("i.ends_at", "is", null), eb("i.ends_at", ">", now.toISOString())]))
+    .orderBy("i.id")
+    .forUpdate()
+    .execute();
+
 /** Whatever changes, nobody is reminded of what no longer holds, and the sequence grows. */
 export const changeInterviews = (db: Db, ids: string[], change: Change, now: Date) =>
   db
@@ -140,6 +157,26 @@ const holdTimeOf = async (db: Db, interviews: { id: string; recruiter_id: string
   await sql`select pg_advisory_xact_lock(hashtextextended('interviews ' || o, 0)) from unnest(${owners}::text[]) as o`.execute(
     db,
   );
+};
+
+/** Gives interviews to another recruiter; false when one of them would be at the same moment as another of theirs: the constraint decides. */
+export const setRecruiter = async (db: Db, ids: string[], recruiterId: string, now: Date) => {
+  await holdTimeOf(db, [{ id: recruiterId, recruiter_id: recruiterId }]);
+  try {
+    await db
+      .updateTable("interviews")
+      .set((eb) => ({
+        recruiter_id: recruiterId,
+        sequence: eb("sequence", "+", 1),
+        updated_at: now.toISOString(),
+      }))
+      .where("id", "in", ids)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isOverlap(error)) return false;
+    throw error;
+  }
 };
 
 /**

@@ -1,6 +1,7 @@
 import { deleteAccount } from "@passerelle/contract/accounts";
 import { changeApplicationStatus, getMyApplication, setFollowUp } from "@passerelle/contract/applications";
 import { interviewCalendar, listDeadlines, recentEvents } from "@passerelle/contract/deadlines";
+import { removeMember } from "@passerelle/contract/company-team";
 import * as contract from "@passerelle/contract/interviews";
 import { moveReceived } from "@passerelle/contract/received-applications";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -327,6 +328,47 @@ test("either side cancels with a reason, and both calendars let go", async () =>
   expect((await propose(first.recruiter, again)).status).toBe(201);
 });
 
+test("an interview that was moved, then cancelled before another moment is chosen, leaves both calendars", async () => {
+  const byCompany = await confirmed();
+  await move(byCompany.recruiter, byCompany.interview.id, 1);
+  expect((await cancel(byCompany.recruiter, byCompany.interview.id, 2)).status).toBe(200);
+  const byCandidate = await confirmed();
+  await decline(byCandidate.interview.token, 1);
+  expect((await giveUp(byCandidate.interview.token, 2)).status).toBe(200);
+  for (const { applicant, recruiter } of [byCompany, byCandidate]) {
+    for (const person of [applicant, recruiter]) {
+      const mail = await lastMail(person);
+      expect(mail?.subject).toBe("Entretien annulé : Menuisier");
+      expect(read(mail?.calendar?.text)).toMatchObject({ METHOD: "CANCEL", SEQUENCE: "3", STATUS: "CANCELLED" });
+      expect(read(mail?.calendar?.text).DTSTART).toContain("20261123T09");
+    }
+  }
+});
+
+test("who leaves the team leaves their interviews to the administrator, and hears of none of them any more", async () => {
+  const admin = await given.company({ name: "Atelier Roux" });
+  const colleague = await given.colleague(admin.companyId);
+  const { applicant, interview } = await confirmed(colleague);
+  const remove = () => api.ask(removeMember, { params: { id: colleague.id } }, { as: admin });
+
+  // The administrator cannot be in two interviews at once.
+  const busy = await confirmed(admin);
+  const refused = await remove();
+  expect([refused.status, refused.body.code]).toEqual([409, "colleague-busy"]);
+  await cancel(admin, busy.interview.id, 1);
+
+  const before = (await mailsTo(colleague)).length;
+  expect((await remove()).status).toBe(204);
+  const taken = await lastMail(admin);
+  expect(taken?.subject).toBe("Entretien repris par un collègue : Menuisier");
+  expect(read(taken?.calendar?.text)).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "2", STATUS: "CONFIRMED" });
+  expect((await lastMail(applicant))?.subject).toBe("Entretien repris par un collègue : Menuisier");
+  expect((await giveUp(interview.token, 2)).status).toBe(200);
+  expect((await lastMail(admin))?.subject).toBe("Entretien annulé : Menuisier");
+  // Only that they were removed.
+  expect((await mailsTo(colleague)).length).toBe(before + 1);
+});
+
 test("a withdrawal or a refusal cancels what was to come and tells both; what took place stays", async () => {
   const change = (as: Account, id: string, status: "WD" | "RJ" | "RV") =>
     api.ask(changeApplicationStatus, { params: { id }, body: { status } }, { as });
@@ -379,8 +421,7 @@ test("a refusal that is undone gives the interview back, and nobody hears of it 
   await api.runTasks();
   await change(first.recruiter, first.application.id, "IN", "WD");
   for (const person of people) {
-    const mail = await lastMail(person);
-    expect(mail?.subject).toBe("Entretien maintenu : Menuisier");
+    const mail = (await mailsTo(person)).find(({ subject }) => subject === "Entretien maintenu : Menuisier");
     expect(read(mail?.calendar?.text)).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "5", STATUS: "CONFIRMED" });
   }
 

@@ -118,6 +118,19 @@ export const interviewCancelled = (
     action: actionOf(interview, side, site),
   });
 
+/** An appointment whose recruiter has left the company: it stands, with a colleague. */
+export const interviewHandedOver = (to: string, interview: Appointment, side: Side, site: Site) =>
+  letter({
+    to,
+    subject: `Entretien repris par un collègue : ${interview.title}`,
+    paragraphs: [
+      side === "candidate"
+        ? `Votre entretien avec ${interview.organisation} pour ${about(interview)} a bien lieu le ${parisMoment(interview.starts_at)} : une autre personne de l'entreprise vous reçoit.`
+        : `Vous reprenez l'entretien avec ${candidateName(interview)} pour ${about(interview)}, prévu le ${parisMoment(interview.starts_at)} : la personne qui devait le mener ne travaille plus dans votre équipe.`,
+    ],
+    action: actionOf(interview, side, site),
+  });
+
 /** For whoever was told of a cancellation that was undone. */
 export const interviewStands = (to: string, interview: InterviewRow, side: Side, site: Site) =>
   letter({
