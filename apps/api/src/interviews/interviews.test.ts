@@ -1,7 +1,7 @@
 import { deleteAccount } from "@passerelle/contract/accounts";
 import { changeApplicationStatus, getMyApplication, setFollowUp } from "@passerelle/contract/applications";
-import { interviewCalendar, listDeadlines, recentEvents } from "@passerelle/contract/deadlines";
 import { removeMember } from "@passerelle/contract/company-team";
+import { interviewCalendar, listDeadlines, recentEvents } from "@passerelle/contract/deadlines";
 import * as contract from "@passerelle/contract/interviews";
 import { moveReceived } from "@passerelle/contract/received-applications";
 import { testApi } from "@passerelle/testing/api.ts";
