@@ -354,7 +354,7 @@ test("who leaves the team leaves their interviews to the administrator, and hear
   // The administrator cannot be in two interviews at once.
   const busy = await confirmed(admin);
   const refused = await remove();
-  expect([refused.status, refused.body.code]).toEqual([409, "colleague-busy"]);
+  expect(refused).toMatchObject({ status: 409, body: { code: "colleague-busy" } });
   await cancel(admin, busy.interview.id, 1);
 
   const before = (await mailsTo(colleague)).length;
