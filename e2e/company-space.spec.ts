@@ -56,9 +56,9 @@ test.describe("the dashboard (specification 2 §2)", () => {
     await expect(tile(page, "Part d'offres actives")).toContainText("67\u00a0%");
     const counts = page.locator("section", { has: page.getByRole("heading", { name: "Candidatures par statut" }) });
     await expect(counts.first().getByRole("listitem")).toHaveText([
-      "Entretien programmé1",
       "En attente1",
       "En cours d'examen1",
+      "Entretien programmé1",
     ]);
   });
 
