@@ -62,7 +62,7 @@ test("what is typed in an offer is not lost by the back button, by another page,
   await question.getByRole("button", { name: "Continuer la saisie" }).click();
   await expect(title).toHaveValue("Facteur d'orgues");
   const asked = page.waitForEvent("dialog");
-  const reload = page.reload().catch(() => null);
+  const reload = page.reload({ timeout: 5_000 }).catch(() => null);
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
@@ -105,10 +105,10 @@ test("a session that ends under a form is taken up again over it, and what was t
   await form.getByRole("button", { name: "Créer l'offre" }).click();
   const again = page.getByRole("dialog", { name: "Votre session a expiré" });
   await expect(again.getByLabel("Adresse e-mail")).toHaveValue(owner.email);
-  await again.getByLabel("Mot de passe", { exact: true }).fill("faux");
+  await again.getByLabel("Mot de passe *").fill("faux");
   await again.getByRole("button", { name: "Se reconnecter" }).click();
   await expect(again.getByRole("alert")).toBeVisible();
-  await again.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await again.getByLabel("Mot de passe *").fill(password);
   await again.getByRole("button", { name: "Se reconnecter" }).click();
   await expect(again).toHaveCount(0);
   await expect(title).toHaveValue("Facteur d'orgues");
