@@ -70,7 +70,7 @@ export const refusals = {
     status: 409,
     message: "Cette candidature a déjà cinq cents notes : supprimez-en avant d'en ajouter.",
   },
-  "application-withdrawn": { status: 409, message: "Le candidat a retiré sa candidature." },
+  "application-withdrawn": { status: 409, message: "Cette candidature a été retirée." },
   "status-changed": {
     status: 409,
     message: "Cette candidature vient d'être modifiée par une autre personne.",

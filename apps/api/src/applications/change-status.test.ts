@@ -106,7 +106,7 @@ test("an applicant may withdraw, and only that; a withdrawn application keeps it
   expect(again.body.detail).toBe("Cette candidature est close : elle ne peut plus être retirée.");
   for (const status of ["PD", "RV", "AC", "RJ"] as const) {
     const refused = await change(application.id, status, company);
-    expect([refused.status, refused.body.detail]).toEqual([409, "Le candidat a retiré sa candidature."]);
+    expect([refused.status, refused.body.detail]).toEqual([409, "Cette candidature a été retirée."]);
   }
 });
 

@@ -124,7 +124,7 @@ test("many applications move at once; what was not moved is said with its reason
   expect(status).toBe(200);
   expect(body.moved.map(({ id }) => id).sort()).toEqual([first, second].sort());
   expect(body.refused.map(({ id, detail }) => [id, detail])).toEqual([
-    [withdrawn, "Le candidat a retiré sa candidature."],
+    [withdrawn, "Cette candidature a été retirée."],
     [changed, "Cette candidature est maintenant «\u00a0En attente\u00a0»."],
     [theirs.id, "Cet élément est introuvable."],
   ]);

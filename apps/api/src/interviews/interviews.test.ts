@@ -172,6 +172,23 @@ test("slots are proposed once, the application moves, and one mail leads the can
   expect([again.status, again.body.code]).toEqual([409, "interview-exists"]);
 });
 
+test("a link in a mail is the link, without the full stop of a sentence", async () => {
+  const place = "https://visio.exemple.fr/salle-4";
+  const { recruiter, applicant, application } = await received();
+  const asked = proposal(application.id, [monday], { mode: "video", place });
+  expect((await propose(recruiter, asked)).status).toBe(201);
+  const { token, slots } = await own(applicant, application.id);
+  await pick(token, slots[0]?.id);
+  api.setNow(new Date("2026-11-22T17:00:00Z"));
+  await interviewTasks.remind.run(api.context(), {});
+  const mails = [...(await mailsTo(applicant)), ...(await mailsTo(recruiter))];
+  expect(mails.length).toBe(5);
+  for (const { text, html } of mails) {
+    expect(text.match(/https:..visio[^\s<]*/g)).toEqual([place]);
+    expect(html.match(/https:..visio[^\s<]*/g)).toEqual([place]);
+  }
+});
+
 test("an application that its candidate withdrew gets no interview", async () => {
   const { recruiter, applicant, application } = await received();
   const none = await api.ask(contract.getMyInterview, { params: { id: application.id } }, { as: applicant });
@@ -179,7 +196,7 @@ test("an application that its candidate withdrew gets no interview", async () =>
   const at = { params: { id: application.id }, body: { status: "WD" as const } };
   await api.ask(changeApplicationStatus, at, { as: applicant });
   const answer = await propose(recruiter, proposal(application.id, undefined, { expected_status: "WD" }));
-  expect([answer.status, answer.body.detail]).toEqual([409, "Le candidat a retiré sa candidature."]);
+  expect([answer.status, answer.body.detail]).toEqual([409, "Cette candidature a été retirée."]);
 });
 
 test("reading a link changes nothing; choosing confirms, and both get the same invitation", async () => {
