@@ -594,7 +594,7 @@ create table interview_events (
   FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   CHECK ((actor_role = ANY (ARRAY['applicant'::text, 'recruiter'::text, 'system'::text]))),
-  CHECK ((kind = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text, 'moved'::text, 'cancelled'::text])))
+  CHECK ((kind = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text, 'moved'::text, 'cancelled'::text, 'restored'::text])))
 );
 
 CREATE INDEX interview_events_actor ON public.interview_events USING btree (actor_id);

@@ -56,9 +56,9 @@ test.describe("the dashboard (specification 2 §2)", () => {
     await expect(tile(page, "Part d'offres actives")).toContainText("67\u00a0%");
     const counts = page.locator("section", { has: page.getByRole("heading", { name: "Candidatures par statut" }) });
     await expect(counts.first().getByRole("listitem")).toHaveText([
-      "Entretien programmé1",
       "En attente1",
       "En cours d'examen1",
+      "Entretien programmé1",
     ]);
   });
 
@@ -128,7 +128,7 @@ test("the staff sets the premium plan; the company highlights an offer, which th
   await page.goto("/platform/company/statistics?jours=90");
   await expect(page.getByRole("radio", { name: "90 jours" })).toBeChecked();
   await page.getByRole("button", { name: "Mettre en avant Vitrailliste d'art" }).click();
-  await expect(page.getByRole("button", { name: "En avant Vitrailliste d'art" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Mettre en avant Vitrailliste d'art" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );

@@ -173,7 +173,7 @@ test("two recruiters at once: the second is told, and sees what the first did", 
   await callApi(`/application-system/applications/${application?.id}/`, recruiter, "PATCH", { status: "AC" });
   await card.getByLabel("Déplacer Noé Faure vers").selectOption("RJ");
   await expect(
-    page.getByText("Cette candidature vient d'être modifiée par une autre personne. Rechargez la page."),
+    page.getByText("Cette candidature est maintenant « Accepté », par vous, sur un autre écran."),
   ).toBeVisible();
   await expect(column(page, "Accepté").getByRole("listitem")).toHaveCount(1);
   expect((await received(recruiter))[0]?.status).toBe("AC");
@@ -334,7 +334,9 @@ test("many move at once; who had withdrawn is named, and the rest can be moved b
   await bar.getByRole("button", { name: "Appliquer" }).click();
   await expect(page.getByText("2 candidatures passées à «\u00a0Refusé\u00a0»")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("1 candidature n'a pas été déplacée");
-  await expect(page.getByRole("alert")).toContainText("Noé Faure\u00a0: Cette candidature vient d'être modifiée");
+  await expect(page.getByRole("alert")).toContainText(
+    "Noé Faure\u00a0: Cette candidature est maintenant «\u00a0Retiré\u00a0», par le candidat.",
+  );
   expect((await received(recruiter)).map(({ status }) => status).sort()).toEqual(["RJ", "RJ", "WD"]);
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect(page.getByText("Changement annulé")).toBeVisible();

@@ -111,3 +111,34 @@ describe("the house keeps its rules", () => {
     expect(sources.filter(({ path }) => empty.test(path)).map(({ path }) => path)).toEqual([]);
   });
 });
+
+/** Sentences of the specification, which are written to the letter: with an ordinary space. */
+const literal = [
+  "Votre candidature a été envoyée avec succès !",
+  "Êtes-vous sûr de vouloir supprimer cette offre ?",
+  "Connexion réussie !",
+  "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.",
+  "Merci de votre intérêt ! Veuillez remplir le formulaire de contact pour demander un compte école.",
+  "Déconnexion réussie !",
+];
+
+test("French on the screens has a non-breaking space before : ; ! ?", () => {
+  const web = fileURLToPath(new URL("../apps/web/src/", import.meta.url));
+  /** What is put in a template stands for a word; a condition in it is code. */
+  const withoutCode = (line: string): string => {
+    const shorter = line.replace(/\$\{[^{}]*\}/g, "X");
+    return shorter === line ? line : withoutCode(shorter);
+  };
+  const wrong = (readdirSync(web, { recursive: true }) as string[])
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".test.ts"))
+    .flatMap((path) =>
+      readFileSync(`${web}${path}`, "utf8")
+        .split("\n")
+        .filter((line) => !/^\s*(\/\/|\*|\/\*|\{\/\*)/.test(line))
+        .flatMap((line) => withoutCode(line).match(/"[^"]*"|`[^`]*`/g) ?? [])
+        .filter((said) => /\p{L}{3}/u.test(said) && /[\p{L}\d»)%€] [:;!?](?:\s|.$)/u.test(said))
+        .filter((said) => !literal.includes(said.slice(1, -1)))
+        .map((said) => `${path}: ${said}`),
+    );
+  expect(wrong).toEqual([]);
+});

@@ -19,6 +19,7 @@ const everythingOf = async () => {
   const application = await given.application({ job_id: job.id });
   const candidate = await given.applicant();
   const other = await given.application({ job_id: job.id, applicant_id: candidate.id });
+  const proposed = await given.application({ job_id: job.id, origin: "linked", invitation: "pending" });
   const note = await api.ask(addApplicationNote, { params: application, body: { text: "À rappeler" } }, as);
   const template = await api.ask(createTemplate, { body: { name: "Le nôtre", subject: "Objet", body: "Bonjour" } }, as);
   const terms = { mode: "phone" as const, duration: 30, message: "", slots: [inDays(3)] };
@@ -64,6 +65,7 @@ const everythingOf = async () => {
     "GET /application-system/applications/:id/messages/": [application.id],
     "GET /application-system/company/applications/:id/": [application.id],
     "GET /application-system/company/applications/:id/interviews/": [other.id],
+    "POST /application-system/company/applications/:id/cancel-invitation/": [proposed.id, {}],
     "POST /application-system/company/applications/:id/notes/": [application.id, { text: "Vu" }],
     "PUT /application-system/company/applications/:id/rating/": [application.id, { stars: 3 }],
     "PUT /application-system/company/notes/:id/": [note.body.id, { text: "Vu", expected_updated_at: updated_at }],

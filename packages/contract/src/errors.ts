@@ -4,6 +4,7 @@ import { z } from "zod";
 export const refusals = {
   validation: { status: 400, message: "Certains champs ne sont pas valides." },
   malformed: { status: 400, message: "La requête n'a pas pu être lue." },
+  "body-unexpected": { status: 400, message: "Cette requête n'attend aucun contenu." },
   "bad-cursor": { status: 400, message: "Cette page de résultats n'existe plus. Relancez la recherche." },
   "profile-required": { status: 400, message: "Vous devez créer votre profil avant de continuer." },
   "empty-search": {
@@ -92,10 +93,10 @@ export const refusals = {
     status: 409,
     message: "Cette candidature a déjà cinq cents notes : supprimez-en avant d'en ajouter.",
   },
-  "application-withdrawn": { status: 409, message: "Le candidat a retiré sa candidature." },
+  "application-withdrawn": { status: 409, message: "Cette candidature a été retirée." },
   "status-changed": {
     status: 409,
-    message: "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
+    message: "Cette candidature vient d'être modifiée par une autre personne.",
   },
   "job-changed": {
     status: 409,
@@ -171,6 +172,11 @@ export const refusals = {
     message: "Cette intégration vient d'être modifiée par une autre personne de votre école. Rechargez la page.",
   },
   "too-many-keys": { status: 409, message: "Votre école a déjà 20 clés d'accès. Révoquez-en une pour en créer." },
+  "colleague-busy": {
+    status: 409,
+    message:
+      "Cette personne a un entretien en même temps qu'un de ceux de l'administrateur qui doit les reprendre. Déplacez d'abord l'un des deux.",
+  },
   "role-changed": {
     status: 409,
     message: "Le rôle de cette personne vient d'être modifié. Rechargez la page.",

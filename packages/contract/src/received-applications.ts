@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationEvent, receivedApplication, receivedFilters } from "./applications.ts";
+import { applicationEvent, receivedApplication, receivedCounts, receivedFilters } from "./applications.ts";
 import { applicationStatus, domain, duration, level } from "./enumerations.ts";
 import { flag } from "./lists.ts";
 import { route } from "./route.ts";
@@ -19,11 +19,9 @@ export const getReceivedBoard = route({
   access: ["company"],
   query: found.omit({ status: true }),
   response: z.object({
-    columns: z.array(
-      z.object({ column: boardColumn, count: z.number().int(), applications: z.array(receivedApplication) }),
-    ),
+    columns: z.array(z.object({ column: boardColumn, ...receivedCounts, applications: z.array(receivedApplication) })),
     withdrawn: z.number().int(),
-    count: z.number().int(),
+    ...receivedCounts,
     jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
   }),
 });

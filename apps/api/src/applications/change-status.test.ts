@@ -91,8 +91,8 @@ test("a status set from two sessions at once: the second is told that the first 
     change(application.id, "RJ", company, "PD"),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
-    "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
+  expect(answers.find(({ status }) => status === 409)?.body.detail).toMatch(
+    /^Cette candidature est maintenant «\u00a0(Accepté|Refusé)\u00a0», par vous, sur un autre écran\.$/,
   );
 });
 
@@ -106,7 +106,7 @@ test("an applicant may withdraw, and only that; a withdrawn application keeps it
   expect(again.body.detail).toBe("Cette candidature est close : elle ne peut plus être retirée.");
   for (const status of ["PD", "RV", "AC", "RJ"] as const) {
     const refused = await change(application.id, status, company);
-    expect([refused.status, refused.body.detail]).toEqual([409, "Le candidat a retiré sa candidature."]);
+    expect([refused.status, refused.body.detail]).toEqual([409, "Cette candidature a été retirée."]);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Access, Input, Output, Route } from "@passerelle/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import { checkAccess } from "./access.ts";
 import { authenticate, type KeyHolder } from "./auth.ts";
 import type { Context, Outside, User } from "./context.ts";
@@ -133,6 +133,13 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         const now = deps.clock();
         const user = await authenticate(deps.db, deps.secretKey, request.headers.authorization, now, deps.keyHolder);
         checkAccess(route, user);
+        if (
+          route.body instanceof z.ZodUndefined &&
+          !route.upload &&
+          request.body !== undefined &&
+          request.body !== null
+        )
+          throw new Refusal("body-unexpected");
         const parsed = {
           params: route.params.parse(request.params),
           query: route.query.parse(request.query),

@@ -45,7 +45,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   const offers = plural(company.offers.count, "offre d'alternance", "offres d'alternance");
   return [
     ...describePage({
-      title: `${company.name} : ${offers}${page > 1 ? `, page ${page}` : ""}`,
+      title: `${company.name}\u00a0: ${offers}${page > 1 ? `, page ${page}` : ""}`,
       description: `${company.name}, ${company.city}. ${offers}. ${beginningOf(company.description)}`,
     }),
     // Only the first page of a company that has offers is worth finding.

@@ -20,6 +20,7 @@ import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { CardFace, handleId, menuId } from "./BoardCard.tsx";
 import { announcements, instructions } from "./board-announcements.ts";
 import { columnOf, columnOrder } from "./board-columns.ts";
+import { nameOf } from "./candidate.ts";
 import { ReceivedColumn } from "./ReceivedColumn.tsx";
 import { type BoardFilters, boardQuery, useMoreCards } from "./received-queries.ts";
 import { texts } from "./texts.ts";
@@ -122,6 +123,7 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
       <DragOverlay dropAnimation={null}>
         {held && (
           <div className="received-tile is-held">
+            <strong className="tile-name">{nameOf(held)}</strong>
             <CardFace application={held} />
           </div>
         )}

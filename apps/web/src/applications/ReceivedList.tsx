@@ -11,7 +11,7 @@ import type { SheetSections } from "./CandidateSheetWindow.tsx";
 import { nameOf } from "./candidate.ts";
 import { NotMovedReport } from "./NotMovedReport.tsx";
 import { ReceivedCard } from "./ReceivedCard.tsx";
-import { fetchSelection, type ReceivedFilters, receivedQuery } from "./received-queries.ts";
+import { fetchSelection, type ReceivedFilters, receivedQuery, rowsOf } from "./received-queries.ts";
 import { texts } from "./texts.ts";
 import type { NotMoved } from "./use-moves.ts";
 
@@ -46,7 +46,7 @@ export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, ca
   const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["status"]>>(new Map());
   const [refused, setRefused] = useState<(NotMoved & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
-  const count = list.data?.pages[0]?.count ?? 0;
+  const count = rowsOf(list.data?.pages[0]);
   const all = useMutation({
     mutationFn: () => fetchSelection(filters),
     onSuccess: (found) => setChosen(new Map(found.applications.map(({ id, status }) => [id, status]))),

@@ -73,7 +73,7 @@ export default function CvLibrary({ placeField, preview }: Props) {
             ? `${first.count_is_exact ? "" : "Plus de "}${plural(first.count, "candidat", "candidats")}${
                 first.place ? ` autour de ${first.place.name}` : ""
               }`
-            : "Chargement…"}
+            : list.isPending && "Chargement…"}
         </p>
         {isFiltered(filters) && (
           <button type="button" className="text-button" onClick={() => change(noFilters)}>

@@ -9,11 +9,13 @@ import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { CancelButton } from "#ui/CancelButton.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { Unsaved } from "#ui/Unsaved.tsx";
 import { Window } from "#ui/Window.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
@@ -123,6 +125,9 @@ export const MessageWindow = ({ applications, status: proposed, reason: why, onC
       {outcomes && <Outcomes outcomes={outcomes} onClose={finish} />}
       {data && !outcomes && (
         <form ref={formRef} className="message-columns" noValidate onSubmit={submit}>
+          <Unsaved
+            isDirty={!send.isSuccess && (typed.subject !== undefined || typed.body !== undefined || word !== "")}
+          />
           <div className="stack">
             <FormError>{send.error?.message}</FormError>
             <div className="grid-2">
@@ -169,9 +174,7 @@ export const MessageWindow = ({ applications, status: proposed, reason: why, onC
               <button type="submit" className="button-link" disabled={send.isPending}>
                 {send.isPending ? "Envoi…" : "Envoyer"}
               </button>
-              <button type="button" className="button-quiet" onClick={onClose}>
-                Annuler
-              </button>
+              <CancelButton />
               <Link to="/platform/company/templates">Modifier les modèles</Link>
             </div>
           </div>
