@@ -535,7 +535,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text]))),
+  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'posting_image'::text]))),
   CHECK ((size > 0))
 );
 
@@ -869,6 +869,22 @@ create table password_resets (
 CREATE INDEX password_resets_account ON public.password_resets USING btree (account_id);
 CREATE UNIQUE INDEX password_resets_hash ON public.password_resets USING btree (token_hash);
 
+create table posting_autosaves (
+  account_id uuid not null,
+  posting_id uuid,
+  content jsonb not null,
+  base_version integer,
+  updated_at timestamp with time zone not null,
+  UNIQUE NULLS NOT DISTINCT (account_id, posting_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
+  CHECK ((octet_length((content)::text) <= 600000))
+);
+
+CREATE UNIQUE INDEX posting_autosaves_account_id_posting_id_key ON public.posting_autosaves USING btree (account_id, posting_id) NULLS NOT DISTINCT;
+CREATE INDEX posting_autosaves_age ON public.posting_autosaves USING btree (updated_at);
+CREATE INDEX posting_autosaves_posting ON public.posting_autosaves USING btree (posting_id);
+
 create table posting_bulk_refusals (
   run_id uuid not null,
   position smallint not null,
@@ -916,6 +932,18 @@ CREATE INDEX posting_exports_account ON public.posting_exports USING btree (acco
 CREATE INDEX posting_exports_age ON public.posting_exports USING btree (created_at);
 CREATE INDEX posting_exports_school ON public.posting_exports USING btree (school_id);
 
+create table posting_images (
+  file_id uuid not null,
+  school_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (file_id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX posting_images_age ON public.posting_images USING btree (created_at);
+CREATE INDEX posting_images_school ON public.posting_images USING btree (school_id);
+
 create table posting_participants (
   posting_id uuid not null,
   account_id uuid not null,
@@ -937,6 +965,24 @@ create table posting_supports (
 );
 
 CREATE INDEX posting_supports_name ON public.posting_supports USING btree (name, is_active);
+
+create table posting_templates (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  created_by uuid,
+  name text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((octet_length((content)::text) <= 600000)),
+  CHECK ((name <> ''::text))
+);
+
+CREATE INDEX posting_templates_author ON public.posting_templates USING btree (created_by);
+CREATE UNIQUE INDEX posting_templates_name ON public.posting_templates USING btree (school_id, lower(name));
 
 create table recent_searches (
   id uuid not null default new_id(),

@@ -14,7 +14,6 @@ import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, studies } from "./people.ts";
 import { seedPostingTemplates } from "./posting-templates.ts";
 import { seedRecruiting } from "./recruiting.ts";
-import { resumeText } from "./resumes.ts";
 import { seedSchoolOffers } from "./school-offers.ts";
 import { seedSchoolSpace } from "./school-space.ts";
 import { seedSchoolTeam } from "./school-team.ts";

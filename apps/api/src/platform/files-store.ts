@@ -46,6 +46,8 @@ export const unusedFiles = (db: Db, before: Date) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("schools as s").select("s.id").whereRef("s.logo_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("posting_images as i").select("i.file_id").whereRef("i.file_id", "=", "f.id"))),
     )
     .limit(1000)

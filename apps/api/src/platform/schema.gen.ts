@@ -586,6 +586,14 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface PostingAutosaves {
+  account_id: string;
+  base_version: number | null;
+  content: Json;
+  posting_id: string | null;
+  updated_at: string;
+}
+
 export interface PostingBulkRefusals {
   code: string;
   position: number;
@@ -615,6 +623,12 @@ export interface PostingExports {
   school_id: string;
 }
 
+export interface PostingImages {
+  created_at: string;
+  file_id: string;
+  school_id: string;
+}
+
 export interface PostingParticipants {
   account_id: string;
   posting_id: string;
@@ -626,6 +640,16 @@ export interface PostingSupports {
   position: number;
   posting_id: string;
   status: Generated<string>;
+}
+
+export interface PostingTemplates {
+  content: Json;
+  created_at: string;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  school_id: string;
+  updated_at: string;
 }
 
 export interface RecentSearches {
@@ -926,11 +950,14 @@ export interface DB {
   offer_trades: OfferTrades;
   offer_views: OfferViews;
   password_resets: PasswordResets;
+  posting_autosaves: PostingAutosaves;
   posting_bulk_refusals: PostingBulkRefusals;
   posting_bulk_runs: PostingBulkRuns;
   posting_exports: PostingExports;
+  posting_images: PostingImages;
   posting_participants: PostingParticipants;
   posting_supports: PostingSupports;
+  posting_templates: PostingTemplates;
   recent_searches: RecentSearches;
   recruiter_calendars: RecruiterCalendars;
   refresh_tokens: RefreshTokens;

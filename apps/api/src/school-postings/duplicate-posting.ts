@@ -16,7 +16,14 @@ export const duplicatePosting = async (ctx: Context, id: string) => {
   const own = Object.fromEntries(ownToOneOffer.map((field) => [field, emptyPosting[field]]));
   const form = { ...formOf(model), ...own, title };
   const place = whereIs(form.city);
-  const copy = await insertPosting(db, { form, status: "draft", place, now, schoolId, authorId: user.id });
+  const copy = await insertPosting(db, {
+    form,
+    status: "draft",
+    place,
+    now,
+    schoolId,
+    author: { created_by: user.id },
+  });
   await setParticipants(
     db,
     copy,

@@ -1,3 +1,4 @@
+import type { Cell } from "@passerelle/contract/csv";
 import { postingStatusLabels } from "@passerelle/contract/labels";
 import { postingFieldLabels } from "@passerelle/contract/posting-fields";
 import { z } from "zod";
@@ -9,7 +10,6 @@ import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import type { Cell } from "@passerelle/contract/csv";
 import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
 import { type ExportedPosting, insertExport, isMemberOf, nextToExport, sizeOfExport } from "./export-store.ts";
 

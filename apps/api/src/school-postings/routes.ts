@@ -1,21 +1,21 @@
 import * as bulk from "@passerelle/contract/posting-bulk";
-import * as contract from "@passerelle/contract/school-postings";
 import * as editor from "@passerelle/contract/posting-editor";
 import * as list from "@passerelle/contract/posting-list";
+import * as contract from "@passerelle/contract/school-postings";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { choicesOf, countByStatus, idsFound } from "./list-store.ts";
-import { createPosting } from "./create-posting.ts";
-import { createTemplate, listTemplates, nameTemplate, readTemplate, removeTemplate } from "./templates.ts";
-import { downloadPostings, postingsExportLink } from "./export-postings.ts";
-import { duplicatePosting } from "./duplicate-posting.ts";
-import { forgetAutosave, keepAutosave, readAutosave } from "./autosave.ts";
-import { keepImage } from "./images.ts";
-import { listPostings, readPosting } from "./read-postings.ts";
-import { pageOfSchoolPostings } from "./store.ts";
-import { readBulkRun, startBulkRun } from "./bulk-run.ts";
-import { removePosting } from "./remove-posting.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { forgetAutosave, keepAutosave, readAutosave } from "./autosave.ts";
+import { readBulkRun, startBulkRun } from "./bulk-run.ts";
+import { createPosting } from "./create-posting.ts";
+import { duplicatePosting } from "./duplicate-posting.ts";
+import { downloadPostings, postingsExportLink } from "./export-postings.ts";
+import { keepImage } from "./images.ts";
+import { choicesOf, countByStatus, idsFound } from "./list-store.ts";
+import { listPostings, readPosting } from "./read-postings.ts";
+import { removePosting } from "./remove-posting.ts";
+import { pageOfSchoolPostings } from "./store.ts";
+import { createTemplate, listTemplates, nameTemplate, readTemplate, removeTemplate } from "./templates.ts";
 import { updatePosting } from "./update-posting.ts";
 
 export const schoolPostingRoutes = (mount: Mount) => {
