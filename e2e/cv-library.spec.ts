@@ -38,7 +38,7 @@ const tabTo = async (page: Page, role: "button" | "searchbox" | "combobox" | "ta
   throw new Error(`the Tab key never reaches ${name}`);
 };
 
-test("a company finds a CV by its words and proposes an offer; the candidate accepts, sees who read the CV, then stops looking", async ({
+test("a company searches the CV library by words and domain and links a candidate to an offer; who accepts then stops looking is gone from the library, kept among applications", async ({
   page,
   browser,
 }) => {
@@ -110,6 +110,9 @@ test("a company finds a CV by its words and proposes an offer; the candidate acc
   await expect(page.getByText("Aucun candidat ne correspond.")).toBeVisible();
   await page.goto(`${library}&candidat=${candidate.profileId}`);
   await expect(page.getByRole("dialog")).toContainText("Ce candidat ne cherche plus d'alternance");
+  await page.goto("/platform/company/candidates");
+  await expect(page.getByRole("article")).toContainText("Zoe Faure");
+  await expect(page.getByRole("link", { name: "Télécharger le CV de Zoe Faure" })).toBeVisible();
 });
 
 test("a candidate declines, once it is confirmed, and the company reads it", async ({ page, browser }) => {
@@ -125,6 +128,38 @@ test("a candidate declines, once it is confirmed, and the company reads it", asy
   await logInAs(page, vannier);
   await page.goto("/platform/company/candidates");
   await expect(page.getByRole("article")).toContainText("A décliné votre proposition");
+});
+
+test("a company takes back what it proposed, once it is confirmed, and the candidate reads it", async ({
+  page,
+  browser,
+}) => {
+  const recruiter = await company("Apprenti luthier");
+  const candidate = await applicantWith();
+  const [job] = recruiter.jobs;
+  await propose(recruiter, candidate, job as { id: string });
+  await logInAs(page, recruiter);
+  await page.goto("/platform/company/candidates");
+  const card = page.getByRole("article");
+  await card.getByRole("button", { name: "Annuler la proposition à Noé Faure" }).click();
+  await expect(page.getByRole("alert")).toContainText("Noé Faure ne pourra plus l'accepter");
+  await page.getByRole("button", { name: "Garder la proposition" }).click();
+  await expect(card).toContainText("réponse attendue");
+
+  await page.getByRole("button", { name: "Noé Faure", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Noé Faure" });
+  await sheet.getByRole("button", { name: "Annuler la proposition à Noé Faure" }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Annuler la proposition", exact: true }).click();
+  await expect(page.getByText("La proposition est annulée.")).toBeVisible();
+  await expect(sheet.getByRole("listitem").filter({ hasText: "Proposition annulée" })).toContainText(recruiter.email);
+  await page.keyboard.press("Escape");
+  await expect(card).toContainText("Proposition annulée");
+
+  const own = await personPage(browser, candidate);
+  await own.goto("/platform/applicant/applications");
+  await expect(own.getByRole("article")).toContainText("Proposition annulée");
+  await expect(own.getByRole("button", { name: /^Accepter/ })).toHaveCount(0);
 });
 
 test("a company without a profile makes it first", async ({ page }) => {

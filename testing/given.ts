@@ -190,12 +190,16 @@ export const givenIn = (db: Db, files: Files) => {
     return { ...owner, schoolId };
   };
 
-  /** Somebody else who works for a school. */
-  const schoolColleague = async (schoolId: string, memberRow: Row<"school_members"> = {}) => {
-    const owner = await account("school");
+  /** Somebody else who works for a school; not one of its administrators unless asked. */
+  const schoolUser = async (
+    schoolId: string,
+    memberRow: Partial<Row<"school_members">> = {},
+    accountRow: Row<"accounts"> = {},
+  ) => {
+    const owner = await account("school", accountRow);
     await db
       .insertInto("school_members")
-      .values({ account_id: owner.id, school_id: schoolId, first_name: "Luc", last_name: "Petit", ...memberRow })
+      .values({ account_id: owner.id, school_id: schoolId, first_name: "Paul", last_name: "Girard", ...memberRow })
       .execute();
     return { ...owner, schoolId };
   };
@@ -278,7 +282,7 @@ export const givenIn = (db: Db, files: Files) => {
         job_id: jobId,
         applicant_id: candidate,
         // Given when the candidate accepts.
-        resume_id: row.invitation === "pending" || row.invitation === "declined" ? null : (profile?.resume_id ?? null),
+        resume_id: row.invitation && row.invitation !== "accepted" ? null : (profile?.resume_id ?? null),
         offer_snapshot: JSON.stringify(offer),
         ...(row.posting_id && { stage: "new" }),
         ...(row.origin === "linked" && { invitation: "accepted" }),
@@ -321,7 +325,7 @@ export const givenIn = (db: Db, files: Files) => {
     colleague,
     job,
     school,
-    schoolColleague,
+    schoolUser,
     posting,
     externalOffer,
     application,

@@ -24,11 +24,3 @@ create index application_tags_tag on application_tags (tag_id, application_id);
 -- A candidate is looked for by name among hundreds of thousands.
 create index candidate_profiles_names on candidate_profiles using gin (plain(first_name || ' ' || last_name) gin_trgm_ops);
 create index candidate_profiles_desired_city on candidate_profiles (plain(desired_city));
-
--- The offers of a school whose applications a member does not see, all at once: what sees_applications says of each.
-create function hidden_postings(school uuid, member uuid) returns setof uuid language sql stable as $$
-  select x.posting_id from posting_participants x join school_postings p on p.id = x.posting_id
-  where p.school_id = school and p.created_by is distinct from member
-    and not exists (select from school_members m where m.account_id = member and m.school_id = school and m.is_admin)
-  group by x.posting_id having bool_and(x.account_id <> member);
-$$;

@@ -1,151 +1,126 @@
-import { stageStatus } from "@passerelle/api/applications/rules.ts";
-import type { Db } from "@passerelle/api/platform/db.ts";
-import type { SchoolStage } from "@passerelle/contract/enumerations";
-import { defaultSupports } from "@passerelle/contract/posting-fields";
-import type { Given } from "@passerelle/testing/given.ts";
-import type { randomFrom } from "@passerelle/testing/random.ts";
-import { cities, firstNames, lastNames, studies } from "./people.ts";
-import { resumeText } from "./resumes.ts";
+import { randomBytes } from "node:crypto";
+import type { Product } from "@passerelle/api/product.ts";
+import { givenIn } from "@passerelle/testing/given.ts";
+import { randomFrom } from "@passerelle/testing/random.ts";
+import type { NextCandidate } from "./candidates.ts";
+import { cities, studies } from "./people.ts";
+import { goThrough } from "./school-pipeline.ts";
 
-type Random = ReturnType<typeof randomFrom>;
+const dayMs = 86_400_000;
+const instant = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
+const day = (offset: number) => instant(offset).slice(0, 10);
 
-/** How far candidates have come, the way a school usually finds them: many at the beginning. */
-const reached: SchoolStage[][] = [
+const supports = ["Hellowork", "France Travail", "Indeed", "Supports gratuits"];
+const cohorts = ["BTS MCO 2026", "BTS GPME 2026", "Bachelor Marketing 2027"];
+const ways = [
   ["new"],
-  ["new"],
-  ["new"],
-  ["new", "waiting"],
   ["new", "waiting"],
   ["new", "selected"],
-  ["new", "selected", "phone"],
-  ["new", "waiting", "phone"],
-  ["new", "selected", "phone", "meeting"],
-  ["new", "selected", "meeting", "shortlist"],
-  ["new", "selected", "phone", "meeting", "proposal"],
-  ["new", "selected", "phone", "meeting", "proposal", "hired"],
+  ["new", "phone"],
+  ["new", "selected", "meeting"],
+  ["new", "phone", "meeting", "proposal"],
+  ["new", "selected", "phone", "meeting", "hired"],
   ["new", "waiting", "refused"],
-  ["new", "phone", "refused"],
-  ["new", "selected", "broadcast"],
-];
+] as const;
 
-const notes = [
-  "Très à l'aise au téléphone, projet clair. À présenter à l'entreprise.",
-  "Dossier complet, permis B. Disponible dès la signature.",
-  "Hésite entre deux spécialités\u00a0: rappeler après les journées portes ouvertes.",
-  "Bonne lettre, mais n'a pas encore d'expérience en caisse.",
-];
-const tags = ["À rappeler", "Coup de cœur", "Permis B", "Journée portes ouvertes", "Dossier incomplet"];
-
-const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-
-/** The demo school at work: applications at every stage with their history, tags, stars and notes, some that nobody has opened yet. */
-export const seedSchoolSpace = async (db: Db, given: Given, random: Random, email: string) => {
-  const school = await db
+/** The demo school has offers on several supports, four months of applications and views, cohorts, and students who answered or not. */
+export const seedSchoolSpace = async (
+  { database, files }: Product,
+  nextCandidate: NextCandidate,
+  email: string,
+  candidate: { email: string },
+) => {
+  const { db } = database;
+  const given = givenIn(db, files);
+  const random = randomFrom(90);
+  const { school_id, account_id } = await db
     .selectFrom("school_members as m")
     .innerJoin("accounts as a", "a.id", "m.account_id")
-    .select(["m.account_id", "m.school_id"])
+    .select(["m.school_id", "m.account_id"])
     .where("a.email", "=", email)
     .executeTakeFirstOrThrow();
   const postings = await db
     .selectFrom("school_postings")
-    .select("id")
-    .where("school_id", "=", school.school_id)
-    .where("status", "=", "published")
-    .orderBy("created_at", "desc")
-    .limit(3)
+    .select(["id", "status"])
+    .where("school_id", "=", school_id)
+    .orderBy("id")
     .execute();
-  const made = await db
-    .insertInto("school_tags")
-    .values(tags.map((name) => ({ school_id: school.school_id, name })))
-    .returning("id")
-    .execute();
-
-  for (const [order, posting] of postings.entries()) {
+  for (const { id } of postings) {
+    const values = supports.map((name, position) => ({ posting_id: id, name, position, is_active: position !== 2 }));
     await db
       .insertInto("posting_supports")
-      .values(
-        defaultSupports.map(({ name, active, status }, position) => ({
-          posting_id: posting.id,
-          name,
-          position,
-          is_active: active,
-          status,
-        })),
-      )
+      .values(values)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (let ago = 1; ago <= 14; ago += 1)
+  }
+  const online = postings.filter(({ status }) => status === "published").map(({ id }) => id);
+  if (online[0]) {
+    await db
+      .updateTable("school_postings")
+      .set({ expiration_date: day(4) })
+      .where("id", "=", online[0])
+      .execute();
+  }
+  for (const [rank, offer_id] of online.entries()) {
+    const views = Array.from({ length: 120 }, (_, ago) => ({
+      offer_id,
+      day: day(-ago),
+      views: Math.max(1, random.whole(2, 12) - rank),
+    }));
+    await db.insertInto("offer_views").values(views).execute();
+  }
+
+  for (let index = 0; index < 26; index += 1) {
+    const { profile, account, resume } = nextCandidate(random.one(studies), random.one(cities).city);
+    const person = await given.applicant(profile, account, resume);
+    const posting_id = random.one(online);
+    const support = random.one([null, null, "Hellowork", "Hellowork", "France Travail"]);
+    const since = random.whole(1, 118);
+    const sent = { posting_id, applicant_id: person.id, support, created_at: instant(-since) };
+    const { id } = await given.application(sent);
+    await goThrough(db, id, ways[index % ways.length] ?? ["new"], { since, memberId: account_id });
+    if (index % 5 === 4) continue;
+    await db
+      .updateTable("school_students")
+      .set({
+        cohort: cohorts[index % cohorts.length] ?? "",
+        ...(index % 3 === 0 && { link: "accepted", sent_at: instant(-60), answered_at: instant(-55) }),
+        ...(index % 9 === 3 && { told_placed_at: instant(-5) }),
+        ...(index % 11 === 5 && { placed_elsewhere_at: instant(-8) }),
+      })
+      .where("school_id", "=", school_id)
+      .where("account_id", "=", person.id)
+      .execute();
+  }
+
+  // Invited, and not answered yet; the demo candidate is one of them.
+  const invited = [
+    { address: candidate.email, first_name: "", last_name: "", sent: -3 },
+    { address: "lea.petit@exemple.fr", first_name: "Léa", last_name: "Petit", sent: -2 },
+    { address: "noah.garnier@exemple.fr", first_name: "Noah", last_name: "Garnier", sent: -45 },
+  ];
+  for (const { address, first_name, last_name, sent } of invited) {
+    const asked = {
+      email: address,
+      first_name,
+      last_name,
+      cohort: "BTS MCO 2026",
+      link: "invited",
+      token_hash: randomBytes(32),
+      invited_by: account_id,
+      sent_at: instant(sent),
+      expires_at: instant(sent + 30),
+    };
+    const { numUpdatedRows } = await db
+      .updateTable("school_students")
+      .set(asked)
+      .where("school_id", "=", school_id)
+      .where("account_id", "=", (eb) => eb.selectFrom("accounts").select("id").where("email", "=", address))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n)
       await db
-        .insertInto("offer_views")
-        .values({ offer_id: posting.id, day: at(ago).slice(0, 10), views: random.whole(1, 9) })
-        .onConflict((conflict) => conflict.doNothing())
+        .insertInto("school_students")
+        .values({ school_id, ...asked })
         .execute();
-    for (const [index, stages] of reached.entries()) {
-      // The first offer is the one that everybody answered.
-      if (order > 0 && index % 3 !== order) continue;
-      const person = { first_name: random.one(firstNames), last_name: random.one(lastNames) };
-      const study = random.one(studies);
-      const { city } = random.one(cities);
-      const text = resumeText({ ...person, phone: "06 12 34 56 78", city, study });
-      const applicant = await given.applicant(
-        {
-          ...person,
-          desired_city: city,
-          domain: study.domain,
-          current_education: study.label,
-          current_education_level: study.level,
-          skills: [...study.skills],
-          ...(index % 4 === 0 && { linkedin_profile: "https://www.linkedin.com/in/exemple" }),
-        },
-        {},
-        text,
-      );
-      const since = random.whole(stages.length * 2, 24);
-      const stage = stages.at(-1) ?? "new";
-      const { id } = await given.application({
-        posting_id: posting.id,
-        applicant_id: applicant.id,
-        created_at: at(since),
-      });
-      for (const [step, to] of stages.slice(1).entries()) {
-        const from = stages[step] ?? "new";
-        await db
-          .insertInto("application_events")
-          .values({
-            application_id: id,
-            actor_id: school.account_id,
-            actor_role: "recruiter",
-            from_status: stageStatus[from],
-            to_status: stageStatus[to],
-            from_stage: from,
-            to_stage: to,
-            at: at(since - (step + 1) * 1.5),
-          })
-          .execute();
-      }
-      await db
-        .updateTable("applications")
-        .set({ stage, status: stageStatus[stage], ...(stage !== "new" && { seen_at: at(since - 1) }) })
-        .where("id", "=", id)
-        .execute();
-      if (stage === "new") continue;
-      for (const tag of random.some(made, random.whole(0, 2)))
-        await db.insertInto("application_tags").values({ application_id: id, tag_id: tag.id }).execute();
-      if (index % 2 === 0)
-        await db
-          .insertInto("application_ratings")
-          .values({ application_id: id, author_id: school.account_id, stars: random.whole(2, 5) })
-          .execute();
-      if (index % 3 === 0)
-        await db
-          .insertInto("application_notes")
-          .values({
-            application_id: id,
-            author_id: school.account_id,
-            content: random.one(notes),
-            created_at: at(since - 2),
-          })
-          .execute();
-    }
   }
 };

@@ -27,8 +27,8 @@ export const applicationEvent = z.object({
 
 /** `linked`: the company proposed the offer (product decisions, applications). */
 export const applicationOrigin = z.enum(["applied", "linked"]);
-/** What the candidate answered to an offer that a company proposed; null where the candidate applied. */
-export const invitation = z.enum(["pending", "accepted", "declined"]);
+/** What became of an offer that a company proposed: the candidate's answer, or that the company took it back; null where they applied. */
+export const invitation = z.enum(["pending", "accepted", "declined", "cancelled"]);
 export type Invitation = z.output<typeof invitation>;
 
 /** An application as its applicant reads it. Between waiting and the end, a school's own stages are all told as `RV`. */
@@ -106,7 +106,11 @@ export const applyToPosting = route({
   path: "/application-system/school-job-posting/apply-to-job/",
   summary: "Apply once to a school posting",
   access: ["applicant"],
-  body: z.strictObject({ job_id: id }),
+  body: z.strictObject({
+    job_id: id,
+    /** The job board that the applicant came from; kept where the offer is broadcast there. */
+    support: text(80).optional(),
+  }),
   response: myApplication,
   status: 201,
 });
@@ -232,6 +236,12 @@ export const receivedFilters = page.extend({
   sort: blankAsNone(z.enum(["newest", "rated"], "Ce tri n'existe pas")),
 });
 
+/**
+ * `count`: applications, that a candidate sent or accepted. `proposals`: what the company proposed and is not accepted; they stay in
+ * the lists and are counted apart, on every screen.
+ */
+export const receivedCounts = { count: z.number().int(), proposals: z.number().int() };
+
 export const listReceivedApplications = route({
   method: "GET",
   path: "/application-system/company/applications/",
@@ -242,7 +252,7 @@ export const listReceivedApplications = route({
     applications: z.array(receivedApplication),
     jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
     company: z.object({ name: z.string() }),
-    count: z.number().int(),
+    ...receivedCounts,
     by_status: z.array(z.object({ status: applicationStatus, count: z.number().int() })),
   }),
 });
@@ -282,6 +292,16 @@ export const answerInvitation = route({
   params: byId,
   body: z.strictObject({ answer: z.enum(["accepted", "declined"], "Choisissez d'accepter ou de décliner") }),
   response: myApplication,
+});
+
+export const cancelInvitation = route({
+  method: "POST",
+  path: "/application-system/company/applications/:id/cancel-invitation/",
+  summary: "Take back an offer that the company proposed and that the candidate has not answered",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ id, status: applicationStatus, updated_at: z.string(), invitation }),
 });
 
 export type SchoolStageOfApplication = z.output<typeof schoolStage>;

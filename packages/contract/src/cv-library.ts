@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invitation } from "./applications.ts";
 import { domain, domainFilter, duration, level } from "./enumerations.ts";
 import { blankAsNone, page, repeatable } from "./lists.ts";
 import { route } from "./route.ts";
@@ -88,7 +89,7 @@ export const getCandidate = route({
         id: z.uuid(),
         title: z.string(),
         /** Null while this offer can be proposed to them. */
-        link: z.enum(["applied", "pending", "accepted", "declined"]).nullable(),
+        link: z.enum(["applied", ...invitation.options]).nullable(),
       }),
     ),
   }),

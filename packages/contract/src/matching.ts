@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { contractType, domain, duration, level, offerKind, remote } from "./enumerations.ts";
+import { domain, duration, level, remote } from "./enumerations.ts";
 import { page } from "./lists.ts";
 import { type MatchFactorName, type MatchState, matchFactors, matchStateLabels } from "./match-factors.ts";
+import { offerLine } from "./offer-line.ts";
 import { route } from "./route.ts";
 import { byId } from "./text.ts";
 
@@ -47,22 +48,11 @@ export const matchedCandidate = z.object({
 });
 export type MatchedCandidate = z.output<typeof matchedCandidate>;
 
-export const matchedOffer = z.object({
-  id: z.uuid(),
-  source: offerKind,
-  source_name: z.string().nullable(),
-  title: z.string(),
-  company_name: z.string(),
-  city: z.string(),
-  department: z.string(),
-  contract_types: z.array(contractType),
-  levels: z.array(level),
+export const matchedOffer = offerLine.extend({
   domain: domain.nullable(),
   remote: remote.nullable(),
-  start_date: z.string().nullable(),
   published_at: z.string(),
   skills: z.array(z.string()),
-  url: z.string(),
 });
 export type MatchedOffer = z.output<typeof matchedOffer>;
 

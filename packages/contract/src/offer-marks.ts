@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contractType, level, offerKind } from "./enumerations.ts";
 import { page } from "./lists.ts";
+import { offerLine } from "./offer-line.ts";
 import { route } from "./route.ts";
 import { byId } from "./text.ts";
 
@@ -8,19 +8,7 @@ import { byId } from "./text.ts";
 export const maxMarks = 1000;
 
 /** An offer that a person keeps or has hidden; what is known of it when it has left every screen. */
-export const markedOffer = z.object({
-  id: z.uuid(),
-  source: offerKind,
-  source_name: z.string().nullable(),
-  title: z.string(),
-  company_name: z.string(),
-  city: z.string(),
-  department: z.string(),
-  contract_types: z.array(contractType),
-  levels: z.array(level),
-  start_date: z.string().nullable(),
-  /** Address of the offer's public page, below the site's root. */
-  url: z.string(),
+export const markedOffer = offerLine.extend({
   is_open: z.boolean(),
   marked_at: z.string(),
 });

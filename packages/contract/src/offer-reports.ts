@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { offerKind, reportReason, reportStatus } from "./enumerations.ts";
+import { reportReason, reportStatus } from "./enumerations.ts";
 import { blankAsNone, page } from "./lists.ts";
+import { namedOffer } from "./offer-line.ts";
 import { route } from "./route.ts";
 import { byId, text } from "./text.ts";
 
@@ -30,14 +31,7 @@ const report = z.object({
   message: z.string(),
   created_at: z.string(),
   reporter: z.object({ id: z.uuid(), email: z.string() }),
-  offer: z.object({
-    id: z.uuid(),
-    source: offerKind,
-    source_name: z.string().nullable(),
-    title: z.string(),
-    company_name: z.string(),
-    city: z.string(),
-    url: z.string(),
+  offer: namedOffer.extend({
     is_open: z.boolean(),
     /** How many reports of this offer wait for a decision. */
     open_reports: z.number().int(),

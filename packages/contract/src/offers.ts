@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contractType, domain, domainFilter, level, offerKind, remote } from "./enumerations.ts";
 import { blankAsNone, flag, page, repeatable } from "./lists.ts";
+import { offerLine } from "./offer-line.ts";
 import { route } from "./route.ts";
 import { byId, searchText, text } from "./text.ts";
 
@@ -36,25 +37,14 @@ export const offerSearch = z.object({
 export type OfferSearch = z.output<typeof offerSearch>;
 
 /** A line of a list of offers, whatever its kind. */
-export const offerCard = z.object({
-  id: z.uuid(),
-  source: offerKind,
-  /** The site or feed that an external offer comes from; always named. */
-  source_name: z.string().nullable(),
-  title: z.string(),
-  company_name: z.string(),
+export const offerCard = offerLine.extend({
   /** Address of the company's public page where the offer is its own. */
   company_url: z.string().nullable(),
   company_size: z.string(),
-  city: z.string(),
-  department: z.string(),
   /** Beginning of the description as plain text. */
   excerpt: z.string(),
-  contract_types: z.array(contractType),
-  levels: z.array(level),
   domain: domain.nullable(),
   remote: remote.nullable(),
-  start_date: z.string().nullable(),
   published_at: z.string(),
   skills: z.array(z.string()),
   salary: z.string().nullable(),
@@ -65,8 +55,6 @@ export const offerCard = z.object({
   distance_km: z.number().nullable(),
   /** Of own offers whose company or school has been asked often enough: what share it answered (percent), in how many days. */
   answers: z.object({ rate: z.number().int(), days: z.number().int().nullable() }).nullable(),
-  /** Address of the offer's public page, below the site's root. */
-  url: z.string(),
 });
 export type OfferCard = z.output<typeof offerCard>;
 
@@ -145,6 +133,9 @@ export const offerDetail = offerCard.extend({
   /** Plain text with line breaks; markup was taken out when the offer came in. */
   description: z.string(),
   profile: z.string(),
+  /** The same two as a school wrote them, cleaned: headings, lists, pictures; null when the source gives words alone. */
+  description_html: z.string().nullable(),
+  profile_html: z.string().nullable(),
   address: z.string(),
   postcode: z.string().nullable(),
   department_name: z.string(),

@@ -9,7 +9,7 @@ const waitingFor = (db: Db, companyId: string) =>
     .where("j.company_id", "=", companyId)
     .where("a.status", "=", "PD")
     // What was proposed and not answered yet waits for the candidate.
-    .where(sql<boolean>`(a.invitation is null or a.invitation = 'accepted')`);
+    .where("a.is_given", "=", true);
 
 export const countWaiting = (db: Db, companyId: string) =>
   waitingFor(db, companyId)

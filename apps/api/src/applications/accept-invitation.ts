@@ -2,11 +2,12 @@ import { pauseWhenFull } from "#company-jobs/pause-when-full.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { findOpenJob, findRecruiters, type findSendableProfile } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
 import { findJobOf, setInvitation } from "./invitations-store.ts";
 import { invitationAccepted } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findOpenJob, findRecruiters, type findSendableProfile, insertEvents } from "./store.ts";
+import { insertEvents } from "./store.ts";
 
 /**
  * The candidate accepts an invitation that this transaction holds: it becomes an application like the others, with the CV of the

@@ -4,15 +4,17 @@ import type { Context } from "#platform/context.ts";
 import { sendMail, sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
+import { findOpenJob, findRecruiters, findSendableProfile, insertApplication } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
-import { lockPendingInvitation } from "./invitations-store.ts";
+import { applyOverEnded, lockPendingInvitation } from "./invitations-store.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findOpenJob, findRecruiters, findSendableProfile, insertApplication, insertEvents } from "./store.ts";
+import { insertEvents } from "./store.ts";
 
 /**
  * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
- * offer and applies to it accepts what was proposed. The application that is the last the company wants pauses the offer.
+ * offer and applies to it accepts what was proposed, unless it was declined or taken back: then the application is their own. The
+ * application that is the last the company wants pauses the offer.
  */
 export const applyToJob = async (ctx: Context, jobId: string) => {
   const { db, user, now, publicUrl } = ctx;
@@ -22,12 +24,14 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
   if (!job) throw new Refusal("job-not-found");
 
   const { title, organisation, city, start_date } = job;
-  const id = await insertApplication(db, {
-    offer: { job_id: jobId },
+  const own = {
     applicantId: user.id,
     resumeId: profile.resume_id,
     snapshot: { title, organisation, city, start_date },
-  });
+  };
+  const id =
+    (await insertApplication(db, { offer: { job_id: jobId }, ...own })) ??
+    (await applyOverEnded(db, { jobId, ...own, now }));
   if (!id) {
     const invited = await lockPendingInvitation(db, jobId, user.id);
     if (!invited) throw new Refusal("already-applied");

@@ -1,16 +1,17 @@
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { findOpenPosting, findSendableProfile, insertApplication } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
 import { applicationAcknowledged, applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { findOpenPosting, findSendableProfile, insertApplication, insertEvents } from "./store.ts";
+import { insertEvents } from "./store.ts";
 
 /**
  * An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. The applicant gets
  * one mail: the acknowledgement that the school has chosen, with its own text where it wrote one, else the product's confirmation.
  */
-export const applyToPosting = async (ctx: Context, postingId: string) => {
+export const applyToPosting = async (ctx: Context, postingId: string, support?: string) => {
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
   if (!profile) throw new Refusal("profile-required");
@@ -22,6 +23,7 @@ export const applyToPosting = async (ctx: Context, postingId: string) => {
     offer: { posting_id: postingId, stage: "new" },
     applicantId: user.id,
     resumeId: profile.resume_id,
+    support,
     snapshot: { title, organisation, city, start_date },
   });
   if (!id) throw new Refusal("already-applied");

@@ -1,8 +1,9 @@
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { findExternalOffer, insertApplication } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
 import { presentOwn } from "./present.ts";
-import { findExternalOffer, insertApplication, insertEvents } from "./store.ts";
+import { insertEvents } from "./store.ts";
 
 /** An applicant who has applied on the site of an external offer notes it, once, and follows it with the others. */
 export const followExternal = async (ctx: Context, offerId: string) => {

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { OfferSnapshot } from "./store.ts";
 
+type NewOwn = { jobId: string; applicantId: string; resumeId: string | null; snapshot: OfferSnapshot };
+
 /** A candidate of the CV library by their profile; undefined for whoever does not look for work. */
 export const findLookingCandidate = (db: Db, profileId: string) =>
   db.selectFrom("candidate_search").select("account_id").where("profile_id", "=", profileId).executeTakeFirst();
@@ -71,8 +73,38 @@ export const lockPendingInvitation = async (db: Db, jobId: string, applicantId: 
 export const setInvitation = (
   db: Db,
   id: string,
-  answered: { invitation: "declined" } | { invitation: "accepted"; resume_id: string | null; updated_at: string },
+  answered:
+    | { invitation: "declined" | "cancelled" }
+    | { invitation: "accepted"; resume_id: string | null; updated_at: string },
 ) => db.updateTable("applications").set(answered).where("id", "=", id).execute();
+
+/**
+ * What a company had proposed and taken back, or the candidate declined, is theirs to apply to: the same row becomes an application
+ * of their own. Null where there is none.
+ */
+export const applyOverEnded = async (
+  db: Db,
+  { jobId, applicantId, resumeId, snapshot, now }: NewOwn & { now: Date },
+) => {
+  const at = now.toISOString();
+  const row = await db
+    .updateTable("applications")
+    .set({
+      origin: "applied",
+      invitation: null,
+      status: "PD",
+      resume_id: resumeId,
+      offer_snapshot: JSON.stringify(snapshot),
+      created_at: at,
+      updated_at: at,
+    })
+    .where("job_id", "=", jobId)
+    .where("applicant_id", "=", applicantId)
+    .where("invitation", "in", ["cancelled", "declined"])
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
 
 /** The offer of an application, and whose it is. */
 export const findJobOf = (db: Db, applicationId: string) =>

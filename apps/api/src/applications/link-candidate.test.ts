@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/applications";
+import { recentEvents } from "@passerelle/contract/deadlines";
 import { refusals } from "@passerelle/contract/errors";
 import { testApi } from "@passerelle/testing/api.ts";
 import { describe, expect, test } from "vitest";
@@ -11,6 +12,8 @@ const company = await given.company({ name: "Lutherie Duval" });
 const newJob = (row = {}) => given.job({ company_id: company.companyId, title: "Apprenti luthier", ...row });
 const link = (candidate_id: string, job_id: string, as = company) =>
   api.ask(contract.linkCandidate, { body: { candidate_id, job_id } }, { as });
+const cancel = (as: Account | typeof company, id: string) =>
+  api.ask(contract.cancelInvitation, { params: { id } }, { as });
 const answer = (as: Account, id: string, given: "accepted" | "declined") =>
   api.ask(contract.answerInvitation, { params: { id }, body: { answer: given } }, { as });
 const received = async (job_id: string) =>
@@ -224,6 +227,98 @@ describe("an offer that a company proposes", () => {
       });
       const again = await link(as.profileId, job.id);
       expect([again.status, again.body.detail]).toEqual([409, "Ce candidat a décliné cette offre."]);
+    },
+  );
+
+  test("cannot be cancelled by another company, by the candidate, once it is answered, nor twice", async () => {
+    const [job, other] = [await newJob(), await given.company()];
+    const as = await given.applicant();
+    const { body } = await link(as.profileId, job.id);
+    expect((await cancel(other, body.application_id)).status).toBe(404);
+    expect((await cancel(as, body.application_id)).status).toBe(403);
+    await answer(as, body.application_id, "accepted");
+    const late = await cancel(company, body.application_id);
+    expect([late.status, late.body.code]).toEqual([409, "candidate-has-answered"]);
+
+    const declined = await link((await given.applicant()).profileId, (await newJob()).id);
+    await pool.query("update applications set invitation = 'declined', status = 'WD' where id = $1", [
+      declined.body.application_id,
+    ]);
+    expect((await cancel(company, declined.body.application_id)).body.code).toBe("candidate-has-answered");
+
+    const own = await given.application({ job_id: job.id });
+    expect((await cancel(company, own.id)).status).toBe(404);
+
+    const twice = await link((await given.applicant()).profileId, job.id);
+    const answers = await Promise.all([1, 2].map(() => cancel(company, twice.body.application_id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("invitation-cancelled");
+  });
+
+  test("is cancelled by the company: neither answered, moved nor proposed again, and said in the history", async () => {
+    const job = await newJob();
+    const as = await given.applicant();
+    const { body } = await link(as.profileId, job.id);
+    await api.runTasks();
+    api.sent.length = 0;
+    const cancelled = await cancel(company, body.application_id);
+    expect([cancelled.status, cancelled.body]).toMatchObject([200, { invitation: "cancelled", status: "WD" }]);
+    expect(await mine(as)).toMatchObject([{ invitation: "cancelled", status: "WD", can_withdraw: false }]);
+    const read = await api.ask(contract.getMyApplication, { params: { id: body.application_id } }, { as });
+    expect(read.body.history.map(({ by, from_status, to_status }) => [by, from_status, to_status])).toEqual([
+      ["recruiter", null, "PD"],
+      ["recruiter", "PD", "WD"],
+    ]);
+    const events = await api.ask(recentEvents, {}, { as });
+    expect(events.body.map(({ label }) => label)).toEqual(["Proposition annulée", "Offre proposée"]);
+
+    const accepted = await answer(as, body.application_id, "accepted");
+    expect([accepted.status, accepted.body.code]).toEqual([409, "invitation-cancelled"]);
+    const change = { params: { id: body.application_id }, body: { status: "RV" as const } };
+    const moved = await api.ask(contract.changeApplicationStatus, change, { as: company });
+    expect([moved.status, moved.body.code]).toEqual([409, "invitation-cancelled"]);
+    const again = await link(as.profileId, job.id);
+    expect([again.status, again.body.detail]).toEqual([409, "Cette proposition a été annulée."]);
+    const [shown] = await received(job.id);
+    expect(shown).toMatchObject({ invitation: "cancelled", applicant: { email: "", phone: "", resume_url: null } });
+    await api.runTasks();
+    expect(api.sent).toEqual([]);
+  });
+
+  test("tells nobody when it is cancelled before its mail has left", async () => {
+    const job = await newJob();
+    const as = await given.applicant();
+    await api.runTasks();
+    api.sent.length = 0;
+    const { body } = await link(as.profileId, job.id);
+    expect((await cancel(company, body.application_id)).status).toBe(200);
+    await api.runTasks();
+    expect(api.sent).toEqual([]);
+  });
+
+  test.each(["cancelled", "declined"])(
+    "leaves the candidate free to apply once it is %s: the application is then their own",
+    async (ended) => {
+      const job = await newJob();
+      const as = await given.applicant();
+      const { body } = await link(as.profileId, job.id);
+      if (ended === "cancelled") await cancel(company, body.application_id);
+      else await answer(as, body.application_id, "declined");
+      expect((await api.ask(contract.listAppliedOffers, {}, { as })).body).toEqual([]);
+      const applied = await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });
+      expect([applied.status, applied.body]).toMatchObject([
+        201,
+        { id: body.application_id, origin: "applied", invitation: null, status: "PD" },
+      ]);
+      expect(await received(job.id)).toMatchObject([{ origin: "applied", applicant: { email: as.email } }]);
+      const read = await api.ask(contract.getMyApplication, { params: { id: body.application_id } }, { as });
+      expect(read.body.history.map(({ by, from_status, to_status }) => [by, from_status, to_status])).toEqual([
+        ["recruiter", null, "PD"],
+        [ended === "cancelled" ? "recruiter" : "applicant", "PD", "WD"],
+        ["applicant", null, "PD"],
+      ]);
+      const twice = await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });
+      expect([twice.status, twice.body.code]).toEqual([409, "already-applied"]);
     },
   );
 

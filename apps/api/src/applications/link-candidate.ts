@@ -2,9 +2,11 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { findOpenJob } from "./applying-store.ts";
 import { countInvitationsSince, findLink, findLookingCandidate, insertInvitation } from "./invitations-store.ts";
 import { offerProposed } from "./mails.ts";
-import { addressesOf, findOpenJob, insertEvents } from "./store.ts";
+import { refusalOf } from "./rules.ts";
+import { addressesOf, insertEvents } from "./store.ts";
 
 const day = 86_400_000;
 /** A company asks so many candidates a day at most: an invitation is meant for somebody. */
@@ -35,7 +37,7 @@ export const linkCandidate = async (ctx: Context, candidateId: string, jobId: st
   if (!id) {
     const link = await findLink(db, jobId, applicantId);
     if (link?.invitation === "pending") throw new Refusal("already-proposed");
-    throw new Refusal(link?.invitation === "declined" ? "invitation-declined" : "candidate-has-applied");
+    throw new Refusal(refusalOf(link?.invitation ?? null) ?? "candidate-has-applied");
   }
   await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "recruiter", from: null, to: "PD" }]);
   const to = (await addressesOf(db, [applicantId])).get(applicantId);

@@ -1,20 +1,20 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import type { RefusalCode } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
+import { restoreWithApplications } from "#interviews/restore-with-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
 import { forgetRefusals } from "./refusals-store.ts";
-import { endsInterviews, isInterview } from "./rules.ts";
-import { sortMoves } from "./sort-moves.ts";
+import { endsInterviews, isInterview, refusalOf } from "./rules.ts";
+import { withSentences } from "./say-changed.ts";
+import { type NotMoved, sortMoves } from "./sort-moves.ts";
 import { insertEvents, lockApplications, updateStatuses } from "./store.ts";
-import { tellApplicants } from "./tell-applicants.ts";
+import { secondsToUndo, tellApplicants } from "./tell-applicants.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
 export type Move = { id: string; expected_status?: ApplicationStatus };
 type Moved = { id: string; status: ApplicationStatus; updated_at: string };
-type NotMoved = { id: string; code: RefusalCode };
 
 const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAnnounced>[0]) =>
   isInterview(status) ? interviewAnnounced(told) : statusChanged({ ...told, label: applicationStatusLabels[status] });
@@ -22,8 +22,8 @@ const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAn
 /**
  * A recruiter sets the status of applications that the company received, all those that can be: one that the candidate withdrew or
  * that a colleague moved first is left as it is, and said. However many they are, it takes the same number of statements.
- * `isTold` is false where another message tells the candidates. `isUndo` puts back what was just moved: messages wait some seconds
- * before they leave, and who was not told yet is told nothing.
+ * `isTold` is false where another message tells the candidates. `isUndo` puts back what was just moved, with the interviews
+ * that ended by it: messages wait some seconds before they leave, and who was not told yet is told nothing.
  */
 export const moveApplications = async (
   ctx: Context,
@@ -40,14 +40,13 @@ export const moveApplications = async (
   const { refused, moving, settled } = sortMoves(moves, found, {
     problemOf: (application, { expected_status }: Move) => {
       if (expected_status && expected_status !== application.status) return "status-changed";
-      if (application.invitation === "pending") return "invitation-pending";
-      if (application.invitation === "declined") return "invitation-declined";
-      return application.withdrawn_by_applicant ? "application-withdrawn" : null;
+      return refusalOf(application.invitation) ?? (application.withdrawn_by_applicant ? "application-withdrawn" : null);
     },
     isThere: (application) => application.status === status,
   });
+  const told = await withSentences(ctx, refused, found, (application) => applicationStatusLabels[application.status]);
   const still = settled.map(({ id, updated_at }) => ({ id, status, updated_at }));
-  if (moving.length === 0) return { moved: still, refused };
+  if (moving.length === 0) return { moved: still, refused: told };
 
   const moved = await updateStatuses(
     db,
@@ -74,8 +73,15 @@ export const moveApplications = async (
     await cancelWithApplications(
       ctx,
       moved.map(({ id }) => id),
-      { by: "recruiter", reason: ended },
+      { by: "recruiter", reason: ended, ...(isTold && { afterSeconds: secondsToUndo }) },
     );
+  else if (isUndo)
+    for (const reason of new Set(moving.flatMap((application) => endsInterviews(application.status) ?? [])))
+      await restoreWithApplications(
+        ctx,
+        moving.filter((application) => endsInterviews(application.status) === reason).map(({ id }) => id),
+        { reason },
+      );
   if (isTold) {
     await tellApplicants(ctx, moving, {
       before: (application, told) => announce(application.status, told),
@@ -83,5 +89,5 @@ export const moveApplications = async (
       isUndo,
     });
   }
-  return { moved: [...moved, ...still], refused };
+  return { moved: [...moved, ...still], refused: told };
 };

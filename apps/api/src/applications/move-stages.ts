@@ -1,8 +1,10 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
+import { schoolStageLabels } from "@passerelle/contract/labels";
 import type { Context } from "#platform/context.ts";
 import { statusChanged } from "./mails.ts";
 import { receiverOf } from "./received-by.ts";
 import { schoolLabel, stageStatus } from "./rules.ts";
+import { withSentences } from "./say-changed.ts";
 import { sortMoves } from "./sort-moves.ts";
 import { insertEvents, lockApplications, updateStages } from "./store.ts";
 import { tellApplicants } from "./tell-applicants.ts";
@@ -30,8 +32,9 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
     },
     isThere: (application) => application.stage === stage,
   });
+  const told = await withSentences(ctx, refused, found, (application) => schoolStageLabels[application.stage ?? "new"]);
   const still = settled.map(({ id, updated_at }) => ({ id, stage, updated_at }));
-  if (moving.length === 0) return { moved: still, refused };
+  if (moving.length === 0) return { moved: still, refused: told };
 
   const status = stageStatus[stage];
   const moved = await updateStages(
@@ -63,5 +66,5 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
       isUndo,
     },
   );
-  return { moved: [...moved, ...still], refused };
+  return { moved: [...moved, ...still], refused: told };
 };

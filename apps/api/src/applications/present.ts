@@ -1,9 +1,10 @@
 import type { MyApplication, ReceivedApplication } from "@passerelle/contract/applications";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
+import type { OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
 import type { ReceivedApplicationRow } from "./received-store.ts";
 import { canWithdraw, eventLabel, labelFor, schoolLabel, toldStatus } from "./rules.ts";
-import type { EventRow, OwnApplicationRow, SchoolApplicationRow } from "./store.ts";
+import type { EventRow } from "./store.ts";
 
 const offerOf = (row: OwnApplicationRow) => ({
   id: row.offer_id,
@@ -98,4 +99,4 @@ export const presentHistoryOf = (row: OwnApplicationRow, events: EventRow[]) =>
           },
     )
     .filter(({ from_status, to_status }) => row.stage === null || from_status !== to_status)
-    .map((event) => ({ ...event, label: eventLabel({ ...event, stage: row.stage }) }));
+    .map((event) => ({ ...event, label: eventLabel({ ...event, stage: row.stage, invitation: row.invitation }) }));

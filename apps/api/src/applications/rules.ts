@@ -1,4 +1,6 @@
+import type { Invitation } from "@passerelle/contract/applications";
 import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import type { RefusalCode } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { BoardColumn } from "@passerelle/contract/received-applications";
 
@@ -21,8 +23,29 @@ export const sumByGroup = (counts: { status: ApplicationStatus; count: number }[
   };
 };
 
+type Counted = { status: ApplicationStatus; count: number; proposals: number };
+
+/** Applications, and proposals beside them, of the statuses that `isIn` keeps. */
+export const sumOf = (counts: Counted[], isIn: (status: ApplicationStatus) => boolean) =>
+  counts
+    .filter(({ status }) => isIn(status))
+    .reduce((sum, one) => ({ count: sum.count + one.count, proposals: sum.proposals + one.proposals }), {
+      count: 0,
+      proposals: 0,
+    });
+
 /** An applicant may withdraw until accepted or refused (product decisions, applications). */
 export const canWithdraw = (status: ApplicationStatus) => !["AC", "RJ", "WD"].includes(status);
+
+const notGiven = {
+  pending: "invitation-pending",
+  declined: "invitation-declined",
+  cancelled: "invitation-cancelled",
+} as const satisfies Partial<Record<Invitation, RefusalCode>>;
+
+/** Why nothing is done yet, or any more, with what a company proposed; null for what the candidate has given. */
+export const refusalOf = (invitation: Invitation | null) =>
+  invitation === null || invitation === "accepted" ? null : notGiven[invitation];
 
 /** Statuses that announce a meeting: the applicant gets the interview mail instead of the general one. */
 export const isInterview = (status: ApplicationStatus) => status === "IN" || status === "IV";
@@ -97,17 +120,21 @@ const labelsOfTold: Partial<Record<ApplicationStatus, SchoolLabel>> = {
 export const labelFor = (status: ApplicationStatus, stage: SchoolStage | null) =>
   stage ? schoolLabel(status, stage) : applicationStatusLabels[status];
 
-type Event = {
+/** What happened to an application, as it is told. */
+export type ApplicationEvent = {
   by: "applicant" | "recruiter" | "system";
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   stage: SchoolStage | null;
+  invitation: Invitation | null;
 };
 
 /** What an event is called: the first one is the candidate's, or the company's that proposed its offer; one that moves nothing accepts. */
-export const eventLabel = ({ by, from_status, to_status, stage }: Event) => {
+export const eventLabel = ({ by, from_status, to_status, stage, invitation }: ApplicationEvent) => {
   if (!from_status) return by === "recruiter" ? "Offre proposée" : "Candidature envoyée";
   // What happened then, not where the application stands now.
   if (stage) return labelsOfTold[toldStatus(to_status)] ?? "En cours";
+  if (to_status === "WD" && invitation === "declined") return "Proposition déclinée";
+  if (to_status === "WD" && invitation === "cancelled") return "Proposition annulée";
   return from_status === to_status ? "Proposition acceptée" : labelFor(to_status, stage);
 };

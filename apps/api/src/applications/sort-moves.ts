@@ -1,5 +1,8 @@
 import type { RefusalCode } from "@passerelle/contract/errors";
 
+/** `detail`: what to say of it. */
+export type NotMoved = { id: string; code: RefusalCode; detail: string };
+
 type Judge<A, M> = {
   /** Why this move cannot be made; null when it can. */
   problemOf: (application: A, move: M) => RefusalCode | null;

@@ -7,83 +7,6 @@ import type { Receiver } from "./received-by.ts";
 /** What an application keeps of its offer. */
 export type OfferSnapshot = { title: string; organisation: string; city: string; start_date: string | null };
 
-/** An offer of a company that can be applied to now, with its company; null when it is not on any screen. */
-export const findOpenJob = (db: Db, jobId: string, now: Date) =>
-  db
-    .selectFrom("company_jobs as j")
-    .innerJoin("companies as c", "c.id", "j.company_id")
-    .innerJoin("offer_search as s", "s.offer_id", "j.id")
-    .select(["j.id", "j.company_id", "j.title", "c.name as organisation", "j.city", "j.start_date"])
-    .where("j.id", "=", jobId)
-    .where("s.visible_until", ">", now.toISOString())
-    .executeTakeFirst();
-
-/** A school posting that can be applied to now; null when it is not on any screen. */
-export const findOpenPosting = (db: Db, postingId: string, now: Date) =>
-  db
-    .selectFrom("school_postings as p")
-    .innerJoin("offer_search as s", "s.offer_id", "p.id")
-    .select([
-      "p.id",
-      "p.school_id",
-      "p.title",
-      "s.company_name as organisation",
-      "p.city",
-      "p.contract_start_date as start_date",
-      "p.apply_email",
-      sql<"none" | "default" | "custom">`p.acknowledgment_type`.as("acknowledgment"),
-      "p.custom_message",
-      sql<string>`(select sc.name from schools sc where sc.id = p.school_id)`.as("school"),
-    ])
-    .where("p.id", "=", postingId)
-    .where("s.visible_from", "<=", now.toISOString())
-    .where("s.visible_until", ">", now.toISOString())
-    .executeTakeFirst();
-
-/** The CV of the applicant's profile; null without a profile or without a CV. */
-export const findSendableProfile = (db: Db, applicantId: string) =>
-  db
-    .selectFrom("candidate_profiles")
-    .select(["first_name", "last_name", "resume_id"])
-    .where("account_id", "=", applicantId)
-    .where("resume_id", "is not", null)
-    .executeTakeFirst();
-
-export const findRecruiters = (db: Db, companyId: string) =>
-  db
-    .selectFrom("company_members as m")
-    .innerJoin("accounts as a", "a.id", "m.account_id")
-    .select(["a.id", "a.email", "a.session_epoch"])
-    .where("m.company_id", "=", companyId)
-    .where("a.is_active", "=", true)
-    .execute();
-
-/** An external offer with what an application keeps of it, still listed or not. */
-export const findExternalOffer = (db: Db, id: string) =>
-  db
-    .selectFrom("external_offers")
-    .select(["id", "title", "company_name as organisation", "city", "contract_start as start_date"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-
-type NewApplication = {
-  offer: { job_id: string } | { posting_id: string; stage: SchoolStage } | { external_offer_id: string };
-  applicantId: string;
-  resumeId: string | null;
-  snapshot: OfferSnapshot;
-};
-
-/** Null when this applicant has already applied: the unique index decides, not a prior read. */
-export const insertApplication = async (db: Db, { offer, applicantId, resumeId, snapshot }: NewApplication) => {
-  const row = await db
-    .insertInto("applications")
-    .values({ ...offer, applicant_id: applicantId, resume_id: resumeId, offer_snapshot: JSON.stringify(snapshot) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
-};
-
 type NewEvent = {
   applicationId: string;
   actorId: string | null;
@@ -124,10 +47,24 @@ export const historyOf = (db: Db, applicationId: string) =>
     .orderBy("id")
     .execute();
 
+/** Who made the last change of each of these applications; without an address once the account is gone. */
+export const lastMoversOf = (db: Db, applicationIds: string[]) =>
+  db
+    .selectFrom("application_events as e")
+    .leftJoin("accounts as u", "u.id", "e.actor_id")
+    .distinctOn("e.application_id")
+    .select(["e.application_id", "e.actor_role as role", "u.id as account_id", "u.email"])
+    .where("e.application_id", "in", applicationIds)
+    .where("e.from_status", "is not", null)
+    .orderBy("e.application_id")
+    .orderBy("e.at", "desc")
+    .orderBy("e.id", "desc")
+    .execute();
+
 export type EventRow = Awaited<ReturnType<typeof historyOf>>[number];
 
 const kind = sql<OfferKind>`case when a.job_id is not null then 'company' when a.posting_id is not null then 'school' else 'external' end`;
-const offerId = sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`;
+export const offerId = sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`;
 export const snapshot = (name: keyof OfferSnapshot) => sql<string>`(a.offer_snapshot ->> ${sql.lit(name)})`;
 const offerIsVisible = (now: Date) =>
   sql<boolean>`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id, a.external_offer_id)
@@ -137,22 +74,10 @@ export const matches = (text: string, ...columns: ReturnType<typeof sql<string>>
   return sql<boolean>`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${pattern})`;
 };
 
-/** The status as its applicant may know it: what a school's own stages say between the first and the last is one and the same to them. */
-const toldStatus = sql<ApplicationStatus>`case when a.stage is not null and a.status in ('IN', 'IV', 'OF', 'DF') then 'RV' else a.status end`;
-
-type OwnFilters = { applicantId: string; job?: string; search: string; status?: ApplicationStatus };
-
-const ownApplications = (db: Db, filters: OwnFilters) => {
-  let query = db.selectFrom("applications as a").where("a.applicant_id", "=", filters.applicantId);
-  if (filters.job) query = query.where(offerId, "=", filters.job);
-  if (filters.status) query = query.where(toldStatus, "in", filters.status === "IN" ? ["IN", "IV"] : [filters.status]);
-  if (filters.search) query = query.where(matches(filters.search, snapshot("title"), snapshot("organisation")));
-  return query;
-};
-
 const invitation = sql<Invitation | null>`a.invitation`;
-/** Whether the candidate has given their contact data and CV: by applying, or by accepting what the company proposed. */
-export const contactIsGiven = sql<boolean>`(a.invitation is null or a.invitation = 'accepted')`;
+
+/** The status as its applicant may know it: what a school's own stages say between the first and the last is one and the same to them. */
+export const toldStatus = sql<ApplicationStatus>`case when a.stage is not null and a.status in ('IN', 'IV', 'OF', 'DF') then 'RV' else a.status end`;
 
 export const ownColumns = (now: Date) =>
   [
@@ -173,81 +98,6 @@ export const ownColumns = (now: Date) =>
     sql<"withdrawn" | "filled" | "expired" | null>`(select k.reason from company_job_closings k
       where k.job_id = a.job_id and (k.told_at is not null or k.told_through is not null))`.as("closing"),
   ] as const;
-
-export const pageOfOwnApplications = async (
-  db: Db,
-  filters: OwnFilters,
-  page: { limit: number; offset: number },
-  now: Date,
-) => {
-  const query = ownApplications(db, filters);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await query
-    .select(ownColumns(now))
-    .orderBy("a.created_at", "desc")
-    .orderBy("a.id", "desc")
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return { rows, total };
-};
-export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number];
-
-/** Offers that the applicant has applied to: more than anybody applies to is not told. */
-export const offersAppliedTo = async (db: Db, applicantId: string) => {
-  const rows = await db
-    .selectFrom("applications as a")
-    .select(offerId.as("offer_id"))
-    .where("a.applicant_id", "=", applicantId)
-    // What was proposed and not answered yet can still be applied to.
-    .where("a.invitation", "is distinct from", "pending")
-    .orderBy("a.created_at", "desc")
-    .limit(1000)
-    .execute();
-  return rows.map(({ offer_id }) => offer_id);
-};
-
-export const pageOfSchoolApplications = async (
-  db: Db,
-  applicantId: string,
-  page: { limit: number; offset: number },
-) => {
-  const query = db
-    .selectFrom("applications as a")
-    .innerJoin("school_postings as p", "p.id", "a.posting_id")
-    .innerJoin("schools as sc", "sc.id", "p.school_id")
-    .where("a.applicant_id", "=", applicantId);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await query
-    .select([
-      "a.id",
-      sql<ApplicationStatus>`a.status`.as("status"),
-      sql<SchoolStage>`a.stage`.as("stage"),
-      "a.created_at",
-      "p.id as posting_id",
-      snapshot("title").as("title"),
-      "sc.name as school_name",
-      snapshot("organisation").as("company_name"),
-      snapshot("city").as("city"),
-      sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
-    ])
-    .orderBy("a.created_at", "desc")
-    .orderBy("a.id", "desc")
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return { rows, total };
-};
-export type SchoolApplicationRow = Awaited<ReturnType<typeof pageOfSchoolApplications>>["rows"][number];
-
-export const countOwnByStatus = (db: Db, applicantId: string) =>
-  db
-    .selectFrom("applications as a")
-    .select([sql<ApplicationStatus>`a.status`.as("status"), (eb) => eb.fn.countAll<number>().as("count")])
-    .where("a.applicant_id", "=", applicantId)
-    .groupBy("a.status")
-    .orderBy("a.status")
-    .execute();
 
 type Applications = ExpressionBuilder<DB & { a: DB["applications"] }, "a">;
 
@@ -348,7 +198,9 @@ export const openApplicationsOf = (
     .selectFrom("applications as a")
     .select(["a.id", "a.applicant_id", snapshot("title").as("title"), snapshot("organisation").as("organisation")])
     .where("a.job_id", "=", jobId)
-    .where("a.status", "in", statuses);
+    .where("a.status", "in", statuses)
+    // Who was only proposed the offer has sent nothing that could be closed.
+    .where("a.is_given", "=", true);
   if (after) query = query.where("a.id", ">", after);
   return query.orderBy("a.id").limit(limit).execute();
 };

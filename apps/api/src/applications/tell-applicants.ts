@@ -3,7 +3,7 @@ import { type Message, recallMails, sendMails } from "#platform/mail.ts";
 import { addressesOf } from "./store.ts";
 
 /** Longer than the screens offer to undo. */
-const secondsToUndo = 10;
+export const secondsToUndo = 10;
 
 type Told = { to: string; title: string; organisation: string; publicUrl: string };
 /** Null where a place has no message of its own. */

@@ -1,7 +1,7 @@
 import type { JobState } from "@passerelle/contract/company-jobs";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { isGiven, lastDay, stateAt } from "./store.ts";
+import { lastDay, stateAt } from "./store.ts";
 
 type Change = { is_active?: boolean; filled_at?: string | null; deleted_at?: string; paused_at?: null };
 
@@ -105,7 +105,7 @@ export const countApplications = async (db: Db, jobId: string) => {
     .selectFrom("applications as a")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("a.job_id", "=", jobId)
-    .where(isGiven)
+    .where("a.is_given", "=", true)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -167,13 +167,14 @@ export const findRenewable = (db: Db, id: string, now: Date, { isHeld }: { isHel
   return (isHeld ? query.forNoKeyUpdate("j") : query).executeTakeFirst();
 };
 
-/** Candidates of an offer who still wait for an answer. */
+/** Candidates of an offer who still wait for an answer; who was only asked does not. */
 export const countOpenApplications = async (db: Db, jobId: string, open: readonly string[]) => {
   const { count } = await db
-    .selectFrom("applications")
+    .selectFrom("applications as a")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("job_id", "=", jobId)
-    .where("status", "in", [...open])
+    .where("a.job_id", "=", jobId)
+    .where("a.status", "in", [...open])
+    .where("a.is_given", "=", true)
     .executeTakeFirstOrThrow();
   return count;
 };

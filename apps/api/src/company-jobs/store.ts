@@ -10,9 +10,6 @@ const jobs = (db: Db) =>
     .innerJoin("companies as c", "c.id", "j.company_id")
     .where("j.deleted_at", "is", null);
 
-/** Whether the candidate has applied, or accepted what was proposed: what waits for their answer is no application yet. */
-export const isGiven = sql<boolean>`(a.invitation is null or a.invitation = 'accepted')`;
-
 /** The last day of an offer's publication, as seen in Paris. */
 export const lastDay = sql<string>`((j.expires_at - interval '1 microsecond') at time zone 'Europe/Paris')::date`;
 
@@ -49,7 +46,7 @@ const columnsAt = (now: Date) =>
       CompanyJob["skills"]
     >`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by js.position), '[]')
     from company_job_skills js join skills s on s.id = js.skill_id where js.job_id = j.id)`.as("skills"),
-    sql<number>`(select count(*) from applications a where a.job_id = j.id and ${isGiven})`.as("applications_count"),
+    sql<number>`(select count(*) from applications a where a.job_id = j.id and a.is_given)`.as("applications_count"),
   ] as const;
 
 export type JobFilters = {
@@ -60,7 +57,8 @@ export type JobFilters = {
   location: string;
   domains: Domain[];
   contractTypes: ContractType[];
-  status?: JobState;
+  /** In any of these states; in any at all when none is named. */
+  states: JobState[];
 };
 
 const isVisible = (now: Date) =>
@@ -80,7 +78,7 @@ export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: num
   if (filters.level) query = query.where("j.min_level", "=", filters.level);
   if (filters.domains.length > 0) query = query.where("j.domain", "in", filters.domains);
   if (filters.contractTypes.length > 0) query = query.where("j.contract_type", "in", filters.contractTypes);
-  if (filters.status) query = query.where(stateAt(now), "=", filters.status);
+  if (filters.states.length > 0) query = query.where(stateAt(now), "in", filters.states);
   // One statement a page: the page is chosen first, then only its rows are given their skills and their figures.
   const rows = await db
     .with("chosen", () =>
@@ -172,7 +170,7 @@ export const lockJob = (db: Db, id: string, companyId: string, now: Date) =>
       "j.updated_at",
       lastDay.as("expires_on"),
       stateAt(now).as("state"),
-      sql<number>`(select count(*) from applications a where a.job_id = j.id and ${isGiven})`.as("applications_count"),
+      sql<number>`(select count(*) from applications a where a.job_id = j.id and a.is_given)`.as("applications_count"),
     ])
     .where("j.id", "=", id)
     .where("j.company_id", "=", companyId)
@@ -209,7 +207,7 @@ export const figuresOf = (db: Db, companyId: string, now: Date) =>
     .select((eb) => [
       eb.fn.countAll<number>().as("total"),
       eb.fn.countAll<number>().filterWhere(stateAt(now), "=", "active").as("active"),
-      sql<number>`coalesce(sum((select count(*) from applications a where a.job_id = j.id and ${isGiven})), 0)`.as(
+      sql<number>`coalesce(sum((select count(*) from applications a where a.job_id = j.id and a.is_given)), 0)`.as(
         "applications",
       ),
     ])

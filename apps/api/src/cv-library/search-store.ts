@@ -1,3 +1,4 @@
+import type { Invitation } from "@passerelle/contract/applications";
 import type { Domain, Level } from "@passerelle/contract/enumerations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
@@ -98,7 +99,7 @@ const excerptOf = (words: Word[]) =>
 
 const linksWith = (companyId: string) => sql`
   left join lateral (
-    select coalesce(bool_or(a.origin = 'applied' or a.invitation = 'accepted'), false) as has_applied,
+    select coalesce(bool_or(a.is_given), false) as has_applied,
       coalesce(bool_or(a.origin = 'linked'), false) as was_contacted
     from applications a join company_jobs j on j.id = a.job_id
     where a.applicant_id = c.account_id and j.company_id = ${companyId}) l on true`;
@@ -159,7 +160,7 @@ export const findCandidate = async (db: Db, profileId: string, words: Word[], co
   return rows[0];
 };
 
-export type ProposableJob = { id: string; title: string; link: "applied" | "pending" | "accepted" | "declined" | null };
+export type ProposableJob = { id: string; title: string; link: "applied" | Invitation | null };
 
 /** The offers of a company that are on screen, the newest first, and what ties each to the candidate. */
 export const jobsToPropose = async (db: Db, companyId: string, profileId: string, now: Date) => {

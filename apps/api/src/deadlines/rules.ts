@@ -1,6 +1,6 @@
 import type { Deadline } from "@passerelle/contract/deadlines";
-import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
-import { eventLabel as statusLabel } from "#applications/rules.ts";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { type ApplicationEvent, eventLabel as statusLabel } from "#applications/rules.ts";
 import { parisDay, parisMoment } from "#platform/paris.ts";
 
 /** An application with all the dates that it knows. */
@@ -74,24 +74,22 @@ export const deadlinesOf = (applications: Dated[], now: Date): Deadline[] => {
     .map(({ day: _, ...deadline }) => deadline);
 };
 
-type Happened = {
-  by: "applicant" | "recruiter" | "system";
-  from_status: ApplicationStatus | null;
-  to_status: ApplicationStatus;
-  stage: SchoolStage | null;
-  interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | null;
+export type Happened = ApplicationEvent & {
+  /** What happened to an interview; null for a change of the application's status. */
+  interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | "restored" | null;
   interview_at: string | null;
 };
 
 /** What the timeline says of an event. */
-export const eventLabel = ({ by, from_status, to_status, stage, interview, interview_at }: Happened) => {
+export const eventLabel = ({ interview, interview_at, ...event }: Happened) => {
   const labels = {
     proposed: "Créneaux d'entretien proposés",
     confirmed: "Entretien confirmé",
     declined: "Autres créneaux d'entretien demandés",
     moved: "Entretien à replacer",
     cancelled: "Entretien annulé",
+    restored: "Entretien maintenu",
   };
   if (interview) return interview_at ? `${labels[interview]} : ${parisMoment(interview_at)}` : labels[interview];
-  return statusLabel({ by, from_status, to_status, stage });
+  return statusLabel(event);
 };

@@ -1,7 +1,6 @@
-import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import type { Dated } from "./rules.ts";
+import type { Dated, Happened } from "./rules.ts";
 
 /** What is dated about a person's applications that are not over, the newest 500 of them; `rules.ts` says what of it is to come. */
 export const findDated = async (db: Db, applicantId: string, now: Date) => {
@@ -27,21 +26,10 @@ export const findDated = async (db: Db, applicantId: string, now: Date) => {
 
 /** The last things that happened to a person's applications. */
 export const findRecentEvents = async (db: Db, applicantId: string, limit: number) => {
-  const { rows } = await sql<{
-    id: string;
-    at: string;
-    by: "applicant" | "recruiter" | "system";
-    from_status: ApplicationStatus | null;
-    to_status: ApplicationStatus;
-    /** What happened to an interview; null for a change of the application's status. */
-    interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | null;
-    interview_at: string | null;
-    stage: SchoolStage | null;
-    application_id: string;
-    title: string;
-    organisation: string;
-  }>`
-    select e.id, e.at, e.by, e.from_status, e.to_status, e.interview, e.interview_at, a.stage, a.id as application_id,
+  const { rows } = await sql<
+    Happened & { id: string; at: string; application_id: string; title: string; organisation: string }
+  >`
+    select e.id, e.at, e.by, e.from_status, e.to_status, e.interview, e.interview_at, a.stage, a.invitation, a.id as application_id,
       a.offer_snapshot ->> 'title' as title, a.offer_snapshot ->> 'organisation' as organisation
     from applications a cross join lateral (
       select id, application_id, at, actor_role as by, from_status, to_status, null as interview, null::timestamptz as interview_at

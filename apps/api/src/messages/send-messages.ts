@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { moveApplications } from "#applications/move-applications.ts";
 import { noteRefusals } from "#applications/note-refusals.ts";
 import { receiverOf } from "#applications/received-by.ts";
+import { refusalOf } from "#applications/rules.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { messageToCandidate } from "./mails.ts";
@@ -26,10 +27,8 @@ const notSent = (code: RefusalCode) => ({
 const obstacle = (recipient: Recipient | undefined): RefusalCode | null => {
   if (!recipient) return "not-found";
   if (!recipient.applicant_id || !recipient.is_active) return "applicant-gone";
-  // Nobody is written to through what they have not accepted yet.
-  if (recipient.invitation === "pending") return "invitation-pending";
-  if (recipient.invitation === "declined") return "invitation-declined";
-  return recipient.status === "WD" ? "application-withdrawn" : null;
+  // Nobody is written to through what they have not accepted.
+  return refusalOf(recipient.invitation) ?? (recipient.status === "WD" ? "application-withdrawn" : null);
 };
 
 /**

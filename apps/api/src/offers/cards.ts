@@ -1,6 +1,6 @@
 import type { OfferCard } from "@passerelle/contract/offers";
 import { companyAddress, offerAddress } from "./addresses.ts";
-import type { AnswersKept, CardRow } from "./search-store.ts";
+import type { AnswersKept, CardRow } from "./cards-store.ts";
 
 const whole = new Intl.NumberFormat("fr-FR");
 const amount = (value: number) => whole.format(Math.round(value));

@@ -1,7 +1,7 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import type { AnswersKept } from "./search-store.ts";
+import type { AnswersKept } from "./cards-store.ts";
 
 export type DetailRow = {
   id: string;
@@ -69,7 +69,7 @@ const company = (id: string, now: Date) => sql<DetailRow>`
     array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = o.id order by jk.position) as skills,
     '{}'::text[] as skills_to_acquire, '{}'::text[] as access_conditions, o.salary_first_year, null::numeric as salary_min,
     null::numeric as salary_max, null as salary_period, o.created_at as published_at, o.expires_at, null as apply_url,
-    (select count(*) from applications a where a.job_id = o.id and (a.invitation is null or a.invitation = 'accepted')) as applications_count, 1 as seen_on, null as duplicate_key,
+    (select count(*) from applications a where a.job_id = o.id and a.is_given) as applications_count, 1 as seen_on, null as duplicate_key,
     ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open
   from company_jobs o join companies c on c.id = o.company_id left join answer_rates ar on ar.organisation_id = o.company_id where o.id = ${id}`;
 

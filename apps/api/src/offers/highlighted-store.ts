@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { cardRows } from "./cards-store.ts";
 import type { Choices } from "./facets.ts";
-import { cardRows, matching, type Scope } from "./search-store.ts";
+import { matching, type Scope } from "./scope-store.ts";
 
 /** Whether any company highlights anything: the usual answer is no, and costs one look at an index. */
 export const anyHighlight = async (db: Db) => {

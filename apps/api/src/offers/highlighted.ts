@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 import { parisDay } from "#platform/paris.ts";
 import type { Choices } from "./facets.ts";
 import { anyHighlight, highlightedMatches } from "./highlighted-store.ts";
-import type { Scope } from "./search-store.ts";
+import type { Scope } from "./scope-store.ts";
 
 const freshMs = 5_000;
 

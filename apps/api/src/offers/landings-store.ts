@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { matchesTitle, onScreen, wordsQuery } from "./search-store.ts";
+import { matchesTitle, onScreen, wordsQuery } from "./scope-store.ts";
 import type { Words } from "./terms.ts";
 
 export type TradeWords = { slug: string; words: Words };

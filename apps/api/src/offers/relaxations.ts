@@ -2,8 +2,9 @@ import { offerKind } from "@passerelle/contract/enumerations";
 import { countCap, type OfferSearch, radiusSteps, type relaxableFilters } from "@passerelle/contract/offers";
 import type { Db } from "#platform/db.ts";
 import type { Choices } from "./facets.ts";
+import { countEachUpToCap } from "./figures-store.ts";
 import { type PlaceAsked, readPlace } from "./place-asked.ts";
-import { countEachUpToCap, type Scope } from "./search-store.ts";
+import type { Scope } from "./scope-store.ts";
 import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 
 type Filter = (typeof relaxableFilters)[number];

@@ -4,23 +4,15 @@ import type { User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { cardOf } from "./cards.ts";
+import type { CardRow } from "./cards-store.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import { type Choices, countMatching, facetsOf } from "./facets.ts";
+import { countUpToCap, type Pool, traitsInScope } from "./figures-store.ts";
 import { highlightedFor } from "./highlighted.ts";
 import { readPlace } from "./place-asked.ts";
 import { relaxationsOf } from "./relaxations.ts";
-import {
-  type CardRow,
-  countUpToCap,
-  hiddenOffersOf,
-  type PageAsked,
-  type Pool,
-  pageAndTraits,
-  pageOfMatches,
-  rankedCandidates,
-  type Scope,
-  traitsInScope,
-} from "./search-store.ts";
+import type { Scope } from "./scope-store.ts";
+import { hiddenOffersOf, type PageAsked, pageAndTraits, pageOfMatches, rankedCandidates } from "./search-store.ts";
 import { corrected, correctionsOf, inAllForms, readWords } from "./terms.ts";
 import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 

@@ -1,7 +1,8 @@
 import { level } from "@passerelle/contract/enumerations";
 import type { Db } from "#platform/db.ts";
 import { type Choices, countMatching, facetsOf, type Traits } from "./facets.ts";
-import { type Scope, traitsInScope, traitsOf } from "./search-store.ts";
+import { traitsInScope, traitsOf } from "./figures-store.ts";
+import type { Scope } from "./scope-store.ts";
 
 const freshMs = 60_000;
 const keptFigures = 500;

@@ -1,3 +1,4 @@
+import type { Cell } from "@passerelle/contract/csv";
 import {
   contactKindLabels,
   domainLabels,
@@ -14,7 +15,7 @@ import { Download } from "#platform/files.ts";
 import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { type Cell, spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
 import { filtersOf } from "./rules.ts";
 import { type CardRow, countAll, isMember, nextApplications, seesPosting } from "./store.ts";
 

@@ -88,9 +88,9 @@ test("another school finds none of it, a company and an applicant may not even a
 test("with participants, only they, its author and administrators see the applications of an offer, in lists and counts too", async () => {
   const { school, posting, id } = await receiving();
   const [participant, author, outsider] = [
-    await given.schoolColleague(school.schoolId),
-    await given.schoolColleague(school.schoolId),
-    await given.schoolColleague(school.schoolId),
+    await given.schoolUser(school.schoolId),
+    await given.schoolUser(school.schoolId),
+    await given.schoolUser(school.schoolId),
   ];
   expect((await listOf(outsider)).body.count).toBe(1);
   await participate(posting.id, participant.id);
@@ -282,7 +282,7 @@ test("tags are put on many and taken off, at most ten on one, and go with the la
 
 test("opening the sheet marks as seen for the whole school; notes, stars and history say who", async () => {
   const { school, applicant, id } = await receiving({ first_name: "Noé" });
-  const colleague = await given.schoolColleague(school.schoolId);
+  const colleague = await given.schoolUser(school.schoolId);
   const sheet = await api.ask(contract.getSchoolSheet, { params: { id } }, { as: colleague });
   expect(sheet.body).toMatchObject({
     is_seen: true,
@@ -392,7 +392,7 @@ test("the offer's page shows what is measured and nothing else", async () => {
 test("what the filters find is exported by a link that is logged, and dies with the right to see it", async () => {
   const { school, posting } = await receiving({ first_name: "=2+2", last_name: "Faux" });
   await given.application({ posting_id: posting.id });
-  const colleague = await given.schoolColleague(school.schoolId);
+  const colleague = await given.schoolUser(school.schoolId);
   const ask = (query: object, format: "csv" | "xlsx" = "csv") =>
     api.ask(contract.requestSchoolExport, { body: { ...query, format } }, { as: colleague });
   const { body } = await ask({ search: "faux", posting_id: posting.id });

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { type ApplicationStatus, applicationStatus, type SchoolStage } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -56,20 +56,18 @@ export const countJobs = (db: Db, companyId: string, now: Date) =>
     .executeTakeFirstOrThrow();
 
 /** What was proposed to a candidate is no application until they accept. */
-const isGiven = sql<boolean>`(a.invitation is null or a.invitation = 'accepted')`;
-
 const received = (db: Db, companyId: string) =>
   db
     .selectFrom("applications as a")
     .innerJoin("company_jobs as j", "j.id", "a.job_id")
     .where("j.company_id", "=", companyId)
-    .where(isGiven);
+    .where("a.is_given", "=", true);
 
 export const countByStatusOfCompany = (db: Db, companyId: string) =>
   received(db, companyId)
     .select([status, (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("a.status")
-    .orderBy("a.status")
+    .orderBy(sql`array_position(${applicationStatus.options}::text[], a.status)`)
     .execute();
 
 /** Applications of the last weeks, from Monday to Sunday in Paris, the current one last; weeks without any included. */
@@ -79,7 +77,7 @@ export const countByWeek = async (db: Db, companyId: string, weeks: number, now:
     counted as (
       select date_trunc('week', a.created_at at time zone 'Europe/Paris') as monday, count(*)::int as count
       from applications a join company_jobs j on j.id = a.job_id, this_week
-      where j.company_id = ${companyId} and ${isGiven}
+      where j.company_id = ${companyId} and a.is_given
         and a.created_at >= (this_week.monday - make_interval(weeks => ${weeks - 1})) at time zone 'Europe/Paris'
       group by 1)
     select to_char(w.monday, 'YYYY-MM-DD') as week, coalesce(counted.count, 0) as count
@@ -108,7 +106,7 @@ export const recentApplicationsOf = (db: Db, companyId: string, limit: number) =
 export const mostAppliedJobs = (db: Db, companyId: string, limit: number, now: Date) =>
   db
     .selectFrom("company_jobs as j")
-    .leftJoin("applications as a", (join) => join.onRef("a.job_id", "=", "j.id").on(isGiven))
+    .leftJoin("applications as a", (join) => join.onRef("a.job_id", "=", "j.id").on("a.is_given", "=", true))
     .select([
       "j.id",
       "j.title",

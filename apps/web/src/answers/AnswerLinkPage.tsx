@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
+import { FormError } from "#ui/FormError.tsx";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -71,11 +72,7 @@ export default function AnswerLinkPage() {
             </strong>{" "}
             le {formatDay(data.received_at)}.
           </p>
-          {send.isError && (
-            <p className="banner banner-error no-margin" role="alert">
-              {send.error.message}
-            </p>
-          )}
+          <FormError>{send.error?.message}</FormError>
           <fieldset className="reasons card">
             <legend className="visually-hidden">Votre réponse</legend>
             {data.answers.map((code) => (

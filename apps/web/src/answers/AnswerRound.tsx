@@ -66,8 +66,8 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
     const more = code === "refusal" ? refusalParagraphs(reason || undefined, word) : [];
     return { subject: fillIn(subject, values), body: [fillIn(body, values), ...more].join("\n\n") };
   };
-  const fresh = waiting.applications.find(({ id }) => id === current?.id);
-  const resumeUrl = (fresh ?? current)?.applicant.resume_url ?? null;
+  // The link to a CV lasts some minutes: the one asked last is the one to give.
+  const fresh = waiting.applications.find(({ id }) => id === current?.id) ?? current;
   const left = Math.max(0, waiting.count - first.length);
   return (
     <>
@@ -96,7 +96,7 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
       </p>
       {current ? (
         <div className="round">
-          <WaitingCard application={current} resumeUrl={resumeUrl} preview={preview?.(current)} />
+          <WaitingCard application={current} preview={fresh && preview?.(fresh)} />
           <section className="card stack" aria-label="Votre réponse">
             {isRefusing ? (
               <RefusalChoice

@@ -3,8 +3,7 @@ import type { Output } from "@passerelle/contract/route";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { ApiError } from "#platform/api.ts";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { AnswerRound } from "./AnswerRound.tsx";
 import { waitingQuery } from "./queries.ts";
@@ -18,13 +17,8 @@ export type Waiting = Output<typeof listWaiting>;
 export const FiveMinutes = ({ preview }: { preview?: Preview }) => {
   const [round, setRound] = useState(0);
   const { data, error, isError, isPending, refetch } = useQuery(waitingQuery(round));
-  if (error instanceof ApiError && error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour recevoir des candidatures.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(error, "pour recevoir des candidatures.");
+  if (noProfile) return noProfile;
   return (
     <div className="wide stack">
       <Link to="/platform/company/candidates">← Recrutement</Link>

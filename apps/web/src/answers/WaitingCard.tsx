@@ -1,14 +1,15 @@
 import type { WaitingApplication } from "@passerelle/contract/answers";
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatDay, plural } from "#platform/formats.ts";
+import { formatDay, formatExperience, plural } from "#platform/formats.ts";
+import { Terms } from "#ui/Terms.tsx";
 import { nameOf } from "./use-answering.ts";
 
 const days = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
 
-type Props = { application: WaitingApplication; resumeUrl: string | null; preview: ReactNode };
+type Props = { application: WaitingApplication; preview: ReactNode };
 
 /** Who applied, for what, since when; the CV is beside it. */
-export const WaitingCard = ({ application, resumeUrl, preview }: Props) => {
+export const WaitingCard = ({ application, preview }: Props) => {
   const { applicant, job, created_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const { id } = application;
@@ -17,14 +18,14 @@ export const WaitingCard = ({ application, resumeUrl, preview }: Props) => {
     heading.current?.focus();
   }, [id]);
   const waited = days(created_at);
-  const facts = [
+  const facts: [string, string][] = [
     ["Offre", [job.title, job.city].filter(Boolean).join(" · ")],
     ["Reçue", waited < 1 ? "Aujourd'hui" : `Il y a ${plural(waited, "jour", "jours")}`],
     ["Formation", applicant.current_education],
-    ["Expérience", applicant.experience_years === null ? "" : plural(applicant.experience_years, "an", "ans")],
+    ["Expérience", formatExperience(applicant.experience_years)],
     ["Disponible", applicant.availability_date ? `Le ${formatDay(applicant.availability_date)}` : ""],
     ["Cherche à", applicant.desired_city],
-  ].filter(([, value]) => value);
+  ];
   return (
     <article className="card stack" aria-labelledby="candidate">
       <header>
@@ -36,14 +37,7 @@ export const WaitingCard = ({ application, resumeUrl, preview }: Props) => {
           {applicant.email && <a href={`mailto:${applicant.email}`}>{applicant.email}</a>}
         </p>
       </header>
-      <dl className="terms">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms terms={facts} />
       {applicant.skills.length > 0 && (
         <p className="row no-margin">
           {applicant.skills.map((skill) => (
@@ -51,13 +45,6 @@ export const WaitingCard = ({ application, resumeUrl, preview }: Props) => {
               {skill}
             </span>
           ))}
-        </p>
-      )}
-      {resumeUrl && (
-        <p className="no-margin">
-          <a href={resumeUrl} download>
-            Ouvrir le CV ({applicant.resume_name})
-          </a>
         </p>
       )}
       {preview}

@@ -5,6 +5,7 @@ import { asksForProfile, texts } from "#dashboards/texts.ts";
 import { Deadlines } from "#deadlines/Deadlines.tsx";
 import { Timeline } from "#deadlines/Timeline.tsx";
 import { BestOffers } from "#matching/BestOffers.tsx";
+import { MySchools } from "#school-students/MySchools.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { NextStep } from "./NextStep.tsx";
@@ -15,9 +16,14 @@ export default function ApplicantDashboardPage() {
   const { data, error, isError, isPending, refetch } = useQuery(applicantDashboardQuery);
   if (asksForProfile(error)) {
     return (
-      <ProfileRequired to="/platform/applicant/profile">
-        Votre profil et votre CV accompagnent chaque candidature{"\u00a0"}: commencez par là.
-      </ProfileRequired>
+      <div className="stack">
+        <ProfileRequired to="/platform/applicant/profile">
+          Votre profil et votre CV accompagnent chaque candidature{"\u00a0"}: commencez par là.
+        </ProfileRequired>
+        <div className="wide">
+          <MySchools />
+        </div>
+      </div>
     );
   }
   return (
@@ -28,6 +34,7 @@ export default function ApplicantDashboardPage() {
       {data && (
         <>
           <NextStep />
+          <MySchools />
           <div className="grid-2 top-aligned">
             <div className="stack">
               <ApplicantCounts figures={data} />

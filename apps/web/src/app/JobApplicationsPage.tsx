@@ -1,9 +1,9 @@
 import { JobApplications } from "#applications/JobApplications.tsx";
-import { RecruitingSections } from "./RecruitingSections.tsx";
+import { recruitingActions } from "./recruiting-actions.tsx";
 
 export const meta = () => [{ title: "Candidatures d'une offre — Passerelle" }];
 
-/** What one offer received, and what other rooms add to a candidate's sheet. */
+/** What one offer received, with what other rooms can do about it. */
 export default function JobApplicationsPage() {
-  return <JobApplications sheetSections={(application) => <RecruitingSections application={application} />} />;
+  return <JobApplications {...recruitingActions} />;
 }

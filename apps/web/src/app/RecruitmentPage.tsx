@@ -2,13 +2,11 @@ import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { WaitingAnswers } from "#answers/WaitingAnswers.tsx";
 import { ReceivedApplications } from "#applications/ReceivedApplications.tsx";
-import { WriteButton } from "#messages/WriteButton.tsx";
 import { PlaceField } from "#offers/PlaceField.tsx";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
-import { RecruitingSections } from "./RecruitingSections.tsx";
-import { WriteActions } from "./WriteActions.tsx";
+import { recruitingActions } from "./recruiting-actions.tsx";
 
 const CvLibrary = lazy(() => import("#cv-library/CvLibrary.tsx"));
 
@@ -44,16 +42,7 @@ export default function RecruitmentPage() {
         ) : (
           <div className="stack">
             <WaitingAnswers />
-            <ReceivedApplications
-              cardActions={(application) => <WriteActions application={application} />}
-              bulkActions={(selected, done) => (
-                <>
-                  <WriteButton applications={selected} onSent={done} />
-                  <WriteButton applications={selected} status="RJ" label="Refuser" onSent={done} />
-                </>
-              )}
-              sheetSections={(application) => <RecruitingSections application={application} />}
-            />
+            <ReceivedApplications {...recruitingActions} />
           </div>
         )}
       </Tabs>

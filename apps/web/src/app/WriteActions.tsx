@@ -1,12 +1,13 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
+import { isMovable } from "#applications/candidate.ts";
 import { WriteButton } from "#messages/WriteButton.tsx";
 
 const closed = ["AC", "RJ", "WD"];
 
 /** Writes to a candidate, or refuses with a reason, from a card or a sheet; nobody is written to before they have answered. */
 export const WriteActions = ({ application }: { application: ReceivedApplication }) => {
-  const { id, status, job, applicant, invitation } = application;
-  if (invitation !== null && invitation !== "accepted") return null;
+  const { id, status, job, applicant } = application;
+  if (!isMovable(application)) return null;
   const to = [{ id, status, job: job.title, name: `${applicant.first_name} ${applicant.last_name}` }];
   return (
     <>

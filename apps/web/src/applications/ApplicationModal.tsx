@@ -1,5 +1,3 @@
-import type { getMyApplication } from "@passerelle/contract/applications";
-import type { Output } from "@passerelle/contract/route";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -13,12 +11,6 @@ import { RefusalAdvice } from "./RefusalAdvice.tsx";
 import { ReportedStatus } from "./ReportedStatus.tsx";
 import { closingSentences, texts } from "./texts.ts";
 import { WithdrawButton } from "./WithdrawButton.tsx";
-
-type Sheet = Output<typeof getMyApplication>;
-
-/** What happened, in the words of whoever was asked or has applied. */
-const told = ({ to_status, label }: Sheet["history"][number], invitation: Sheet["invitation"]) =>
-  invitation === "declined" && to_status === "WD" ? "Proposition déclinée" : label;
 
 const authors = { applicant: "Vous", recruiter: "Le recruteur", system: "Passerelle" } as const;
 
@@ -64,7 +56,7 @@ export const ApplicationModal = ({ id, onClose, sections }: Props) => {
             <ol className="timeline">
               {data.history.map((event) => (
                 <li key={`${event.at} ${event.label}`}>
-                  <strong>{told(event, data.invitation)}</strong>
+                  <strong>{event.label}</strong>
                   <p className="soft small no-margin">
                     {authors[event.by]} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
                   </p>

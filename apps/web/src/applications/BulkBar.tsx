@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { plural } from "#platform/formats.ts";
 import type { NotDone } from "#ui/NotDoneReport.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
+import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
 import { useBulkMove } from "./use-moves.ts";
 
@@ -23,8 +24,10 @@ export const BulkBar = ({ selected, onDone, onRefused, actions }: Props) => {
   const [status, setStatus] = useState<ApplicationStatus | "">("");
   const bulk = useBulkMove(onRefused);
   return (
-    <section className="card bulk-bar" aria-label="Actions groupées">
-      <strong>{plural(selected.length, "candidature sélectionnée", "candidatures sélectionnées")}</strong>
+    <SelectionBar
+      count={plural(selected.length, "candidature sélectionnée", "candidatures sélectionnées")}
+      onClear={onDone}
+    >
       <form
         className="row"
         onSubmit={(event) => {
@@ -49,9 +52,6 @@ export const BulkBar = ({ selected, onDone, onRefused, actions }: Props) => {
         </button>
       </form>
       {actions?.(selected, onDone)}
-      <button type="button" className="text-button" onClick={onDone}>
-        Tout désélectionner
-      </button>
-    </section>
+    </SelectionBar>
   );
 };

@@ -1,6 +1,7 @@
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
-import { formatDay, plural } from "#platform/formats.ts";
+import { formatDay, formatExperience } from "#platform/formats.ts";
+import { Terms } from "#ui/Terms.tsx";
 
 const Link = ({ to, children }: { to: string; children: string }) =>
   to && (
@@ -25,10 +26,7 @@ export const CandidateProfile = ({ sheet }: { sheet: Said }) => {
     ["Niveau", levelLabels[profile.level]],
     ["Disponible le", formatDay(profile.availability_date)],
     ["Durée souhaitée", durationLabels[profile.duration]],
-    [
-      "Expérience",
-      applicant.experience_years === null ? "Non renseignée" : plural(applicant.experience_years, "an", "ans"),
-    ],
+    ["Expérience", formatExperience(applicant.experience_years)],
     ["Recherche", profile.is_looking_for_work ? "En recherche" : "N'est plus en recherche"],
   ];
   const hasLinks = profile.linkedin_profile || profile.github_profile || profile.portfolio_website;
@@ -41,14 +39,7 @@ export const CandidateProfile = ({ sheet }: { sheet: Said }) => {
         {applicant.email && <a href={`mailto:${applicant.email}`}>{applicant.email}</a>}
         {applicant.phone && <a href={`tel:${applicant.phone.replace(/[^\d+]/g, "")}`}>{applicant.phone}</a>}
       </p>
-      <dl className="terms">
-        {terms.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms terms={terms} />
       {applicant.skills.length > 0 && (
         <p className="row no-margin">
           {applicant.skills.map(({ name }) => (

@@ -7,6 +7,7 @@ import { ResumeSection } from "#ui/ResumeSection.tsx";
 import { SheetWindow } from "#ui/SheetWindow.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { ApplicationNotes } from "./ApplicationNotes.tsx";
+import { CancelInvitation } from "./CancelInvitation.tsx";
 import { CandidateProfile } from "./CandidateProfile.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { InvitationNote } from "./InvitationNote.tsx";
@@ -62,11 +63,12 @@ export default function CandidateSheetWindow({ id, order, count, onLast, statuse
               {isMovable(sheet) && <StatusSelect application={sheet} statuses={statuses} />}
             </div>
             <InvitationNote invitation={sheet.invitation} />
+            <CancelInvitation application={sheet} />
             <CandidateProfile sheet={sheet} />
             {sections?.(sheet)}
             {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}
             <ApplicationNotes applicationId={sheet.id} notes={sheet.notes} canAdd={sheet.profile !== null} />
-            <ReceivedHistory history={sheet.history} />
+            <ReceivedHistory history={sheet.history} invitation={sheet.invitation} />
           </div>
           <ResumeSection resume={sheet.resume} onStale={() => refetch()} />
         </div>

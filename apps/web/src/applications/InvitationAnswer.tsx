@@ -1,6 +1,7 @@
 import type { MyApplication } from "@passerelle/contract/applications";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
+import { Confirm } from "#ui/Confirm.tsx";
 import { useAnswer } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -21,20 +22,15 @@ export const InvitationAnswer = ({ application }: { application: MyApplication }
   const about = <span className="visually-hidden"> {job.title}</span>;
   if (isDeclining) {
     return (
-      <div className="banner banner-error stack" role="alert">
-        <span>
-          Décliner cette proposition{"\u00a0"}? {job.company.name} ne pourra plus vous proposer cette offre, et vous ne
-          pourrez plus y postuler.
-        </span>
-        <div className="row">
-          <button type="button" className="button-danger" disabled={answer.isPending} onClick={() => send("declined")}>
-            Décliner la proposition
-          </button>
-          <button type="button" className="button-quiet" onClick={() => setIsDeclining(false)}>
-            Annuler
-          </button>
-        </div>
-      </div>
+      <Confirm
+        action="Décliner la proposition"
+        isBusy={answer.isPending}
+        onConfirm={() => send("declined")}
+        onCancel={() => setIsDeclining(false)}
+      >
+        Décliner cette proposition{"\u00a0"}? {job.company.name} ne pourra plus vous proposer cette offre, et vous ne
+        pourrez plus y postuler.
+      </Confirm>
     );
   }
   return (

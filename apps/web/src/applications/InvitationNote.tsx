@@ -5,6 +5,7 @@ const notes = {
   pending: { label: "Proposée par vous, réponse attendue", tone: "info" },
   accepted: { label: "A accepté votre proposition", tone: "success" },
   declined: { label: "A décliné votre proposition", tone: "ghost" },
+  cancelled: { label: "Proposition annulée", tone: "ghost" },
 } as const;
 
 /** For the company: what became of an offer that it proposed; nothing where the candidate applied. */

@@ -1,13 +1,13 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useTypedSearch } from "#ui/use-address.ts";
 import { ViewSwitch } from "#ui/ViewSwitch.tsx";
 import { ApplicationModal } from "./ApplicationModal.tsx";
 import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
@@ -24,36 +24,14 @@ const boardSize = 100;
 
 /** The applications of whoever is logged in; `sections` shows what other subjects know of an opened one. */
 export const MyApplications = ({ sections }: { sections?: (applicationId: string) => ReactNode }) => {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get("q") ?? "");
-  const search = useDebounced(typed, 300);
+  const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = params.get("statut") ?? "";
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
   const opened = params.get("candidature");
   const isBoard = params.get("vue") === "tableau";
   const { data: figures } = useQuery(figuresQuery);
   const list = useInfiniteQuery(myApplicationsQuery({ search, status }, isBoard ? boardSize : undefined));
   const applications = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = search !== "" || status !== "";
-
-  useEffect(() => {
-    setParams(
-      (before) => {
-        if (search) before.set("q", search);
-        else before.delete("q");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [search, setParams]);
 
   return (
     <div className="wide stack">
@@ -62,25 +40,19 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
         <Link to="/platform/applicant/school-jobs">Mes candidatures auprès des écoles</Link>
       </div>
       <div className="grid-4">
-        <Figure label="Total" value={figures?.total ?? 0} />
-        <Figure label="En cours" value={figures?.in_progress ?? 0} />
-        <Figure label="Acceptées" value={figures?.accepted ?? 0} />
-        <Figure label="Refusées" value={figures?.refused ?? 0} />
+        <Figure label="Total" value={figures?.total} />
+        <Figure label="En cours" value={figures?.in_progress} />
+        <Figure label="Acceptées" value={figures?.accepted} />
+        <Figure label="Refusées" value={figures?.refused} />
       </div>
       <div className="grid-2">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Poste ou entreprise"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField placeholder="Poste ou entreprise" value={typed} onType={setTyped} />
         <SelectField
           label="Statut"
           labels={filterLabels}
           empty="Tous les statuts"
           value={status}
-          onChange={(event) => set("statut", event.target.value)}
+          onChange={(event) => set({ statut: event.target.value })}
         />
       </div>
       {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
@@ -94,23 +66,21 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
           )}
         </EmptyState>
       )}
-      {applications.length > 0 && (
-        <ViewSwitch isBoard={isBoard} onSwitch={(board) => set("vue", board ? "tableau" : null)} />
-      )}
+      {applications.length > 0 && <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />}
       {isBoard && applications.length > 0 ? (
-        <ApplicationsBoard applications={applications} onOpen={(id) => set("candidature", id)} />
+        <ApplicationsBoard applications={applications} onOpen={(id) => set({ candidature: id })} />
       ) : (
         <ul className="plain-list" aria-label="Candidatures">
           {applications.map((application) => (
             <li key={application.id}>
-              <MyApplicationCard application={application} onOpen={() => set("candidature", application.id)} />
+              <MyApplicationCard application={application} onOpen={() => set({ candidature: application.id })} />
             </li>
           ))}
         </ul>
       )}
       <MoreButton list={list} />
       {opened && (
-        <ApplicationModal id={opened} sections={sections?.(opened)} onClose={() => set("candidature", null)} />
+        <ApplicationModal id={opened} sections={sections?.(opened)} onClose={() => set({ candidature: null })} />
       )}
     </div>
   );

@@ -1,17 +1,14 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { ApiError } from "#platform/api.ts";
-import { plural } from "#platform/formats.ts";
+import { Link } from "react-router";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { ExportButtons } from "#ui/ExportButtons.tsx";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
-import { Skeletons } from "#ui/states.tsx";
+import { EmptyState, Skeletons } from "#ui/states.tsx";
 import { ViewSwitch } from "#ui/ViewSwitch.tsx";
-import type { BulkActions } from "./BulkBar.tsx";
-import type { SheetSections } from "./CandidateSheetWindow.tsx";
-import { recruitmentStatuses } from "./candidate.ts";
-import { type CardActions, ReceivedList } from "./ReceivedList.tsx";
+import { countsOf, recruitmentStatuses } from "./candidate.ts";
+import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
 import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
-import { askForExport, boardQuery, receivedQuery } from "./received-queries.ts";
+import { askForExport, boardQuery, receivedQuery, rowsOf } from "./received-queries.ts";
 import { useReceivedSearch } from "./use-received-search.ts";
 import "#ui/triage.css";
 
@@ -19,17 +16,8 @@ import "#ui/triage.css";
 const ReceivedBoard = lazy(() => import("./ReceivedBoard.tsx"));
 const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 
-type Props = {
-  /** More to do with one, on its card. */
-  cardActions?: CardActions;
-  /** More to do with the applications that are ticked. */
-  bulkActions?: BulkActions;
-  /** More to show on the candidate's sheet, after the profile. */
-  sheetSections?: SheetSections;
-};
-
 /** What the company received: searched, filtered, read as a list or a board, moved, opened, exported (specification 2 §2). */
-export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: Props) => {
+export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: RecruitingActions) => {
   const search = useReceivedSearch();
   const { filters, isBoard, opened, set } = search;
   const { search: words, job_id } = filters;
@@ -42,30 +30,25 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
     : (list.data?.pages.flatMap(({ applications }) => applications) ?? []);
   const error = isBoard ? board.error : list.error;
 
-  if (error instanceof ApiError && error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour recevoir des candidatures.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(error, "pour recevoir des candidatures.");
+  if (noProfile) return noProfile;
   return (
     <div className="stack">
       <ReceivedToolbar search={search} jobs={shown?.jobs ?? []} />
       <div className="row between">
         <p className="soft no-margin" role="status">
-          {shown ? plural(shown.count, "candidature", "candidatures") : "Chargement…"}
+          {shown ? countsOf(shown) : error ? "" : "Chargement…"}
         </p>
         <div className="row">
           <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, status: "" } : filters)} />
-          <ViewSwitch isBoard={isBoard} onSwitch={(board) => set("vue", board ? "tableau" : null)} />
+          <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
         </div>
       </div>
       {isBoard ? (
         <Suspense fallback={<Skeletons count={2} height={240} />}>
           <ReceivedBoard
             filters={{ search: words, job_id }}
-            onOpen={(id) => set("candidature", id)}
+            onOpen={(id) => set({ candidature: id })}
             onWithdrawn={() => search.showWithdrawn()}
           />
         </Suspense>
@@ -74,7 +57,19 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         <ReceivedList
           key={JSON.stringify(filters)}
           filters={filters}
-          onOpen={(id) => set("candidature", id)}
+          statuses={recruitmentStatuses}
+          empty={
+            <EmptyState
+              title={
+                words || filters.status || job_id
+                  ? "Aucune candidature ne correspond."
+                  : "Aucune candidature pour l'instant."
+              }
+            >
+              <Link to="/platform/company/offers">Voir mes offres</Link>
+            </EmptyState>
+          }
+          onOpen={(id) => set({ candidature: id })}
           bulkActions={bulkActions}
           cardActions={cardActions}
         />
@@ -84,11 +79,11 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
           <CandidateSheetWindow
             id={opened}
             order={order.map(({ id }) => id)}
-            count={isBoard ? order.length : (first?.count ?? 0)}
+            count={isBoard ? order.length : rowsOf(first)}
             onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
             statuses={recruitmentStatuses}
-            onOpen={(id) => set("candidature", id, true)}
-            onClose={() => set("candidature", null)}
+            onOpen={(id) => set({ candidature: id }, { replace: true })}
+            onClose={() => set({ candidature: null })}
             sections={sheetSections}
           />
         </Suspense>

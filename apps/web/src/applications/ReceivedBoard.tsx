@@ -8,7 +8,7 @@ import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { columnOf, columnTitles } from "./board-columns.ts";
 import { isMovable, nameOf } from "./candidate.ts";
 import { InvitationNote } from "./InvitationNote.tsx";
-import { type BoardFilters, boardQuery, useMoreCards } from "./received-queries.ts";
+import { type BoardFilters, boardQuery, rowsOf, useMoreCards } from "./received-queries.ts";
 import { texts } from "./texts.ts";
 import { useMove } from "./use-moves.ts";
 
@@ -28,6 +28,9 @@ const face = (application: ReceivedApplication) => (
     </span>
   </>
 );
+/** Proposals are counted beside the applications. */
+const countOf = ({ count, proposals }: { count: number; proposals: number }) =>
+  formatNumber(count) + (proposals > 0 ? ` + ${plural(proposals, "proposition", "propositions")}` : "");
 const columnOfCard = ({ status }: ReceivedApplication) => columnOf(status);
 
 /** What the company received, a column for each status. */
@@ -43,7 +46,8 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
         label="Tableau des candidatures"
         columns={board.columns.map(({ applications: cards, ...column }) => ({ ...column, cards }))}
         titles={columnTitles}
-        countOf={({ count }) => formatNumber(count)}
+        countOf={countOf}
+        totalOf={rowsOf}
         columnOf={columnOfCard}
         nameOf={nameOf}
         isMovable={isMovable}

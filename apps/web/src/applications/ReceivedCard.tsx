@@ -1,8 +1,9 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReactNode } from "react";
-import { formatDay, plural } from "#platform/formats.ts";
+import { formatDay, formatExperience, plural } from "#platform/formats.ts";
 import { Stars } from "#ui/Stars.tsx";
+import { CancelInvitation } from "./CancelInvitation.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { InvitationNote } from "./InvitationNote.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
@@ -22,6 +23,7 @@ type Props = {
 export const ReceivedCard = ({ application, statuses, onOpen, before, actions }: Props) => {
   const { applicant, job } = application;
   const name = nameOf(application);
+  const experience = formatExperience(applicant.experience_years);
   return (
     <article className="card received">
       <div className="received-who">
@@ -37,7 +39,7 @@ export const ReceivedCard = ({ application, statuses, onOpen, before, actions }:
           <p className="soft small no-margin">
             {[
               applicant.current_education,
-              applicant.experience_years !== null && `${plural(applicant.experience_years, "an", "ans")} d'expérience`,
+              experience && `${experience} d'expérience`,
               application.notes_count > 0 && plural(application.notes_count, "note", "notes"),
             ]
               .filter(Boolean)
@@ -72,6 +74,7 @@ export const ReceivedCard = ({ application, statuses, onOpen, before, actions }:
           </p>
         )}
       </div>
+      <CancelInvitation application={application} />
       {isMovable(application) && (
         <div className="stack tight">
           <StatusSelect application={application} statuses={statuses} />

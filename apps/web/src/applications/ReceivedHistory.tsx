@@ -1,11 +1,11 @@
-import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
 import { formatMoment } from "#platform/formats.ts";
+import { toldEvent } from "./history.ts";
 
 const authors = { applicant: "Le candidat", recruiter: "Un recruteur", system: "Passerelle" } as const;
 
 /** What has happened since the application was sent, and by whom. */
-export const ReceivedHistory = ({ history }: { history: CandidateSheet["history"] }) => (
+export const ReceivedHistory = ({ history, invitation }: Pick<CandidateSheet, "history" | "invitation">) => (
   <section className="stack tight" aria-labelledby="historique">
     <h2 id="historique" className="section-title">
       Historique
@@ -13,7 +13,7 @@ export const ReceivedHistory = ({ history }: { history: CandidateSheet["history"
     <ol className="timeline">
       {history.map((event) => (
         <li key={`${event.at} ${event.to_status}`}>
-          <strong>{event.from_status ? applicationStatusLabels[event.to_status] : "Candidature reçue"}</strong>
+          <strong>{toldEvent(event, invitation, "Candidature reçue")}</strong>
           <p className="soft small no-margin">
             {event.author || authors[event.by]} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
           </p>

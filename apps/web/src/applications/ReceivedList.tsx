@@ -1,40 +1,51 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
-import { formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { CheckField } from "#ui/CheckField.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { SelectAll } from "#ui/SelectAll.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { type BulkActions, BulkBar, type Selected } from "./BulkBar.tsx";
-import { nameOf, recruitmentStatuses } from "./candidate.ts";
+import type { SheetSections } from "./CandidateSheetWindow.tsx";
+import { nameOf } from "./candidate.ts";
 import { ReceivedCard } from "./ReceivedCard.tsx";
-import { fetchSelection, type ReceivedFilters, receivedQuery } from "./received-queries.ts";
+import { fetchSelection, type ReceivedFilters, receivedQuery, rowsOf } from "./received-queries.ts";
 import { texts } from "./texts.ts";
 
 /** The most that one act may touch at once. */
 const most = 1000;
 
 /** What other rooms can do with one application. */
-export type CardActions = (application: ReceivedApplication) => ReactNode;
+type CardActions = (application: ReceivedApplication) => ReactNode;
 
-type Props = {
-  filters: ReceivedFilters;
-  onOpen: (id: string) => void;
-  bulkActions?: BulkActions;
+/** What other rooms add to the screens of what was received. */
+export type RecruitingActions = {
+  /** More to do with one, on its card. */
   cardActions?: CardActions;
+  /** More to do with the applications that are ticked. */
+  bulkActions?: BulkActions;
+  /** More to show on the candidate's sheet, after the profile. */
+  sheetSections?: SheetSections;
+};
+
+type Props = Omit<RecruitingActions, "sheetSections"> & {
+  filters: ReceivedFilters;
+  /** Those that the screen offers for one application. */
+  statuses: readonly ApplicationStatus[];
+  /** What is said, and offered, where nothing is found. */
+  empty: ReactNode;
+  onOpen: (id: string) => void;
 };
 
 /** What is found, to read one after another or to tick and move together. */
-export const ReceivedList = ({ filters, onOpen, bulkActions, cardActions }: Props) => {
+export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(receivedQuery(filters));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["status"]>>(new Map());
   const [refused, setRefused] = useState<(NotDone & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
-  const count = list.data?.pages[0]?.count ?? 0;
-  const isFiltered = Boolean(filters.search || filters.status || filters.job_id);
+  const count = rowsOf(list.data?.pages[0]);
   const all = useMutation({
     mutationFn: () => fetchSelection(filters),
     onSuccess: (found) => setChosen(new Map(found.applications.map(({ id, status }) => [id, status]))),
@@ -55,31 +66,20 @@ export const ReceivedList = ({ filters, onOpen, bulkActions, cardActions }: Prop
 
   if (list.isError && !list.data) return <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />;
   if (list.isPending) return <Skeletons count={4} />;
-  if (applications.length === 0) {
-    return (
-      <EmptyState title={isFiltered ? "Aucune candidature ne correspond." : "Aucune candidature pour l'instant."}>
-        <Link to="/platform/company/offers">Voir mes offres</Link>
-      </EmptyState>
-    );
-  }
+  if (applications.length === 0) return empty;
   return (
     <>
-      <div className="row between">
-        <CheckField
-          label={`Tout sélectionner (${plural(applications.length, "affichée", "affichées")})`}
-          checked={areAllChosen}
-          onChange={(event) =>
-            setChosen(new Map(event.target.checked ? applications.map(({ id, status }) => [id, status]) : []))
-          }
-        />
-        {areAllChosen && count > chosen.size && chosen.size < most && (
-          <button type="button" className="text-button" disabled={all.isPending} onClick={() => all.mutate()}>
-            {count > most
-              ? `Sélectionner les ${formatNumber(most)} plus récentes des ${formatNumber(count)} candidatures trouvées`
-              : `Sélectionner les ${formatNumber(count)} candidatures trouvées`}
-          </button>
-        )}
-      </div>
+      <SelectAll
+        noun="candidatures"
+        shown={applications.length}
+        found={count}
+        chosen={chosen.size}
+        areAllShownChosen={areAllChosen}
+        most={most}
+        isPending={all.isPending}
+        onShown={(isChosen) => setChosen(new Map(isChosen ? applications.map(({ id, status }) => [id, status]) : []))}
+        onFound={() => all.mutate()}
+      />
       {selected.length > 0 && (
         <BulkBar
           selected={selected}
@@ -94,7 +94,7 @@ export const ReceivedList = ({ filters, onOpen, bulkActions, cardActions }: Prop
           <li key={application.id}>
             <ReceivedCard
               application={application}
-              statuses={recruitmentStatuses}
+              statuses={statuses}
               onOpen={() => onOpen(application.id)}
               actions={cardActions?.(application)}
               before={

@@ -1,6 +1,7 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { filteredStatuses } from "./candidate.ts";
 import type { useReceivedSearch } from "./use-received-search.ts";
 
 type Props = {
@@ -11,21 +12,14 @@ type Props = {
 /** What is searched, which status, which offer, in which order; on the board each status has its own column. */
 export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, set }, jobs }: Props) => (
   <search className="grid-4 received-filters">
-    <TextField
-      label="Rechercher"
-      type="search"
-      placeholder="Nom ou poste"
-      maxLength={200}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <SearchField placeholder="Nom ou poste" value={typed} onType={setTyped} />
     {!isBoard && (
       <SelectField
         label="Statut"
-        labels={applicationStatusLabels}
+        labels={Object.fromEntries(filteredStatuses.map((code) => [code, applicationStatusLabels[code]]))}
         empty="Tous les statuts"
         value={filters.status}
-        onChange={(event) => set("statut", event.target.value)}
+        onChange={(event) => set({ statut: event.target.value })}
       />
     )}
     <SelectField
@@ -33,7 +27,7 @@ export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, s
       labels={Object.fromEntries(jobs.map((job) => [job.id, `${job.title} (${job.applications_count})`]))}
       empty="Toutes les offres"
       value={filters.job_id}
-      onChange={(event) => set("offre", event.target.value)}
+      onChange={(event) => set({ offre: event.target.value })}
     />
     {!isBoard && (
       <SelectField
@@ -41,7 +35,7 @@ export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, s
         labels={{ note: "Mieux notées" }}
         empty="Plus récentes"
         value={filters.sort === "rated" ? "note" : ""}
-        onChange={(event) => set("tri", event.target.value)}
+        onChange={(event) => set({ tri: event.target.value })}
       />
     )}
   </search>

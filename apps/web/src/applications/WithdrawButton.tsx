@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
+import { Confirm } from "#ui/Confirm.tsx";
 import { useChangeStatus } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -26,16 +27,13 @@ export const WithdrawButton = ({ id, onDone }: { id: string; onDone: () => void 
     );
   }
   return (
-    <div className="banner banner-error stack" role="alert">
-      <span>Retirer votre candidature{"\u00a0"}? Vous ne pourrez plus postuler à cette offre.</span>
-      <div className="row">
-        <button type="button" className="button-danger" disabled={change.isPending} onClick={withdraw}>
-          Retirer ma candidature
-        </button>
-        <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
-          Annuler
-        </button>
-      </div>
-    </div>
+    <Confirm
+      action="Retirer ma candidature"
+      isBusy={change.isPending}
+      onConfirm={withdraw}
+      onCancel={() => setIsAsking(false)}
+    >
+      Retirer votre candidature{"\u00a0"}? Vous ne pourrez plus postuler à cette offre.
+    </Confirm>
   );
 };

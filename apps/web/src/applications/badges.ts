@@ -24,11 +24,12 @@ export const schoolTones: Record<string, Tone> = {
   Retirée: "ghost",
 };
 
-/** What a candidate answered to an offer that a company proposed, for either side. */
+/** What became of an offer that a company proposed, for the candidate. */
 const invitationBadges: Record<Invitation, { label: string; tone: Tone }> = {
   pending: { label: "Proposition à étudier", tone: "primary" },
   accepted: { label: "Proposition acceptée", tone: "success" },
   declined: { label: "Proposition déclinée", tone: "ghost" },
+  cancelled: { label: "Proposition annulée", tone: "ghost" },
 };
 
 /** How an application stands: an offer that was proposed and not accepted has no status of its own yet. */

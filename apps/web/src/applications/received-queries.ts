@@ -1,4 +1,8 @@
-import type { changeApplicationStatus, listReceivedApplications } from "@passerelle/contract/applications";
+import type {
+  cancelInvitation,
+  changeApplicationStatus,
+  listReceivedApplications,
+} from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type {
   addApplicationNote,
@@ -30,6 +34,10 @@ const received = ["applications", "received"] as const;
 // Links to CVs are good for ten minutes: what is shown is asked again before.
 const fresh = { staleTime: 60_000, refetchInterval: 8 * 60_000 };
 
+/** How many lines a list or a column has in all: what was proposed is in it, and counted apart. */
+export const rowsOf = (found: { count: number; proposals: number } | undefined) =>
+  found ? found.count + found.proposals : 0;
+
 export const receivedQuery = (filters: ReceivedFilters) =>
   infiniteQueryOptions({
     queryKey: [...received, "list", filters],
@@ -42,7 +50,7 @@ export const receivedQuery = (filters: ReceivedFilters) =>
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.applications.length, 0);
-      return last.applications.length > 0 && shown < last.count ? shown : undefined;
+      return last.applications.length > 0 && shown < rowsOf(last) ? shown : undefined;
     },
     placeholderData: (previous) => previous,
     ...fresh,
@@ -99,6 +107,19 @@ export const fetchSelection = ({ search, status, job_id }: ReceivedFilters) =>
     query: { search, status, job_id },
   });
 
+/** Who still waits for an answer to an offer, the newest thousand, and how many they are in all. */
+export const waitingQuery = (job_id: string) =>
+  queryOptions({
+    queryKey: [...received, "waiting", job_id],
+    queryFn: () =>
+      call<typeof selectReceived>("GET /application-system/company/applications/selection/", {
+        query: { job_id, waiting: "true" },
+      }),
+    staleTime: 0,
+    // Who writes to them is not interrupted because a colleague has answered one meanwhile.
+    refetchOnWindowFocus: false,
+  });
+
 export type Move = { id: string; status: ApplicationStatus; expected_status: ApplicationStatus; is_undo?: boolean };
 
 export const moveOne = ({ id, ...body }: Move) =>
@@ -112,7 +133,7 @@ export const moveMany = (body: {
 }) =>
   call<typeof moveReceived>("POST /application-system/company/applications/status/", { body }, { timeoutMs: 30_000 });
 
-const useSheetChange = <Given>(act: (given: Given) => Promise<unknown>) => {
+const useReceivedChange = <Given>(act: (given: Given) => Promise<unknown>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -124,12 +145,20 @@ const useSheetChange = <Given>(act: (given: Given) => Promise<unknown>) => {
   });
 };
 
+export const useCancelInvitation = () =>
+  useReceivedChange((id: string) =>
+    call<typeof cancelInvitation>("POST /application-system/company/applications/:id/cancel-invitation/", {
+      params: { id },
+      body: {},
+    }),
+  );
+
 /** Companies and schools write at addresses of their own. */
 const useIsSchool = () => useSession().user.type === "school";
 
 export const useAddNote = (id: string) => {
   const isSchool = useIsSchool();
-  return useSheetChange((text: string) => {
+  return useReceivedChange((text: string) => {
     const note = { params: { id }, body: { text } };
     return isSchool
       ? call<typeof addSchoolNote>("POST /application-system/school/applications/:id/notes/", note)
@@ -138,7 +167,7 @@ export const useAddNote = (id: string) => {
 };
 export const useChangeNote = () => {
   const isSchool = useIsSchool();
-  return useSheetChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) => {
+  return useReceivedChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) => {
     const note = { params: { id }, body };
     return isSchool
       ? call<typeof changeSchoolNote>("PUT /application-system/school/notes/:id/", note)
@@ -147,7 +176,7 @@ export const useChangeNote = () => {
 };
 export const useDeleteNote = () => {
   const isSchool = useIsSchool();
-  return useSheetChange((id: string) =>
+  return useReceivedChange((id: string) =>
     isSchool
       ? call<typeof deleteSchoolNote>("DELETE /application-system/school/notes/:id/", { params: { id } })
       : call<typeof deleteApplicationNote>("DELETE /application-system/company/notes/:id/", { params: { id } }),
@@ -155,7 +184,7 @@ export const useDeleteNote = () => {
 };
 export const useRate = (id: string) => {
   const isSchool = useIsSchool();
-  return useSheetChange((stars: number | null) => {
+  return useReceivedChange((stars: number | null) => {
     const given = { params: { id }, body: { stars } };
     return isSchool
       ? call<typeof rateSchoolApplication>("PUT /application-system/school/applications/:id/rating/", given)

@@ -1,15 +1,10 @@
-import { useTypedSearch } from "#ui/use-typed-search.ts";
+import { useTypedSearch } from "#ui/use-address.ts";
 
-/** What a recruiter searches, filters and looks at, kept in the address: it can be shared, and survives the back button. */
+/** What a recruiter searches, filters and looks at, kept in the address. */
 export const useReceivedSearch = () => {
-  const { params, setParams, typed, setTyped, search, set } = useTypedSearch();
+  const { params, set, search, typed, setTyped } = useTypedSearch();
   /** Who withdrew is on no column: they are read in the list. */
-  const showWithdrawn = () =>
-    setParams((before) => {
-      before.delete("vue");
-      before.set("statut", "WD");
-      return before;
-    });
+  const showWithdrawn = () => set({ vue: null, statut: "WD" });
   return {
     typed,
     showWithdrawn,

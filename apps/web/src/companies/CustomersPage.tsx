@@ -1,13 +1,13 @@
 import type { Customer } from "@passerelle/contract/company-plans";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useTypedSearch } from "#ui/use-address.ts";
 import { PlanWindow } from "./PlanWindow.tsx";
 import { customersPerPage, customersQuery } from "./queries.ts";
 import { planLabels } from "./texts.ts";
@@ -51,28 +51,10 @@ const CustomerLine = ({ customer, onChange }: { customer: Customer; onChange: ()
 
 /** The companies and their plans, for the provider's people; search, filter and page are in the address. */
 export default function CustomersPage() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get("q") ?? "";
+  const { params, set, search, typed, setTyped } = useTypedSearch({ resets: ["page"] });
   const plan = params.get("formule") ?? "";
   const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
-  const [typed, setTyped] = useState(search);
-  const settled = useDebounced(typed, 300);
   const [changing, setChanging] = useState<Customer | null>(null);
-  const set = (changes: Record<string, string>, replace = false) =>
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      { replace, preventScrollReset: true },
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is typed, and nothing else
-  useEffect(() => {
-    if (settled !== search) set({ q: settled, page: "" }, true);
-  }, [settled]);
   const { data, isError, refetch } = useQuery({
     ...customersQuery({ search, plan, page }),
     placeholderData: keepPreviousData,
@@ -82,7 +64,7 @@ export default function CustomersPage() {
     <div className="stack">
       <h2 className="no-margin">Entreprises</h2>
       <div className="grid-2">
-        <TextField label="Rechercher" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <SearchField value={typed} onType={setTyped} />
         <SelectField
           label="Formule"
           labels={planLabels}

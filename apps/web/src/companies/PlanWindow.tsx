@@ -3,6 +3,8 @@ import { type CompanyPlan, type Customer, planForm } from "@passerelle/contract/
 import { useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { FormActions } from "#ui/FormActions.tsx";
+import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -48,11 +50,7 @@ export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose:
   return (
     <Window title={`Formule de ${customer.name}`} onClose={onClose}>
       <form className="stack" noValidate onSubmit={form.onSubmit(submit)}>
-        {error && (
-          <p className="banner banner-error no-margin" role="alert">
-            {error}
-          </p>
-        )}
+        <FormError>{error}</FormError>
         <SelectField label="Formule" labels={planLabels} disabled={save.isPending} {...form.getInputProps("plan")} />
         {form.values.plan === "premium" && (
           <TextField
@@ -63,14 +61,7 @@ export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose:
             {...form.getInputProps("plan_until")}
           />
         )}
-        <div className="row">
-          <button type="submit" className="button-link" disabled={save.isPending}>
-            Enregistrer
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            Annuler
-          </button>
-        </div>
+        <FormActions isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Window>
   );

@@ -2,14 +2,14 @@ import type { CompanyJob } from "@passerelle/contract/company-jobs";
 import { contractType } from "@passerelle/contract/enumerations";
 import { contractTypeLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useTypedSearch } from "#ui/use-address.ts";
 import { CompanyJobCard } from "./CompanyJobCard.tsx";
 import { FillJobWindow } from "./FillJobWindow.tsx";
 import type { JobFormMode } from "./JobForm.tsx";
@@ -33,46 +33,27 @@ const modes: readonly JobFormMode[] = ["creer", "modifier", "dupliquer"];
 type Props = {
   /** What other rooms offer for one of them. */
   cardActions?: (job: CompanyJob) => ReactNode;
+  /** What other rooms offer for the candidates who still wait, once the position is filled. */
+  waitingAnswers?: (jobId: string, onAnswered: () => void) => ReactNode;
 };
 
 /** A company's offers: searched, created, edited, and what becomes of each (specification 2 §2, company offers). */
-export const CompanyJobs = ({ cardActions }: Props) => {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get("q") ?? "");
-  const search = useDebounced(typed.trim(), 300);
+export const CompanyJobs = ({ cardActions, waitingAnswers }: Props) => {
+  const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = among(Object.keys(stateLabels) as (keyof typeof stateLabels)[], params.get("statut")) ?? "";
   const contract = among(contractType.options, params.get("contrat"));
-  const set = (changes: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      { preventScrollReset: true },
-    );
   const close = () => set({ fenetre: null, offre: null });
   const opened = params.get("fenetre");
   const mode = among(modes, opened);
   const jobId = params.get("offre");
-  const { data: hasProfile } = useQuery(hasProfileQuery);
-  const { data: figures } = useQuery({ ...jobFiguresQuery, enabled: hasProfile === true });
+  const profile = useQuery(hasProfileQuery);
+  const hasProfile = profile.data;
+  const figures = useQuery({ ...jobFiguresQuery, enabled: hasProfile === true });
   const list = useInfiniteQuery(jobsQuery({ search, status, contract_type: contract ? [contract] : [] }));
+  // One means to try again for all that could not be read: also what tells whether an offer can be created.
+  const unread = [profile, figures, list].filter(({ isError }) => isError);
   const jobs = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = search !== "" || status !== "" || contract !== undefined;
-
-  useEffect(() => {
-    setParams(
-      (before) => {
-        if (search) before.set("q", search);
-        else before.delete("q");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [search, setParams]);
 
   return (
     <div className="wide stack">
@@ -94,18 +75,12 @@ export const CompanyJobs = ({ cardActions }: Props) => {
         </p>
       )}
       <div className="grid-3 figures">
-        <Figure label="Offres" value={figures?.total ?? 0} />
-        <Figure label="Offres actives" value={figures?.active ?? 0} />
-        <Figure label="Candidatures" value={figures?.applications ?? 0} />
+        <Figure label="Offres" value={figures.data?.total} />
+        <Figure label="Offres actives" value={figures.data?.active} />
+        <Figure label="Candidatures" value={figures.data?.applications} />
       </div>
       <search className="grid-3 job-filters">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Titre ou ville"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField placeholder="Titre ou ville" value={typed} onType={setTyped} />
         <SelectField
           label="État"
           labels={stateLabels}
@@ -121,7 +96,14 @@ export const CompanyJobs = ({ cardActions }: Props) => {
           onChange={(event) => set({ contrat: event.target.value })}
         />
       </search>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
+      {unread.length > 0 && (
+        <ErrorState
+          message={texts.loadingFailed}
+          onRetry={() => {
+            for (const one of unread) void one.refetch();
+          }}
+        />
+      )}
       {list.isPending && <Skeletons count={3} />}
       {list.isSuccess && jobs.length === 0 && (
         <EmptyState title={isFiltered ? "Aucune offre ne correspond." : "Vous n'avez pas encore d'offre."}>
@@ -131,7 +113,7 @@ export const CompanyJobs = ({ cardActions }: Props) => {
               className="button-quiet"
               onClick={() => {
                 setTyped("");
-                set({ statut: null, contrat: null });
+                set({ q: null, statut: null, contrat: null });
               }}
             >
               Effacer les filtres
@@ -154,7 +136,7 @@ export const CompanyJobs = ({ cardActions }: Props) => {
       {mode && hasProfile && (mode === "creer" || jobId) && (
         <JobFormWindow key={`${mode} ${jobId}`} mode={mode} jobId={jobId} onClose={close} />
       )}
-      {opened === "pourvu" && jobId && <FillJobWindow jobId={jobId} onClose={close} />}
+      {opened === "pourvu" && jobId && <FillJobWindow jobId={jobId} onClose={close} answers={waitingAnswers} />}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { companyRoleLabels } from "@passerelle/contract/labels";
 import { useRef, useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
@@ -43,11 +44,7 @@ export const InviteForm = () => {
       onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
     >
       <h2 className="no-margin">Inviter quelqu'un</h2>
-      {error && (
-        <p className="banner banner-error no-margin" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       <div className="grid-2 top-aligned">
         <TextField
           label="Adresse e-mail"

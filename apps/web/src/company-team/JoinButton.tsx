@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
+import { FormError } from "#ui/FormError.tsx";
 import { useJoin } from "./queries.ts";
 import { sentenceOf } from "./texts.ts";
 
@@ -21,11 +22,7 @@ export const JoinButton = ({ token }: { token: string }) => {
   };
   return (
     <>
-      {error && (
-        <p className="banner banner-error no-margin" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       <button type="button" className="button-link" disabled={join.isPending} onClick={enter}>
         Rejoindre l'équipe
       </button>

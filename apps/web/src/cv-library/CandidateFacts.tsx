@@ -1,7 +1,8 @@
 import type { LibraryCandidate } from "@passerelle/contract/cv-library";
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
-import { formatDay, plural } from "#platform/formats.ts";
+import { formatDay, formatExperience } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { Terms } from "#ui/Terms.tsx";
 
 /** Who has applied to the company already, and whom it has asked. */
 export const CandidateMarks = ({ candidate }: { candidate: LibraryCandidate }) => (
@@ -13,23 +14,13 @@ export const CandidateMarks = ({ candidate }: { candidate: LibraryCandidate }) =
 
 /** What a recruiter looks at first. */
 export const CandidateFacts = ({ candidate }: { candidate: LibraryCandidate }) => {
-  const { experience_years: years } = candidate;
   const facts = {
     Niveau: levelLabels[candidate.education_level],
     Domaine: domainLabels[candidate.domain],
     "Ville souhaitée": candidate.city,
     Disponible: `à partir du ${formatDay(candidate.availability_date)}`,
     Durée: durationLabels[candidate.desired_duration],
-    Expérience: years ? plural(years, "an", "ans") : years === 0 ? "Débutant" : "Non renseignée",
+    Expérience: formatExperience(candidate.experience_years),
   };
-  return (
-    <dl className="candidate-facts small">
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Terms terms={Object.entries(facts)} className="candidate-facts small" />;
 };

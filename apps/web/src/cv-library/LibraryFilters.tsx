@@ -1,9 +1,10 @@
 import { domainGroupLabels, levelLabels } from "@passerelle/contract/labels";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useTyped } from "#ui/use-address.ts";
 import { countFolded, defaultRadius, type Filters } from "./filters.ts";
 
 const radii = {
@@ -15,22 +16,6 @@ const radii = {
   "100": "100\u00a0km",
 };
 const experiences = { "1": "1 an et plus", "2": "2 ans et plus", "3": "3 ans et plus", "5": "5 ans et plus" };
-
-/** A field that is quiet for a moment before what was typed counts; it follows the address when one goes back. */
-const useTyped = (value: string, onSettle: (value: string) => void) => {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const settled = useDebounced(typed, 300);
-  if (known !== value) {
-    setKnown(value);
-    if (settled === typed) setTyped(value);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks for something new
-  useEffect(() => {
-    if (settled !== value) onSettle(settled);
-  }, [settled]);
-  return [typed, setTyped] as const;
-};
 
 type Props = {
   filters: Filters;
@@ -48,14 +33,7 @@ export const LibraryFilters = ({ filters, onChange, placeField }: Props) => {
   return (
     <search className="stack">
       <div className="grid-4 library-filters">
-        <TextField
-          label="Rechercher"
-          type="search"
-          placeholder="Métier, compétence, mot du CV"
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <SearchField placeholder="Métier, compétence, mot du CV" value={text} onType={setText} />
         <SelectField
           label="Domaine"
           labels={domainGroupLabels}

@@ -12,6 +12,7 @@ const told = {
   pending: "proposée, réponse attendue",
   accepted: "a accepté",
   declined: "a décliné",
+  cancelled: "proposition annulée",
 } as const;
 
 /** Proposes one of the company's offers to the candidate, who accepts or declines. */

@@ -1,12 +1,12 @@
 import type { CompanyInterview } from "@passerelle/contract/interviews";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
+import { Link } from "react-router";
 import { formatLongDay } from "#platform/formats.ts";
 import { CheckField } from "#ui/CheckField.tsx";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { CompanyInterviewCard } from "./CompanyInterviewCard.tsx";
 import { interviewFiguresQuery, interviewsQuery, type When } from "./queries.ts";
 import { RecruiterCalendar } from "./RecruiterCalendar.tsx";
@@ -33,36 +33,22 @@ const byDay = (interviews: CompanyInterview[]) => {
 
 /** A company's interviews: to come by day, waiting for an answer, past; one's own or everybody's. */
 export default function CompanyInterviewsPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const view = views.find(({ name }) => name === params.get("vue")) ?? views[0];
   const { when, none } = view as (typeof views)[number];
   const mine = params.get("les") === "miens";
   const list = useInfiniteQuery(interviewsQuery(when, mine));
   const { data: figures } = useQuery(interviewFiguresQuery(mine));
   const interviews = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
-  if (list.error instanceof ApiError && list.error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour proposer des entretiens.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(list.error, "pour proposer des entretiens.");
+  if (noProfile) return noProfile;
   return (
     <div className="wide stack">
       <h1 className="no-margin">Entretiens</h1>
       <div className="row between">
         <fieldset className="interview-views" aria-label="Entretiens à montrer">
           {views.map(({ when: each, name, label }) => (
-            <button key={each} type="button" aria-pressed={each === when} onClick={() => set("vue", name)}>
+            <button key={each} type="button" aria-pressed={each === when} onClick={() => set({ vue: name })}>
               {label}
               {figures && <span className="interview-count">{figures[each]}</span>}
             </button>
@@ -71,7 +57,7 @@ export default function CompanyInterviewsPage() {
         <CheckField
           label="Seulement les miens"
           checked={mine}
-          onChange={(event) => set("les", event.target.checked ? "miens" : "")}
+          onChange={(event) => set({ les: event.target.checked ? "miens" : null })}
         />
       </div>
       {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}

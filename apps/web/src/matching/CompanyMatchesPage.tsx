@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { CandidatesForJob } from "./CandidatesForJob.tsx";
 import { ChooseJob } from "./ChooseJob.tsx";
 import { HowCounted } from "./HowCounted.tsx";
@@ -14,13 +13,8 @@ export default function CompanyMatchesPage() {
   const [params] = useSearchParams();
   const jobId = params.get("job") ?? "";
   const { error } = useQuery(matchMailsQuery);
-  if (error instanceof ApiError && error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour trouver des candidats.
-      </ProfileRequired>
-    );
-  }
+  const noProfile = companyProfileRequired(error, "pour trouver des candidats.");
+  if (noProfile) return noProfile;
   return (
     <div className="wide stack">
       <Link to="/platform/company/offers">← Toutes les offres</Link>

@@ -1,12 +1,13 @@
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import type { Match, MatchedCandidate } from "@passerelle/contract/matching";
 import { Link } from "react-router";
-import { formatDay, plural } from "#platform/formats.ts";
+import { formatDay, formatExperience } from "#platform/formats.ts";
 import { MatchSummary } from "./MatchFactors.tsx";
 
 /** A candidate for an offer, with the reasons; how to reach them is in the CVthèque. */
 export const MatchedCandidateCard = ({ candidate, match }: { candidate: MatchedCandidate; match: Match }) => {
   const name = `${candidate.first_name} ${candidate.last_name}`;
+  const experience = formatExperience(candidate.experience_years);
   return (
     <article className="card match-card">
       <div className="row between">
@@ -24,7 +25,7 @@ export const MatchedCandidateCard = ({ candidate, match }: { candidate: MatchedC
           domainLabels[candidate.domain],
           `Disponible le ${formatDay(candidate.availability_date)}`,
           durationLabels[candidate.desired_duration],
-          candidate.experience_years !== null && `${plural(candidate.experience_years, "an", "ans")} d'expérience`,
+          experience && `${experience} d'expérience`,
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -9,10 +9,13 @@ import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { CancelButton } from "#ui/CancelButton.tsx";
+import { FormError } from "#ui/FormError.tsx";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { Unsaved } from "#ui/Unsaved.tsx";
 import { Window } from "#ui/Window.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
@@ -35,6 +38,8 @@ type Props = {
   applications: Addressee[];
   /** The status that is proposed with the message. */
   status?: ApplicationStatus;
+  /** The reason that is proposed with a refusal. */
+  reason?: RefusalReason;
   onClose: () => void;
   /** Once it was sent and read to whom it was not. */
   onSent: () => void;
@@ -46,7 +51,7 @@ const usual: Record<string, ApplicationStatus> = { interview: "IV", refusal: "RJ
 const templateFor: Partial<Record<ApplicationStatus, string>> = { IV: "interview", RJ: "refusal", OF: "offer" };
 
 /** Writes to one candidate or to hundreds: a template or a free text, seen as it will be read, and the status that goes with it. */
-export const MessageWindow = ({ applications, status: proposed, onClose, onSent }: Props) => {
+export const MessageWindow = ({ applications, status: proposed, reason: why, onClose, onSent }: Props) => {
   const isSchool = useIsSchool();
   const formRef = useRef<HTMLFormElement>(null);
   const { data, isError, refetch } = useQuery(templatesQuery(isSchool));
@@ -55,7 +60,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
   const [template, setTemplate] = useState(() => (proposed && templateFor[proposed]) ?? "");
   const [typed, setTyped] = useState<{ subject?: string; body?: string }>({});
   const [status, setStatus] = useState<ApplicationStatus | "">(proposed ?? "");
-  const [reason, setReason] = useState<RefusalReason | "">("");
+  const [reason, setReason] = useState<RefusalReason | "">(why ?? "");
   const [word, setWord] = useState("");
   const [isChecked, setIsChecked] = useState(false);
   const [outcomes, setOutcomes] = useState<MessageOutcome[] | null>(null);
@@ -125,12 +130,11 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
       {outcomes && <Outcomes outcomes={outcomes} onClose={finish} />}
       {data && !outcomes && (
         <form ref={formRef} className="message-columns" noValidate onSubmit={submit}>
+          <Unsaved
+            isDirty={!send.isSuccess && (typed.subject !== undefined || typed.body !== undefined || word !== "")}
+          />
           <div className="stack">
-            {send.isError && (
-              <p className="banner banner-error no-margin" role="alert">
-                {send.error.message}
-              </p>
-            )}
+            <FormError>{send.error?.message}</FormError>
             <div className="grid-2">
               <SelectField
                 label="Modèle"
@@ -177,9 +181,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
               <button type="submit" className="button-link" disabled={send.isPending}>
                 {send.isPending ? "Envoi…" : "Envoyer"}
               </button>
-              <button type="button" className="button-quiet" onClick={onClose}>
-                Annuler
-              </button>
+              <CancelButton />
               <Link to={isSchool ? "/platform/school/templates" : "/platform/company/templates"}>
                 Modifier les modèles
               </Link>

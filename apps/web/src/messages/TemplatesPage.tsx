@@ -1,9 +1,7 @@
 import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { templatesQuery, useIsSchool } from "./queries.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
@@ -18,21 +16,9 @@ export default function TemplatesPage() {
   const isSchool = useIsSchool();
   const [params, setParams] = useSearchParams();
   const { data, error, isError, isPending, refetch } = useQuery(templatesQuery(isSchool));
-  const dirty = useRef(false);
-  const onDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty;
-  }, []);
-  const go = (id: string) => {
-    if (dirty.current && !window.confirm(texts.abandon)) return;
-    setParams(id ? { modele: id } : {}, { preventScrollReset: true });
-  };
-  if (error instanceof ApiError && error.code === "profile-required") {
-    return (
-      <ProfileRequired to="/platform/company/profile">
-        Créez le profil de votre entreprise pour écrire aux candidats.
-      </ProfileRequired>
-    );
-  }
+  const go = (id: string) => setParams(id ? { modele: id } : {}, { preventScrollReset: true });
+  const noProfile = companyProfileRequired(error, "pour écrire aux candidats.");
+  if (noProfile) return noProfile;
   const asked = params.get("modele");
   const isNew = asked === newOne;
   const opened = isNew ? null : (data?.templates.find(({ id }) => id === asked) ?? data?.templates[0] ?? null);
@@ -94,7 +80,6 @@ export default function TemplatesPage() {
             key={opened ? `${opened.id} ${opened.updated_at}` : newOne}
             template={opened}
             companyName={data.company_name}
-            onDirty={onDirty}
             onKept={(id) => go(id)}
             onDeleted={() => go("")}
           />

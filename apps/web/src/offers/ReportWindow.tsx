@@ -5,6 +5,8 @@ import type { OfferCard } from "@passerelle/contract/offers";
 import { useRef, useState } from "react";
 import { ApiError, call } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { FormActions } from "#ui/FormActions.tsx";
+import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -48,11 +50,7 @@ export default function ReportWindow({ offer, onClose }: Props) {
           {offer.title}
           {"\u00a0"}»
         </p>
-        {error && (
-          <p className="banner banner-error no-margin" role="alert">
-            {error}
-          </p>
-        )}
+        <FormError>{error}</FormError>
         <SelectField
           label={"Qu'est-ce qui ne va pas\u00a0?"}
           labels={reportReasonLabels}
@@ -72,14 +70,7 @@ export default function ReportWindow({ offer, onClose }: Props) {
         <p className="soft small no-margin">
           Notre équipe examine chaque signalement et vous écrit sa décision. Le recruteur ne sait pas qui a signalé.
         </p>
-        <div className="row">
-          <button type="submit" className="button-link" disabled={isBusy}>
-            Envoyer le signalement
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            Annuler
-          </button>
-        </div>
+        <FormActions label="Envoyer le signalement" isBusy={isBusy} onCancel={onClose} />
       </form>
     </Window>
   );

@@ -5,6 +5,8 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
+import { FormActions } from "#ui/FormActions.tsx";
+import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -35,11 +37,7 @@ export default function SaveSearchWindow({ filters, changing, onClose }: Props) 
   return (
     <Window title="Enregistrer cette recherche" onClose={onClose}>
       <form className="stack" onSubmit={submit}>
-        {save.isError && (
-          <p className="banner banner-error no-margin" role="alert">
-            {save.error.message}
-          </p>
-        )}
+        <FormError>{save.error?.message}</FormError>
         {known && (
           <CheckField
             label={`Modifier «\u00a0${known.name}\u00a0» au lieu d'en créer une autre`}
@@ -67,14 +65,7 @@ export default function SaveSearchWindow({ filters, changing, onClose }: Props) 
           Vous retrouvez vos recherches dans <Link to="/platform/applicant/searches">Mes recherches</Link>, et chaque
           alerte permet de l'arrêter.
         </p>
-        <div className="row">
-          <button type="submit" className="button-link" disabled={save.isPending}>
-            Enregistrer
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            Annuler
-          </button>
-        </div>
+        <FormActions isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Window>
   );

@@ -22,5 +22,7 @@ export const formatMoment = (value: string) => moment.format(new Date(value));
 export const formatLongDay = (value: string) => longDay.format(new Date(value));
 /** `10:30`. */
 export const formatTime = (value: string) => time.format(new Date(value));
+/** `2 ans`; nothing where a candidate says none or nothing: a card has better to say than `0 an`. */
+export const formatExperience = (years: number | null) => (years ? plural(years, "an", "ans") : "");
 /** `1 offre`, `2 offres`, `0 offre`: French counts zero as singular. */
 export const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count >= 2 ? many : one}`;

@@ -25,6 +25,8 @@ export const useUndoableMove = <Place extends string>({ key, parts, send, show, 
   const cache = useQueryClient();
   const mutation = useMutation({
     mutationFn: send,
+    // Shown at once, asked one after another: a second move is not told that the first one was a colleague's.
+    scope: { id: key.join(" ") },
     onMutate: async ({ id, to }: Move<Place>) => {
       await cache.cancelQueries({ queryKey: key });
       show(cache, id, to);

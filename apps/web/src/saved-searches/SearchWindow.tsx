@@ -5,6 +5,8 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { FormActions } from "#ui/FormActions.tsx";
+import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -34,11 +36,7 @@ export const SearchWindow = ({ search, onClose }: { search: SavedSearch; onClose
     <Window title="Modifier la recherche" onClose={onClose}>
       <div className="stack">
         <form className="stack" noValidate onSubmit={submit}>
-          {change.isError && !wrongName && (
-            <p className="banner banner-error no-margin" role="alert">
-              {change.error.message}
-            </p>
-          )}
+          <FormError>{change.isError && !wrongName ? change.error.message : null}</FormError>
           <TextField name="name" label="Nom" required maxLength={100} defaultValue={search.name} error={wrongName} />
           <SelectField
             label="M'alerter par e-mail"
@@ -51,14 +49,7 @@ export const SearchWindow = ({ search, onClose }: { search: SavedSearch; onClose
             <br />
             <Link to={`${search.url}&recherche=${search.id}`}>Modifier les critères</Link>
           </p>
-          <div className="row">
-            <button type="submit" className="button-link" disabled={change.isPending}>
-              Enregistrer
-            </button>
-            <button type="button" className="button-quiet" onClick={onClose}>
-              Annuler
-            </button>
-          </div>
+          <FormActions isBusy={change.isPending} onCancel={onClose} />
         </form>
         <FeedSection id={search.id} url={search.feed_url} />
       </div>

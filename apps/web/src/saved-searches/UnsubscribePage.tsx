@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
+import { FormError } from "#ui/FormError.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { alertQuery, useEndAlert } from "./queries.ts";
 
@@ -23,11 +24,7 @@ export default function UnsubscribePage() {
         </p>
       )}
       {error && !isUnknown && <ErrorState message={error.message} onRetry={() => refetch()} />}
-      {end.isError && (
-        <p className="banner banner-error no-margin" role="alert">
-          {end.error.message}
-        </p>
-      )}
+      <FormError>{end.error?.message}</FormError>
       {alert?.frequency === "none" && (
         <p className="banner no-margin" role="status">
           C'est fait{"\u00a0"}: vous ne recevez plus l'alerte {name}. La recherche reste dans votre espace.

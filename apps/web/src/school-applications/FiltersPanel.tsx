@@ -52,7 +52,7 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
             )}
             empty="Toutes les offres"
             value={filters.posting_id}
-            onChange={(event) => set(names.posting_id, event.target.value)}
+            onChange={(event) => set({ [names.posting_id]: event.target.value })}
           />
         )}
         <SelectField
@@ -60,28 +60,28 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
           labels={seenLabels}
           empty="Visualisées ou non"
           value={filters.seen}
-          onChange={(event) => set(names.seen, event.target.value)}
+          onChange={(event) => set({ [names.seen]: event.target.value })}
         />
         <SelectField
           label="Étoiles"
           labels={starLabels}
           empty="Toutes les notes"
           value={filters.stars}
-          onChange={(event) => set(names.stars, event.target.value)}
+          onChange={(event) => set({ [names.stars]: event.target.value })}
         />
         <TextField
           label="Reçues à partir du"
           type="date"
           value={filters.from}
           max={filters.to || undefined}
-          onChange={(event) => set(names.from, event.target.value)}
+          onChange={(event) => set({ [names.from]: event.target.value })}
         />
         <TextField
           label="Reçues jusqu'au"
           type="date"
           value={filters.to}
           min={filters.from || undefined}
-          onChange={(event) => set(names.to, event.target.value)}
+          onChange={(event) => set({ [names.to]: event.target.value })}
         />
         <ChipsField
           label="Villes souhaitées"
@@ -89,7 +89,7 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
           suggestions={choices?.cities ?? []}
           most={5}
           maxLength={60}
-          onChange={(values) => set(names.city, values)}
+          onChange={(values) => set({ [names.city]: values })}
         />
         <ChipsField
           label="Étiquettes"
@@ -97,7 +97,7 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
           suggestions={choices?.tags ?? []}
           most={5}
           maxLength={40}
-          onChange={(values) => set(names.tag, values)}
+          onChange={(values) => set({ [names.tag]: values })}
         />
         <fieldset className="filters-group">
           <legend>Types de contact</legend>
@@ -107,7 +107,9 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
               label={label}
               checked={filters.contact.includes(kind)}
               onChange={({ target: { checked } }) =>
-                set(names.contact, checked ? [...filters.contact, kind] : filters.contact.filter((one) => one !== kind))
+                set({
+                  [names.contact]: checked ? [...filters.contact, kind] : filters.contact.filter((one) => one !== kind),
+                })
               }
             />
           ))}

@@ -58,11 +58,11 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
                 labels={{ note: "Mieux notées" }}
                 empty="Plus récentes"
                 value={filters.sort === "rated" ? "note" : ""}
-                onChange={(event) => set("tri", event.target.value)}
+                onChange={(event) => set({ tri: event.target.value })}
               />
             )}
             <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, stage: "" } : filters)} />
-            <ViewSwitch isBoard={isBoard} onSwitch={(wanted) => set("vue", wanted ? "tableau" : null)} />
+            <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
           </div>
         </div>
         {!isBoard && first && (
@@ -70,14 +70,14 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
             stages={first.stages}
             withdrawn={first.withdrawn}
             selected={filters.stage}
-            onSelect={(stage) => set(names.stage, stage)}
+            onSelect={(stage) => set({ [names.stage]: stage })}
           />
         )}
         {isBoard ? (
           <Suspense fallback={<Skeletons count={2} height={240} />}>
             <SchoolBoard
               filters={withoutStage(filters)}
-              onOpen={(id) => set("candidature", id)}
+              onOpen={(id) => set({ candidature: id })}
               onWithdrawn={() => search.showWithdrawn()}
             />
           </Suspense>
@@ -88,7 +88,7 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
             filters={filters}
             isFiltered={active > 0 || filters.stage !== ""}
             isOneOffer={isOneOffer}
-            onOpen={(id) => set("candidature", id)}
+            onOpen={(id) => set({ candidature: id })}
             bulkActions={bulkActions}
             cardActions={cardActions}
           />
@@ -101,8 +101,8 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
             order={order.map(({ id }) => id)}
             count={isBoard ? order.length : (first?.count ?? 0)}
             onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
-            onOpen={(id) => set("candidature", id, true)}
-            onClose={() => set("candidature", null)}
+            onOpen={(id) => set({ candidature: id }, { replace: true })}
+            onClose={() => set({ candidature: null })}
             sections={sheetSections}
           />
         </Suspense>

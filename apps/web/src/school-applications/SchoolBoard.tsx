@@ -56,6 +56,7 @@ export default function SchoolBoard({ filters, onOpen, onWithdrawn }: Props) {
         columns={board.columns.map(({ stage, count, applications }) => ({ column: stage, count, cards: applications }))}
         titles={schoolStageLabels}
         countOf={({ column, count }) => howMany(formatNumber(count), !bounded.has(column))}
+        totalOf={({ count }) => count}
         columnOf={stageOf}
         nameOf={nameOf}
         isMovable={isMovable}

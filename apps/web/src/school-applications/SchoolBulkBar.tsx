@@ -6,6 +6,7 @@ import { showToast } from "#platform/toasts.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
 import type { NotDone } from "#ui/NotDoneReport.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
+import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { useMarkSeen } from "./queries.ts";
 import { TagButton } from "./TagButton.tsx";
 import { useMoveStages } from "./use-stage-moves.ts";
@@ -44,8 +45,10 @@ export const SchoolBulkBar = ({ selected, carried, onDone, onRefused, actions }:
       },
     );
   return (
-    <section className="card bulk-bar" aria-label="Actions groupées">
-      <strong>{plural(selected.length, "candidature sélectionnée", "candidatures sélectionnées")}</strong>
+    <SelectionBar
+      count={plural(selected.length, "candidature sélectionnée", "candidatures sélectionnées")}
+      onClear={onDone}
+    >
       <form
         className="row"
         onSubmit={(event) => {
@@ -76,9 +79,6 @@ export const SchoolBulkBar = ({ selected, carried, onDone, onRefused, actions }:
           { label: "Marquer comme non vues", onChoose: () => markAs(false) },
         ]}
       />
-      <button type="button" className="text-button" onClick={onDone}>
-        Tout désélectionner
-      </button>
-    </section>
+    </SelectionBar>
   );
 };

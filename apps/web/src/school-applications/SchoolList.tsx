@@ -1,18 +1,17 @@
 import type { SchoolApplication } from "@passerelle/contract/school-applications";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { CheckField } from "#ui/CheckField.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
+import { SelectAll } from "#ui/SelectAll.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { nameOf } from "./candidate.ts";
 import { type Filters, fetchSelection, listQuery } from "./queries.ts";
 import { type BulkActions, SchoolBulkBar, type Selected } from "./SchoolBulkBar.tsx";
 import { SchoolCard } from "./SchoolCard.tsx";
 import { TagButton } from "./TagButton.tsx";
-import { howMany, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** The most that one act may touch at once. */
 const most = 1000;
@@ -68,22 +67,18 @@ export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkAction
   }
   return (
     <>
-      <div className="row between">
-        <CheckField
-          label={`Tout sélectionner (${plural(applications.length, "affichée", "affichées")})`}
-          checked={areAllChosen}
-          onChange={(event) =>
-            setChosen(new Map(event.target.checked ? applications.map(({ id, stage }) => [id, stage]) : []))
-          }
-        />
-        {areAllChosen && (count > chosen.size || !is_exact) && chosen.size < most && (
-          <button type="button" className="text-button" disabled={all.isPending} onClick={() => all.mutate()}>
-            {is_exact && count <= most
-              ? `Sélectionner les ${formatNumber(count)} candidatures trouvées`
-              : `Sélectionner les ${formatNumber(most)} plus récentes des ${howMany(formatNumber(count), is_exact)} trouvées`}
-          </button>
-        )}
-      </div>
+      <SelectAll
+        noun="candidatures"
+        shown={applications.length}
+        found={count}
+        isExact={is_exact}
+        chosen={chosen.size}
+        areAllShownChosen={areAllChosen}
+        most={most}
+        isPending={all.isPending}
+        onShown={(isChosen) => setChosen(new Map(isChosen ? applications.map(({ id, stage }) => [id, stage]) : []))}
+        onFound={() => all.mutate()}
+      />
       {selected.length > 0 && (
         <SchoolBulkBar
           selected={selected}

@@ -1,4 +1,4 @@
-import { useTypedSearch } from "#ui/use-typed-search.ts";
+import { useTypedSearch } from "#ui/use-address.ts";
 import type { Filters } from "./queries.ts";
 
 /** The filters of the panel by their name in the address. */
@@ -16,7 +16,7 @@ export const names = {
 
 /** What is searched, filtered and looked at, kept in the address. `postingId`: the offer of the screen, where it shows one alone. */
 export const useSchoolSearch = (postingId?: string) => {
-  const { params, setParams, typed, setTyped, search, set } = useTypedSearch();
+  const { params, set, search, typed, setTyped } = useTypedSearch();
   const one = (name: keyof typeof names) => params.get(names[name]) ?? "";
   const all = (name: keyof typeof names) => params.getAll(names[name]);
   const filters: Filters = {
@@ -37,21 +37,10 @@ export const useSchoolSearch = (postingId?: string) => {
   /** Every filter of the panel at once. */
   const clear = () => {
     setTyped("");
-    setParams(
-      (before) => {
-        for (const name of [...Object.values(names), "q"]) before.delete(name);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
+    set(Object.fromEntries([...Object.values(names), "q"].map((name) => [name, null])));
   };
   /** Who withdrew is on no column: they are read in the list. */
-  const showWithdrawn = () =>
-    setParams((before) => {
-      before.delete("vue");
-      before.set(names.stage, "withdrawn");
-      return before;
-    });
+  const showWithdrawn = () => set({ vue: null, [names.stage]: "withdrawn" });
   return {
     typed,
     setTyped,

@@ -20,12 +20,14 @@ import "./triage-board.css";
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-type Props<Card extends { id: string }, Column extends string> = {
+type Props<Card extends { id: string }, Column extends string, One extends BoardColumnOf<Card, Column>> = {
   label: string;
-  columns: BoardColumnOf<Card, Column>[];
+  columns: One[];
   titles: Record<Column, string>;
   /** How many are in a column, as it is told. */
-  countOf: (column: BoardColumnOf<Card, Column>) => string;
+  countOf: (column: One) => string;
+  /** How many cards it has in all, shown or not. */
+  totalOf: (column: One) => number;
   columnOf: (card: Card) => Column | null;
   nameOf: (card: Card) => string;
   isMovable: (card: Card) => boolean;
@@ -54,8 +56,10 @@ const useFocusAfterMove = (columns: unknown) => {
 };
 
 /** Cards in columns; a card is moved by mouse, by touch, by keyboard or by its menu. */
-export const Board = <Card extends { id: string }, Column extends string>(props: Props<Card, Column>) => {
-  const { label, columns, titles, countOf, columnOf, nameOf, isMovable, face, besides, empty } = props;
+export const Board = <Card extends { id: string }, Column extends string, One extends BoardColumnOf<Card, Column>>(
+  props: Props<Card, Column, One>,
+) => {
+  const { label, columns, titles, countOf, totalOf, columnOf, nameOf, isMovable, face, besides, empty } = props;
   const { loadingMore, onMore, onOpen, onMove } = props;
   const focusAfter = useFocusAfterMove(columns);
   const [held, setHeld] = useState<Card | null>(null);
@@ -84,6 +88,8 @@ export const Board = <Card extends { id: string }, Column extends string>(props:
         const under = pointerWithin(given);
         return under.length > 0 ? under : rectIntersection(given);
       }}
+      // The board scrolls by itself at its very edge alone, and slowly: the column that one sees is the one that one aims at.
+      autoScroll={{ threshold: { x: 0.08, y: 0.15 }, acceleration: 5 }}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragStart={({ active }) => setHeld(cardOf<Card>(active) ?? null)}
       onDragCancel={() => setHeld(null)}
@@ -108,7 +114,7 @@ export const Board = <Card extends { id: string }, Column extends string>(props:
               count={countOf(one)}
               isEmpty={one.cards.length === 0}
               empty={empty}
-              hasMore={last !== undefined && one.count > one.cards.length}
+              hasMore={last !== undefined && totalOf(one) > one.cards.length}
               isLoadingMore={loadingMore === one.column}
               onMore={() => last && onMore(one.column, last.id)}
             >
@@ -134,7 +140,12 @@ export const Board = <Card extends { id: string }, Column extends string>(props:
         })}
       </section>
       <DragOverlay dropAnimation={null}>
-        {held && <div className="received-tile is-held">{face(held)}</div>}
+        {held && (
+          <div className="received-tile is-held">
+            <strong className="tile-name">{nameOf(held)}</strong>
+            {face(held)}
+          </div>
+        )}
       </DragOverlay>
     </DndContext>
   );

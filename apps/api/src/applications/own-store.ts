@@ -1,0 +1,89 @@
+import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import { matches, offerId, ownColumns, snapshot, toldStatus } from "./store.ts";
+
+type OwnFilters = { applicantId: string; job?: string; search: string; status?: ApplicationStatus };
+
+const ownApplications = (db: Db, filters: OwnFilters) => {
+  let query = db.selectFrom("applications as a").where("a.applicant_id", "=", filters.applicantId);
+  if (filters.job) query = query.where(offerId, "=", filters.job);
+  if (filters.status) query = query.where(toldStatus, "in", filters.status === "IN" ? ["IN", "IV"] : [filters.status]);
+  if (filters.search) query = query.where(matches(filters.search, snapshot("title"), snapshot("organisation")));
+  return query;
+};
+
+export const pageOfOwnApplications = async (
+  db: Db,
+  filters: OwnFilters,
+  page: { limit: number; offset: number },
+  now: Date,
+) => {
+  const query = ownApplications(db, filters);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(ownColumns(now))
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total };
+};
+export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number];
+
+/** Offers that the applicant has applied to: more than anybody applies to is not told. */
+export const offersAppliedTo = async (db: Db, applicantId: string) => {
+  const rows = await db
+    .selectFrom("applications as a")
+    .select(offerId.as("offer_id"))
+    .where("a.applicant_id", "=", applicantId)
+    // What was proposed and not answered yet, declined or taken back, can still be applied to.
+    .where("a.is_given", "=", true)
+    .orderBy("a.created_at", "desc")
+    .limit(1000)
+    .execute();
+  return rows.map(({ offer_id }) => offer_id);
+};
+
+export const pageOfSchoolApplications = async (
+  db: Db,
+  applicantId: string,
+  page: { limit: number; offset: number },
+) => {
+  const query = db
+    .selectFrom("applications as a")
+    .innerJoin("school_postings as p", "p.id", "a.posting_id")
+    .innerJoin("schools as sc", "sc.id", "p.school_id")
+    .where("a.applicant_id", "=", applicantId);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select([
+      "a.id",
+      sql<ApplicationStatus>`a.status`.as("status"),
+      sql<SchoolStage>`a.stage`.as("stage"),
+      "a.created_at",
+      "p.id as posting_id",
+      snapshot("title").as("title"),
+      "sc.name as school_name",
+      snapshot("organisation").as("company_name"),
+      snapshot("city").as("city"),
+      sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
+    ])
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total };
+};
+export type SchoolApplicationRow = Awaited<ReturnType<typeof pageOfSchoolApplications>>["rows"][number];
+
+export const countOwnByStatus = (db: Db, applicantId: string) =>
+  db
+    .selectFrom("applications as a")
+    .select([sql<ApplicationStatus>`a.status`.as("status"), (eb) => eb.fn.countAll<number>().as("count")])
+    .where("a.applicant_id", "=", applicantId)
+    .groupBy("a.status")
+    .orderBy("a.status")
+    .execute();

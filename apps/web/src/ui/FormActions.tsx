@@ -1,0 +1,13 @@
+type Props = { label?: string; isBusy: boolean; onCancel: () => void };
+
+/** The end of a form in a window: do it, or close. */
+export const FormActions = ({ label = "Enregistrer", isBusy, onCancel }: Props) => (
+  <div className="row">
+    <button type="submit" className="button-link" disabled={isBusy}>
+      {label}
+    </button>
+    <button type="button" className="button-quiet" onClick={onCancel}>
+      Annuler
+    </button>
+  </div>
+);

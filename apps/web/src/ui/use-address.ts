@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useDebounced } from "./use-debounced.ts";
+
+/** Several values of one name, or one, or none. */
+type Changes = Record<string, string | string[] | null>;
+
+/** What was last asked of the address, until it is there: a second change builds on it, however slow the first one is. */
+let asked: { from: string; to: URLSearchParams } | null = null;
+
+/**
+ * What a screen shows, kept in its address: it can be shared, and survives the back button. Gives the parameters and what changes
+ * some of them, the others staying; one that is empty leaves the address. `replace` where going back should not undo it.
+ */
+export const useAddress = () => {
+  const [params, setParams] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has come, or another page
+  useEffect(() => {
+    asked = null;
+  }, [params]);
+  const set = (changes: Changes, { replace = false } = {}) => {
+    const from = params.toString();
+    const to = new URLSearchParams(asked?.from === from ? asked.to : params);
+    for (const [name, value] of Object.entries(changes)) {
+      to.delete(name);
+      for (const one of [value ?? []].flat()) if (one) to.append(name, one);
+    }
+    asked = { from, to };
+    setParams(to, { replace, preventScrollReset: true });
+  };
+  return { params, set };
+};
+
+/** A field that is quiet for a moment before what was typed counts; it follows `value` when that changes elsewhere (the back button). */
+export const useTyped = (value: string, onSettle: (value: string) => void) => {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const settled = useDebounced(typed.trim(), 300);
+  if (known !== value) {
+    setKnown(value);
+    // What is being typed just now is not taken from under the fingers.
+    if (settled === typed.trim() && settled !== value) setTyped(value);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks for something new
+  useEffect(() => {
+    if (settled !== value) onSettle(settled);
+  }, [settled]);
+  return [typed, setTyped] as const;
+};
+
+/**
+ * A list that searches as one types: `search` is what is looked for, held in the address under `name`; `resets` leave the address
+ * with each new search, as the page that the former one had come to.
+ */
+export const useTypedSearch = ({ name = "q", resets = [] }: { name?: string; resets?: string[] } = {}) => {
+  const { params, set } = useAddress();
+  const search = params.get(name) ?? "";
+  const [typed, setTyped] = useTyped(search, (value) =>
+    set({ ...Object.fromEntries(resets.map((one) => [one, null])), [name]: value }, { replace: true }),
+  );
+  return { params, set, search, typed, setTyped };
+};
