@@ -28,8 +28,10 @@ export const tagsAtMost = { application: 10, school: 200 } as const;
 export const schoolFilters = z.object({
   search: text(100).default(""),
   posting_id: blankAsNone(id),
-  /** One of the ten stages, or those that their candidate withdrew. */
-  stage: blankAsNone(z.union([schoolStage, z.literal("withdrawn")], "Cette étape n'existe pas")),
+  /** Some of the ten stages, or those that their candidate withdrew. */
+  stage: repeatable(z.union([schoolStage, z.literal("withdrawn")], "Cette étape n'existe pas"), 11),
+  /** Nobody has answered these for more than so many days. */
+  unanswered_days: blankAsNone(z.coerce.number("Ce filtre n'existe pas").int().min(1).max(366)),
   seen: blankAsNone(seenState),
   contact: repeatable(contactKind, 3),
   from: blankAsNone(day()),

@@ -35,10 +35,12 @@ const claims = z.object({
  * transaction: who has the link has the data.
  */
 export const exportLink = async (ctx: Context, wanted: Wanted) => {
-  const { schoolId, memberId, ...asked } = await filtersOf(ctx, wanted);
-  const count = await countAll(ctx.db, { schoolId, memberId, ...asked });
+  const { schoolId, memberId, now, ...asked } = await filtersOf(ctx, wanted);
+  const count = await countAll(ctx.db, { schoolId, memberId, now, ...asked });
   const filters = Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== undefined && value.length > 0),
+    Object.entries(asked).filter(
+      ([, value]) => value !== undefined && value !== "" && (!Array.isArray(value) || value.length > 0),
+    ),
   );
   await recordInAudit(ctx, {
     action: "applications-exported",
@@ -48,7 +50,7 @@ export const exportLink = async (ctx: Context, wanted: Wanted) => {
     ctx.secretKey,
     "export",
     { sub: memberId, school: schoolId, format: wanted.format, filters: JSON.stringify(filters) },
-    ctx.now,
+    now,
     lifetimes.file,
   );
   return { url: `${apiPrefix}/application-system/school/applications/export/${token}/`, count };
@@ -88,7 +90,8 @@ export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: 
   const { posting_id } = filters;
   if (!(await isMember(db, member)) || (posting_id && !(await seesPosting(db, posting_id, member))))
     throw new Refusal("not-found");
-  const next = (after: string | null, limit: number) => nextApplications(db, { ...filters, ...member }, after, limit);
+  const next = (after: string | null, limit: number) =>
+    nextApplications(db, { ...filters, ...member, now }, after, limit);
   return new Download(spreadsheetOf(link.data.format, { title: "Candidatures", columns, next }), {
     name: `candidatures-${parisDay(now)}.${link.data.format}`,
     contentType: spreadsheetTypes[link.data.format],

@@ -12,7 +12,7 @@ type Found = Omit<SchoolFilters, "stage">;
 
 /** The first cards at each of the ten stages, with how many there are: as many statements whatever the school received. */
 export const readBoard = async (ctx: Context, query: Found) => {
-  const filters = await filtersOf(ctx, query as SchoolFilters);
+  const filters = await filtersOf(ctx, { ...query, stage: [] });
   const { stages, ...counts } = presentCounts(await countByStage(ctx.db, filters, schoolStage.options));
   const rows = await newestByStage(ctx.db, filters, schoolStage.options, {
     limit: cards,
@@ -32,6 +32,6 @@ export const readBoard = async (ctx: Context, query: Found) => {
 
 /** The next cards of a column, after one of them: a card that has moved meanwhile makes none be skipped. */
 export const readColumn = async (ctx: Context, stage: SchoolStage, { after, ...query }: Found & { after: string }) => {
-  const filters = await filtersOf(ctx, { ...query, stage });
+  const filters = await filtersOf(ctx, { ...query, stage: [stage] });
   return { applications: await presentCards(ctx, await nextApplications(ctx.db, filters, after, cards)) };
 };

@@ -12,21 +12,35 @@ export const memberOf = (ctx: Pick<Context, "user">): Member => ({ schoolId: sch
 /** The filters of a request with who asks. The applications of an offer that one does not see do not exist (product decisions, roles). */
 export const filtersOf = async (
   ctx: Context,
-  { search, posting_id, stage, seen, contact, from, to, city, stars, tag }: SchoolFilters,
+  { search, posting_id, stage, unanswered_days, seen, contact, from, to, city, stars, tag }: SchoolFilters,
 ): Promise<Filters> => {
   const member = memberOf(ctx);
   if (posting_id && !(await seesPosting(ctx.db, posting_id, member))) throw new Refusal("posting-not-found");
-  return { ...member, search, posting_id, stage, seen, contact, from, to, city, stars, tag };
+  return {
+    ...member,
+    search,
+    posting_id,
+    stage,
+    unanswered_days,
+    seen,
+    contact,
+    from,
+    to,
+    city,
+    stars,
+    tag,
+    now: ctx.now,
+  };
 };
 
 const told = (count: number) => ({ count: Math.min(count, countedAtMost), is_exact: count <= countedAtMost });
 
 /** Counts by stage as screens tell them: each at most a thousand, and whether that is all. */
-export const presentCounts = (counts: Map<string, number>, stage?: SchoolFilters["stage"]) => {
+export const presentCounts = (counts: Map<string, number>, asked: SchoolFilters["stage"] = []) => {
   const stages = schoolStage.options.map((one) => ({ stage: one, ...told(counts.get(one) ?? 0) }));
   const withdrawn = told(counts.get("withdrawn") ?? 0);
-  const asked = stage ? stages.filter((one) => one.stage === stage) : stages;
-  const parts = stage && stage !== "withdrawn" ? asked : [...asked, withdrawn];
+  const isAsked = (stage: SchoolFilters["stage"][number]) => asked.length === 0 || asked.includes(stage);
+  const parts = [...stages.filter(({ stage }) => isAsked(stage)), ...(isAsked("withdrawn") ? [withdrawn] : [])];
   return {
     stages,
     withdrawn,

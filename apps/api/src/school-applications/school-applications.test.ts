@@ -5,6 +5,7 @@ import { type SchoolStage, schoolStage } from "@passerelle/contract/enumerations
 import { refusals } from "@passerelle/contract/errors";
 import * as messages from "@passerelle/contract/messages";
 import * as contract from "@passerelle/contract/school-applications";
+import { schoolDashboard } from "@passerelle/contract/school-stats";
 import { testApi } from "@passerelle/testing/api.ts";
 import type { Account } from "@passerelle/testing/given.ts";
 import { expect, test } from "vitest";
@@ -108,11 +109,40 @@ test("with participants, only they, its author and administrators see the applic
   }
 });
 
+test("what the dashboard counts is what its links find: unanswered for days, and several stages at once", async () => {
+  const school = await given.school();
+  const posting = await given.posting({ school_id: school.schoolId });
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const late = await given.application({ posting_id: posting.id, created_at: ago(8) });
+  const phone = await given.application({ posting_id: posting.id, created_at: ago(9), stage: "phone", status: "IN" });
+  const meeting = await given.application({ posting_id: posting.id, stage: "meeting", status: "IN" });
+  await given.application({ posting_id: posting.id });
+  const idsOf = async (query: object) => {
+    const { body } = await listOf(school, query);
+    expect(body.count).toBe(body.applications.length);
+    return body.applications.map(({ id }) => id);
+  };
+  expect(await idsOf({ unanswered_days: "7" })).toEqual([late.id]);
+  expect(await idsOf({ stage: ["phone", "meeting"] })).toEqual([meeting.id, phone.id]);
+  expect(await idsOf({ stage: ["phone", "withdrawn"] })).toEqual([phone.id]);
+  const { to_do } = (await api.ask(schoolDashboard, {}, { as: school })).body;
+  expect(to_do).toMatchObject({ late: 1, in_interview: 2 });
+  const { body } = await api.ask(
+    contract.requestSchoolExport,
+    { body: { unanswered_days: 7, format: "csv" } },
+    { as: school },
+  );
+  expect(body.count).toBe(1);
+});
+
 test("of two people at once the second is told, a withdrawn application stays, and each is said why", async () => {
   const { school, posting, applicant, id } = await receiving();
   expect((await move(school, id, "new", "selected")).body).toMatchObject({ id, stage: "selected" });
   const late = await move(school, id, "new", "refused");
-  expect([late.status, late.body.detail]).toEqual([409, refusals["status-changed"].message]);
+  expect([late.status, late.body.detail]).toEqual([
+    409,
+    "Cette candidature est maintenant «\u00a0Sélectionné\u00a0», par vous, sur un autre écran.",
+  ]);
 
   const other = await given.applicant();
   const second = await given.application({ posting_id: posting.id, applicant_id: other.id });

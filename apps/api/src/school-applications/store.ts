@@ -6,7 +6,7 @@ import type { Db } from "#platform/db.ts";
 
 /** Who looks: a member of a school, who may not see the applications of every offer. */
 export type Member = { schoolId: string; memberId: string };
-export type Filters = SchoolFilters & Member;
+export type Filters = SchoolFilters & Member & { now: Date };
 
 type Duration = keyof typeof durationLabels;
 
@@ -27,7 +27,7 @@ export const seenBy = (db: Db, { schoolId, memberId }: Member) =>
 
 /** What the filters find, whatever its stage. */
 const found = (db: Db, filters: Filters) => {
-  const { schoolId, search, posting_id, seen, contact, from, to, city, stars, tag } = filters;
+  const { schoolId, search, posting_id, unanswered_days, seen, contact, from, to, city, stars, tag } = filters;
   let query = seenBy(db, filters);
   if (posting_id) query = query.where("a.posting_id", "=", posting_id);
   if (search) {
@@ -36,6 +36,10 @@ const found = (db: Db, filters: Filters) => {
       sql<boolean>`a.applicant_id in (select p.account_id from candidate_profiles p
         where plain(p.first_name || ' ' || p.last_name) like plain(${pattern}))`,
     );
+  }
+  if (unanswered_days) {
+    const since = new Date(filters.now.getTime() - unanswered_days * 86_400_000);
+    query = query.where("a.status", "=", "PD").where("a.created_at", "<", since.toISOString());
   }
   if (seen) query = query.where("a.seen_at", seen === "seen" ? "is not" : "is", null);
   if (contact.length > 0) query = query.where((eb) => eb.or(contact.map(isContacted)));
@@ -60,9 +64,12 @@ type Query = ReturnType<typeof found>;
 
 const isOpen = sql<boolean>`a.status <> 'WD'`;
 const isWithdrawn = sql<boolean>`a.status = 'WD'`;
-const at = (query: Query, stage: Filters["stage"]) => {
-  if (!stage) return query;
-  return stage === "withdrawn" ? query.where(isWithdrawn) : query.where("a.stage", "=", stage).where(isOpen);
+const at = (query: Query, asked: Filters["stage"]) => {
+  if (asked.length === 0) return query;
+  const stages = asked.filter((one) => one !== "withdrawn");
+  if (stages.length === 0) return query.where(isWithdrawn);
+  if (stages.length === asked.length) return query.where("a.stage", "in", stages).where(isOpen);
+  return query.where((eb) => eb.or([eb("a.stage", "in", stages), isWithdrawn]));
 };
 
 export const cardColumns = [

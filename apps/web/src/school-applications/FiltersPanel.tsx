@@ -1,4 +1,5 @@
 import { contactKindLabels, seenLabels } from "@passerelle/contract/labels";
+import { lateAfterDays } from "@passerelle/contract/school-stats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
@@ -114,6 +115,13 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
             />
           ))}
         </fieldset>
+        <CheckField
+          label={`Sans réponse depuis plus de ${filters.unanswered_days || lateAfterDays} jours`}
+          checked={filters.unanswered_days !== ""}
+          onChange={({ target: { checked } }) =>
+            set({ [names.unanswered_days]: checked ? String(lateAfterDays) : null })
+          }
+        />
         {active > 0 && (
           <button type="button" className="button-quiet" onClick={clear}>
             Effacer les filtres

@@ -61,7 +61,7 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
                 onChange={(event) => set({ tri: event.target.value })}
               />
             )}
-            <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, stage: "" } : filters)} />
+            <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, stage: [] } : filters)} />
             <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
           </div>
         </div>
@@ -86,7 +86,7 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
           <SchoolList
             key={JSON.stringify(filters)}
             filters={filters}
-            isFiltered={active > 0 || filters.stage !== ""}
+            isFiltered={active > 0 || filters.stage.length > 0}
             isOneOffer={isOneOffer}
             onOpen={(id) => set({ candidature: id })}
             bulkActions={bulkActions}

@@ -21,7 +21,9 @@ import { pageSize } from "#platform/paging.ts";
 export type Filters = {
   search: string;
   posting_id: string;
-  stage: string;
+  /** Several where a figure of the dashboard stands for several. */
+  stage: string[];
+  unanswered_days: string;
   seen: string;
   contact: string[];
   from: string;

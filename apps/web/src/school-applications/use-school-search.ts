@@ -5,6 +5,7 @@ import type { Filters } from "./queries.ts";
 export const names = {
   posting_id: "offre",
   stage: "etape",
+  unanswered_days: "sans-reponse",
   seen: "vu",
   contact: "contact",
   from: "du",
@@ -22,7 +23,9 @@ export const useSchoolSearch = (postingId?: string) => {
   const filters: Filters = {
     search,
     posting_id: postingId ?? one("posting_id"),
-    stage: one("stage"),
+    // Several are one word in the address, as the dashboard links to them.
+    stage: one("stage").split(",").filter(Boolean),
+    unanswered_days: one("unanswered_days"),
     seen: one("seen"),
     contact: all("contact"),
     from: one("from"),
