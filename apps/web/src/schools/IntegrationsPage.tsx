@@ -31,7 +31,7 @@ const SchoolKeySection = ({ value }: { value: string }) => {
       <CopyField
         label="Clé de diffusion"
         value={value}
-        hint="Elle désigne votre école. Gardez-la pour vous ; remplacez-la si elle a circulé."
+        hint={"Elle désigne votre école. Gardez-la pour vous\u00a0; remplacez-la si elle a circulé."}
       />
       <div>
         <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
@@ -42,7 +42,7 @@ const SchoolKeySection = ({ value }: { value: string }) => {
         <ConfirmWindow
           title="Remplacer la clé de diffusion"
           action="Remplacer"
-          isBusy={replace.isPending}
+          isDisabled={replace.isPending}
           onConfirm={confirm}
           onClose={() => setIsAsking(false)}
         >
