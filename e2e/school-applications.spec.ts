@@ -74,7 +74,7 @@ test("two people at once: the second is told and sees what the first did", async
   });
   await stage.selectOption("refused");
   await expect(
-    page.getByText("Cette candidature vient d'être modifiée par une autre personne. Rechargez la page."),
+    page.getByText("Cette candidature est maintenant «\u00a0Recruté\u00a0», par vous, sur un autre écran."),
   ).toBeVisible();
   await expect(stage).toHaveValue("hired");
 });

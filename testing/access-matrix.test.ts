@@ -55,6 +55,7 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/applications/offers/": ["applicant"],
   "GET /application-system/applications/": ["applicant"],
   "GET /application-system/school-applications/my-applications/": ["applicant"],
+  "GET /application-system/school-applications/": ["applicant"],
   "GET /application-system/applications/:id/": ["applicant", "company"],
   "GET /application-system/company/message-templates/": ["company"],
   "POST /application-system/company/message-templates/": ["company"],

@@ -170,14 +170,23 @@ export const myApplicationFigures = route({
   }),
 });
 
-export const listMySchoolApplications = route({
-  method: "GET",
-  path: "/application-system/school-applications/my-applications/",
-  summary: "The applicant's applications to school postings, newest first",
+const ownToSchools = {
   access: ["applicant"],
   query: page,
   response: z.array(mySchoolApplication),
   paged: true,
+} as const;
+export const listMySchoolApplications = route({
+  ...ownToSchools,
+  method: "GET",
+  path: "/application-system/school-applications/my-applications/",
+  summary: "The applicant's applications to school postings, newest first",
+});
+export const listAppliedPostings = route({
+  ...ownToSchools,
+  method: "GET",
+  path: "/application-system/school-applications/",
+  summary: "The same, by which clients know the school postings that the applicant has applied to",
 });
 
 /** What an applicant keeps for themselves about an application. */

@@ -119,4 +119,5 @@ test("the three addresses of a school posting apply alike, once", async () => {
   expect(refused.body.detail).toBe("Impossible de trouver l'offre (école).");
   const mine = await api.ask(contract.listMySchoolApplications, {}, { as });
   expect(mine.body).toMatchObject([{ status: "En attente", job: { id: posting.id, title: "Assistant de gestion" } }]);
+  expect((await api.ask(contract.listAppliedPostings, {}, { as })).body).toEqual(mine.body);
 });
