@@ -33,7 +33,7 @@ export const DistributionTable = ({ rows }: { rows: DistributionRow[] }) => {
   const told = [...(own ? [own] : []), ...supports.filter((row) => !isSilent(row))];
   return (
     <>
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too */}
       <section className="scroll-x" tabIndex={0} aria-label="Diffusion de l'offre">
         <table className="table">
           <thead>
