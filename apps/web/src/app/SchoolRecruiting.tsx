@@ -9,7 +9,12 @@ const WriteTo = ({ application }: { application: SchoolApplication }) => {
   const { id, applicant, posting, is_withdrawn } = application;
   if (is_withdrawn) return null;
   const name = `${applicant.first_name} ${applicant.last_name}`;
-  return <WriteButton applications={[{ id, name, job: posting.title }]} label="Contacter" />;
+  return (
+    <WriteButton
+      applications={[{ id, name, job: posting.title, company: posting.company_name || "l'entreprise" }]}
+      label="Contacter"
+    />
+  );
 };
 
 const Sections = ({ sheet }: { sheet: SchoolSheet }) => (
