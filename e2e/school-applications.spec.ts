@@ -54,8 +54,7 @@ test("a candidate who applied is moved by keyboard on the board, and reads one o
     .first()
     .click();
   const window = theirs.getByRole("dialog");
-  await expect(window.getByText("En cours", { exact: true })).toBeVisible();
-  await expect(window.getByText("Entretien")).toHaveCount(0);
+  await expect(window.getByRole("listitem")).toContainText(["Candidature envoyée", "En cours"]);
   await context.close();
 });
 
@@ -107,7 +106,7 @@ test("candidates are ticked, tagged, staged together, written to, and what was n
   await page.getByLabel(/^Tout sélectionner/).check();
   await bar.getByLabel("Nouvelle étape").selectOption("shortlist");
   await bar.getByRole("button", { name: "Appliquer" }).click();
-  await expect(page.getByRole("alert")).toContainText("Tom Roche\u00a0: Le candidat a retiré sa candidature.");
+  await expect(page.getByRole("alert")).toContainText("Tom Roche\u00a0: Cette candidature a été retirée.");
   await expect(page.getByLabel("Étape de Léa Bonnet")).toHaveValue("shortlist");
   await page.getByRole("button", { name: "J'ai compris" }).click();
 
@@ -135,7 +134,7 @@ test("opening a candidate marks it as seen; stars, tags and filters stay in the 
   await card.getByRole("button", { name: "Maya Colin", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Maya Colin" });
   await expect(sheet.getByRole("region", { name: "Aperçu de cv.pdf" })).toBeVisible();
-  await sheet.getByRole("radio", { name: "4 étoiles" }).check({ force: true });
+  await sheet.getByRole("radio", { name: "4 étoiles" }).click({ force: true });
   await expect(sheet.getByText("Note moyenne\u00a0: 4 sur 5")).toBeAttached();
   await sheet.getByLabel("Ajouter une note").fill("À présenter");
   await sheet.getByRole("button", { name: "Ajouter la note" }).click();
@@ -160,6 +159,18 @@ test("opening a candidate marks it as seen; stars, tags and filters stay in the 
     page.getByRole("button", { name: "Exporter en CSV" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^candidatures-.*\.csv$/);
+});
+
+test("the dashboard's links land on the applications they promise", async ({ page }) => {
+  const school = await schoolWithOffer("Doreur en école");
+  await logInAs(page, school);
+  await page.goto("/platform/school/applications?etape=phone,meeting");
+  const stages = page.getByRole("group", { name: "Étapes" });
+  await expect(stages.locator("[aria-pressed=true]")).toHaveText([/^Entretien tel\./, /^RDV physique/]);
+  await page.goto("/platform/school/applications?sans-reponse=7");
+  await expect(page.getByLabel("Sans réponse depuis plus de 7 jours")).toBeChecked();
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect(page).toHaveURL(/applications$/);
 });
 
 test("an offer without applications says so, and one that is not theirs is none", async ({ page }) => {

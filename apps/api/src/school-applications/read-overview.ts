@@ -6,13 +6,16 @@ import { measuresOf } from "./overview-store.ts";
 import { memberOf } from "./rules.ts";
 import { seesPosting } from "./store.ts";
 
-/** An offer as its page shows it. Only what is measured has a figure: what other sites do of it is theirs to say. */
+/**
+ * An offer as its page shows it. Only what is measured has a figure: how often other sites showed it is theirs to say; an application
+ * that came from one of them is counted with it, and the others with the offer's own page.
+ */
 export const readOverview = async (ctx: Context, id: string) => {
   if (!(await seesPosting(ctx.db, id, memberOf(ctx)))) throw new Refusal("posting-not-found");
   const posting = await readOwnPosting(ctx, id);
   const measures = await measuresOf(ctx.db, id, ctx.now);
   if (!measures) throw new Refusal("posting-not-found");
-  const { views, applications, unseen, is_online, since, until } = measures;
+  const { views, applications, unseen, is_online, since, until, by_support } = measures;
   const own: DistributionRow = {
     name: "Passerelle",
     is_active: posting.status === "published",
@@ -21,7 +24,7 @@ export const readOverview = async (ctx: Context, id: string) => {
     since,
     until,
     views,
-    applications,
+    applications: applications - Object.values(by_support).reduce((sum, count) => sum + count, 0),
   };
   const others = posting.jobboards.map(
     ({ name, active, status }): DistributionRow => ({
@@ -32,7 +35,7 @@ export const readOverview = async (ctx: Context, id: string) => {
       since: null,
       until: null,
       views: null,
-      applications: null,
+      applications: by_support[name] ?? (active ? 0 : null),
     }),
   );
   return { posting, is_online, applications, unseen, distribution: [own, ...others] };

@@ -396,19 +396,24 @@ test("the offer's page shows what is measured and nothing else", async () => {
   const { school, posting } = await receiving();
   await api.db
     .insertInto("posting_supports")
-    .values({ posting_id: posting.id, name: "Hellowork", position: 0, is_active: true, status: "activé" })
+    .values([
+      { posting_id: posting.id, name: "Hellowork", position: 0, is_active: true, status: "activé" },
+      { posting_id: posting.id, name: "Apec", position: 1, is_active: false, status: "non configuré" },
+    ])
     .execute();
+  await given.application({ posting_id: posting.id, support: "Hellowork" });
   await api.db.insertInto("offer_views").values({ offer_id: posting.id, day: "2026-11-02", views: 7 }).execute();
   const { body } = await api.ask(contract.getPostingOverview, { params: { id: posting.id } }, { as: school });
   expect(body).toMatchObject({
-    applications: 1,
-    unseen: 1,
+    applications: 2,
+    unseen: 2,
     is_online: true,
     posting: { title: "Assistant de gestion" },
   });
   expect(body.distribution).toMatchObject([
     { name: "Passerelle", is_online: true, views: 7, applications: 1 },
-    { name: "Hellowork", is_active: true, is_online: false, views: null, applications: null },
+    { name: "Hellowork", is_active: true, is_online: false, views: null, applications: 1 },
+    { name: "Apec", is_active: false, is_online: false, views: null, applications: null },
   ]);
   await api.db
     .updateTable("school_postings")

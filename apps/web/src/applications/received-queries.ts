@@ -133,10 +133,12 @@ export const moveMany = (body: {
 }) =>
   call<typeof moveReceived>("POST /application-system/company/applications/status/", { body }, { timeoutMs: 30_000 });
 
-const useReceivedChange = <Given>(act: (given: Given) => Promise<unknown>) => {
+/** `inTurn`: those of one name are asked one after another, so that the last one asked is what stays. */
+const useReceivedChange = <Given>(act: (given: Given) => Promise<unknown>, inTurn?: string) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
+    ...(inTurn && { scope: { id: inTurn } }),
     // The sheet, and what the lists say of it: the mean of the stars, how many notes.
     // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
     onSettled: () => {
@@ -189,7 +191,7 @@ export const useRate = (id: string) => {
     return isSchool
       ? call<typeof rateSchoolApplication>("PUT /application-system/school/applications/:id/rating/", given)
       : call<typeof rateApplication>("PUT /application-system/company/applications/:id/rating/", given);
-  });
+  }, `rate ${id}`);
 };
 
 export const askForExport = (format: "csv" | "xlsx", { search, status, job_id }: ReceivedFilters) =>

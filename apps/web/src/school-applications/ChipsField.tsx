@@ -13,6 +13,9 @@ type Props = {
   onChange: (values: string[]) => void;
 };
 
+/** Of a suggestion that is chosen browsers say that it replaces what was typed, or nothing. */
+const isTyped = (event: Event) => event instanceof InputEvent && event.inputType.startsWith("insertText");
+
 /** Words added one after another, each with a button that takes it off. */
 export const ChipsField = ({ label, values, suggestions, most, maxLength, hint, onChange }: Props) => {
   const list = useId();
@@ -32,7 +35,9 @@ export const ChipsField = ({ label, values, suggestions, most, maxLength, hint, 
         maxLength={maxLength}
         disabled={values.length >= most}
         value={typed}
-        onChange={({ target: { value } }) => (suggestions.includes(value) ? add(value) : setTyped(value))}
+        onChange={({ target: { value }, nativeEvent }) =>
+          isTyped(nativeEvent) || !suggestions.includes(value) ? setTyped(value) : add(value)
+        }
         onBlur={() => add(typed)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !typed.trim()) return;

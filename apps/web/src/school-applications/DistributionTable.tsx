@@ -24,30 +24,46 @@ const columns: [string, (row: DistributionRow) => React.ReactNode][] = [
 ];
 
 /** Where the offer is shown and what is measured there; a figure that nothing measures is not given. */
-export const DistributionTable = ({ rows }: { rows: DistributionRow[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too
-  <section className="scroll-x" tabIndex={0} aria-label="Diffusion de l'offre">
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Support</th>
-          {columns.map(([name]) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            {columns.map(([name, cell]) => (
-              <td key={name}>{cell(row)}</td>
+export const DistributionTable = ({ rows }: { rows: DistributionRow[] }) => {
+  // What is switched off and has brought nothing is named, not tabulated.
+  const isSilent = ({ is_active, is_online, applications }: DistributionRow) =>
+    !is_active && !is_online && !applications;
+  const [own, ...supports] = rows;
+  const silent = supports.filter(isSilent).map(({ name }) => name);
+  const told = [...(own ? [own] : []), ...supports.filter((row) => !isSilent(row))];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too */}
+      <section className="scroll-x" tabIndex={0} aria-label="Diffusion de l'offre">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Support</th>
+              {columns.map(([name]) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {told.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {columns.map(([name, cell]) => (
+                  <td key={name}>{cell(row)}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+          </tbody>
+        </table>
+      </section>
+      {silent.length > 0 && (
+        <p className="soft small no-margin">
+          {silent.length > 1 ? "Désactivés" : "Désactivé"}
+          {"\u00a0"}: {silent.join(", ")}
+        </p>
+      )}
+    </>
+  );
+};
