@@ -69,6 +69,15 @@ export const fillSchool = async (
      select new_id(), 'applicant', 'eleve-' || n || '@exemple.fr', 'x', now() from generate_series(1, $1::int) n`,
     [applicants],
   );
+  await pool.query(
+    `insert into candidate_profiles (account_id, first_name, last_name, phone, desired_city, domain, current_education,
+       current_education_level, desired_duration, availability_date, is_looking_for_work, skills, experience_years, updated_at)
+     select a.id, 'Prénom' || h % 997, 'Nom' || h % 4999, '06 00 00 00 00', ($1::text[])[1 + h % 8], 'TECH', 'Formation ' || h % 60,
+       (array['CAP','BAC','BA2','BA3','BA4','BA5'])[1 + h % 6], '12', date '2027-01-01' + h % 300, h % 10 < 7,
+       array['SQL', 'Excel'], h % 4, now() - make_interval(mins => h % 200000)
+     from (select id, abs(hashtext(id::text)) as h from accounts where email like 'eleve-%') a`,
+    [cities],
+  );
   // Each applicant applies to forty postings in a row, so that some have many applications and all have some.
   const each = Math.ceil(applications / applicants);
   for (let from = 0; from < applicants; from += 500)
@@ -85,6 +94,11 @@ export const fillSchool = async (
        where u.n >= $4 and u.n < $4 + 500`,
       [school.schoolId, postings, each, from],
     );
+  await pool.query(
+    `insert into offer_views (offer_id, day, views)
+     select id, current_date - d, 1 + abs(hashtext(id::text)) % 9 from school_postings, generate_series(0, 27, 3) d where school_id = $1`,
+    [school.schoolId],
+  );
   await pool.query("vacuum analyze");
   const { rows } = await pool.query("select id from school_postings where school_id = $1 order by id limit 1200", [
     school.schoolId,
