@@ -198,6 +198,23 @@ const matrix: Record<string, Role[]> = {
   "PUT /application-system/highlights/:id/": ["company"],
   "DELETE /application-system/highlights/:id/": ["company"],
   "GET /application-system/company/statistics/": ["company"],
+  "GET /application-system/school/introduction-targets/": ["school"],
+  "POST /application-system/school/introductions/": ["school"],
+  "GET /application-system/school/batches/": ["school"],
+  "GET /application-system/school/batches/:id/": ["school"],
+  "POST /application-system/school/batches/:id/remind/": ["school"],
+  "POST /application-system/school/introductions/:id/withdraw/": ["school"],
+  "GET /application-system/introductions/": ["applicant"],
+  "POST /application-system/introductions/:id/answer/": ["applicant"],
+  "GET /consents/:token/": roles,
+  "POST /consents/:token/": roles,
+  "GET /introduced/:token/": roles,
+  "GET /introduced/:token/resume/": roles,
+  "POST /introduced/:token/": roles,
+  "GET /application-system/applications/:id/introductions/": ["applicant", "school"],
+  "GET /application-system/company/batches/": ["company"],
+  "GET /application-system/company/batches/:id/": ["company"],
+  "POST /application-system/company/batches/:id/answers/": ["company"],
 };
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`;

@@ -29,11 +29,14 @@ export default [
     route("repondre/:token", "answers/AnswerLinkPage.tsx"),
     route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
     route("entretien/:token", "interviews/AnswerPage.tsx"),
+    route("mise-en-relation/accord/:token", "introductions/ConsentPage.tsx"),
+    route("mise-en-relation/:token", "introductions/IntroducedPage.tsx"),
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "app/ApplicantDashboardPage.tsx"),
       route("platform/applicant/profile", "app/CandidateProfilePage.tsx"),
       layout("app/ProfileGuard.tsx", [
         route("platform/applicant/applications", "app/MyApplicationsPage.tsx"),
+        route("platform/applicant/introductions", "introductions/MyIntroductionsPage.tsx"),
         route("platform/applicant/matches", "matching/ApplicantMatchesPage.tsx"),
         route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
       ]),
@@ -53,9 +56,15 @@ export default [
       route("platform/company/applications", "app/JobApplicationsPage.tsx"),
       route("platform/company/templates", "messages/TemplatesPage.tsx"),
       route("platform/company/answers", "app/AnswersPage.tsx"),
+      route("platform/company/batches", "introductions/CompanyBatchesPage.tsx"),
+      route("platform/company/batches/:id", "app/CompanyBatchPage.tsx"),
       route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
-    layout("app/SchoolGuard.tsx", [route("platform/school/dashboard", "school/SchoolDashboardPage.tsx")]),
+    layout("app/SchoolGuard.tsx", [
+      route("platform/school/dashboard", "school/SchoolDashboardPage.tsx"),
+      route("platform/school/batches", "introductions/SchoolBatchesPage.tsx"),
+      route("platform/school/batches/:id", "introductions/SchoolBatchPage.tsx"),
+    ]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
     layout("app/StaffGuard.tsx", [
       layout("app/SettingsLayout.tsx", [

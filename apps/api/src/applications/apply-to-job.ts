@@ -14,8 +14,9 @@ import { insertEvents } from "./store.ts";
 /**
  * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
  * offer and applies to it accepts what was proposed, unless the company has taken that back: then the application is their own. The application that is the last the company wants pauses the offer.
+ * `introducedBy`: the school that presents the candidate, who consented; the company reads who it is.
  */
-export const applyToJob = async (ctx: Context, jobId: string) => {
+export const applyToJob = async (ctx: Context, jobId: string, introducedBy: string | null = null) => {
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
   if (!profile) throw new Refusal("profile-required");
@@ -24,6 +25,7 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
 
   const { title, organisation, city, start_date } = job;
   const own = {
+    origin: introducedBy === null ? ("applied" as const) : ("introduced" as const),
     applicantId: user.id,
     resumeId: profile.resume_id,
     snapshot: { title, organisation, city, start_date },
@@ -51,6 +53,7 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
           title,
           publicUrl,
           candidate,
+          introducedBy,
           jobId,
           answers: await answerLinks(ctx, recruiter, id),
         }),

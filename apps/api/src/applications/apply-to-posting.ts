@@ -8,7 +8,7 @@ import { presentOwn } from "./present.ts";
 import { insertEvents } from "./store.ts";
 
 /** An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. */
-export const applyToPosting = async (ctx: Context, postingId: string) => {
+export const applyToPosting = async (ctx: Context, postingId: string, origin: "applied" | "introduced" = "applied") => {
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
   if (!profile) throw new Refusal("profile-required");
@@ -18,6 +18,7 @@ export const applyToPosting = async (ctx: Context, postingId: string) => {
   const { title, organisation, city, start_date } = posting;
   const id = await insertApplication(db, {
     offer: { posting_id: postingId, stage: "new" },
+    origin,
     applicantId: user.id,
     resumeId: profile.resume_id,
     snapshot: { title, organisation, city, start_date },

@@ -63,13 +63,23 @@ type NewApplication = {
   applicantId: string;
   resumeId: string | null;
   snapshot: OfferSnapshot;
+  origin?: "applied" | "introduced";
 };
 
 /** Null when this applicant has already applied: the unique index decides, not a prior read. */
-export const insertApplication = async (db: Db, { offer, applicantId, resumeId, snapshot }: NewApplication) => {
+export const insertApplication = async (
+  db: Db,
+  { offer, applicantId, resumeId, snapshot, origin = "applied" }: NewApplication,
+) => {
   const row = await db
     .insertInto("applications")
-    .values({ ...offer, applicant_id: applicantId, resume_id: resumeId, offer_snapshot: JSON.stringify(snapshot) })
+    .values({
+      ...offer,
+      origin,
+      applicant_id: applicantId,
+      resume_id: resumeId,
+      offer_snapshot: JSON.stringify(snapshot),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

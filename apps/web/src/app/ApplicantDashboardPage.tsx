@@ -4,6 +4,7 @@ import { applicantDashboardQuery } from "#dashboards/queries.ts";
 import { asksForProfile, texts } from "#dashboards/texts.ts";
 import { Deadlines } from "#deadlines/Deadlines.tsx";
 import { Timeline } from "#deadlines/Timeline.tsx";
+import { PendingIntroductions } from "#introductions/PendingIntroductions.tsx";
 import { BestOffers } from "#matching/BestOffers.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -27,6 +28,7 @@ export default function ApplicantDashboardPage() {
       {isPending && <Skeletons count={3} />}
       {data && (
         <>
+          <PendingIntroductions />
           <NextStep />
           <div className="grid-2 top-aligned">
             <div className="stack">

@@ -21,7 +21,10 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
     { label: "Équipe", to: "/platform/company/team" },
     { label: "Profil", to: "/platform/company/profile" },
   ],
-  school: [{ label: "Tableau de bord", to: "/platform/school/dashboard" }],
+  school: [
+    { label: "Tableau de bord", to: "/platform/school/dashboard" },
+    { label: "Mises en relation", to: "/platform/school/batches" },
+  ],
   "": [{ label: "Offres", to: "/offers" }],
 };
 

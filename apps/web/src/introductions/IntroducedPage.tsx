@@ -1,0 +1,145 @@
+import type { Introduced } from "@passerelle/contract/introductions";
+import { introductionVerdictLabels } from "@passerelle/contract/labels";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useParams } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { formatDay, formatExperience } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { Terms } from "#ui/Terms.tsx";
+import { introducedQuery, useVerdict } from "./queries.ts";
+
+export const meta = () => [
+  { title: "Un candidat vous est présenté — Passerelle" },
+  { name: "robots", content: "noindex" },
+];
+
+const buttons = {
+  interview: "Demander un entretien",
+  interested: "Intéressé",
+  not_interested: "Pas intéressé",
+} as const;
+type Verdict = keyof typeof buttons;
+
+const Card = ({ introduced, token }: { introduced: Introduced; token: string }) => {
+  const { candidate, resume_name } = introduced;
+  const { first_name, last_name, phone, email } = candidate;
+  return (
+    <article className="card stack">
+      <header>
+        <h2 className="no-margin">
+          {first_name} {last_name}
+        </h2>
+        <p className="row no-margin">
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </header>
+      <Terms
+        terms={[
+          ["Formation", candidate.current_education],
+          ["Expérience", formatExperience(candidate.experience_years)],
+          ["Disponible", candidate.availability_date ? `Le ${formatDay(candidate.availability_date)}` : ""],
+          ["Cherche à", candidate.city],
+        ]}
+      />
+      {candidate.skills.length > 0 && (
+        <p className="row no-margin">
+          {candidate.skills.map((skill) => (
+            <span key={skill} className="tag">
+              {skill}
+            </span>
+          ))}
+        </p>
+      )}
+      {resume_name && (
+        <p className="no-margin">
+          <a className="button-quiet" href={`/api/v1/introduced/${encodeURIComponent(token)}/resume/`} download>
+            Télécharger le CV<span className="visually-hidden"> de {first_name}</span>
+          </a>
+        </p>
+      )}
+    </article>
+  );
+};
+
+/** Where the mail to a company leads, without an account: the candidate's card, the CV, and an answer. Opening it changes nothing. */
+export default function IntroducedPage() {
+  const { token = "" } = useParams();
+  const { data, error, isPending, refetch } = useQuery(introducedQuery(token));
+  const give = useVerdict(token);
+  const said = useRef<HTMLParagraphElement>(null);
+  const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const send = (verdict: Verdict) =>
+    give.mutate(
+      { verdict, expected: data?.verdict ?? null },
+      {
+        onSuccess: () => said.current?.focus(),
+        onError: (failure) => {
+          showToast("error", failure.message);
+          void refetch();
+        },
+      },
+    );
+  return (
+    <div className="narrow stack message-page">
+      <div>
+        <h1 className="no-margin">Un candidat vous est présenté</h1>
+        {data && (
+          <p className="soft no-margin">
+            Par {data.school}, pour {data.title} · {data.organisation}
+          </p>
+        )}
+      </div>
+      {isPending && <Skeletons count={2} />}
+      {isOver && (
+        <EmptyState
+          title={
+            error.status === 410 ? error.message : "Ce lien ne mène à aucun candidat, ou le candidat s'est retiré."
+          }
+        />
+      )}
+      {error && !isOver && <ErrorState message={error.message} onRetry={() => refetch()} />}
+      {data && (
+        <>
+          {data.message && (
+            <p className="pre-line no-margin">
+              «{"\u00a0"}
+              {data.message}
+              {"\u00a0"}»
+            </p>
+          )}
+          <Card introduced={data} token={token} />
+          <section className="card stack" aria-labelledby="reponse">
+            <h2 id="reponse" className="section-title">
+              Votre réponse
+            </h2>
+            <p ref={said} className={data.verdict ? "banner no-margin" : "soft no-margin"} role="status" tabIndex={-1}>
+              {data.verdict
+                ? `Vous avez répondu${"\u00a0"}: ${introductionVerdictLabels[data.verdict].toLowerCase()}. L'école et le candidat sont prévenus.`
+                : "L'école et le candidat en sont prévenus aussitôt."}
+            </p>
+            <div className="row">
+              {(Object.keys(buttons) as Verdict[]).map((verdict, index) => (
+                <button
+                  key={verdict}
+                  type="button"
+                  className={index === 0 ? "button-link" : "button-quiet"}
+                  disabled={give.isPending || data.verdict === verdict}
+                  onClick={() => send(verdict)}
+                >
+                  {buttons[verdict]}
+                </button>
+              ))}
+            </div>
+            <p className="soft small no-margin">
+              Ce lien est valable jusqu'au {formatDay(data.until)}. {data.candidate.first_name} a donné son accord le{" "}
+              {formatDay(data.introduced_at)} et voit quand son CV est ouvert.
+            </p>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
