@@ -60,6 +60,11 @@ const screens: [string, string, string?][] = [
   ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
   ["/entretien/x", "Entretien"],
   ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
+  ["/platform/school/batches", "Mises en relation", "ecole"],
+  ["/platform/company/batches", "Étudiants proposés par les écoles", "entreprise"],
+  ["/platform/applicant/introductions", "Mes mises en relation", "candidat"],
+  ["/mise-en-relation/x", "Un candidat vous est présenté"],
+  ["/mise-en-relation/accord/x", "Votre accord"],
 ];
 
 for (const [path, heading, role] of screens) {

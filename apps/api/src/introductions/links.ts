@@ -7,9 +7,12 @@ type Site = { publicUrl: string; secretKey: string };
 export const consentLink = ({ publicUrl, secretKey }: Site, id: string) =>
   `${publicUrl}/mise-en-relation/accord/${seal(secretKey, "consent", id)}`;
 
+/** What lets its holder read whom a school introduces, and answer. */
+export const introducedToken = (secretKey: string, id: string) => seal(secretKey, "introduction", id);
+
 /** The page where a company without an account reads whom a school introduces. */
 export const introducedLink = ({ publicUrl, secretKey }: Site, id: string) =>
-  `${publicUrl}/mise-en-relation/${seal(secretKey, "introduction", id)}`;
+  `${publicUrl}/mise-en-relation/${introducedToken(secretKey, id)}`;
 
 /** The introduction of a link; null when the link was not made here for this purpose. */
 export const readLink = (secretKey: string, purpose: "consent" | "introduction", token: string) => {

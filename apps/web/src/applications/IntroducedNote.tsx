@@ -1,4 +1,5 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
+import { Quote } from "#ui/Quote.tsx";
 
 /** For the company: which school presented the candidate; nothing where none did. `isWhole`: with what it wrote. */
 export const IntroducedNote = ({
@@ -8,12 +9,6 @@ export const IntroducedNote = ({
   introduced_by && (
     <div>
       <p className="small no-margin">Présentée par {introduced_by.school}</p>
-      {isWhole && introduced_by.message && (
-        <p className="pre-line no-margin">
-          «{"\u00a0"}
-          {introduced_by.message}
-          {"\u00a0"}»
-        </p>
-      )}
+      {isWhole && <Quote>{introduced_by.message}</Quote>}
     </div>
   );

@@ -9,16 +9,18 @@ import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
+import { Quote } from "#ui/Quote.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { BatchRow } from "./BatchRow.tsx";
+import { Contacts } from "./Contacts.tsx";
 import { companyBatchQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { answeredLabels, nameOf, secondsToUndo, useBatchAnswers } from "./use-batch-answers.ts";
 import "./introductions.css";
 
 /** What the room of answers shows to refuse: a reason under each digit, and a word. */
-export type RefusalForm = (form: {
+type RefusalForm = (form: {
   reason: RefusalReason | "";
   word: string;
   onReason: (reason: RefusalReason | "") => void;
@@ -190,12 +192,7 @@ const Round = ({ batch, refusalForm, reasons }: Omit<Props, "id"> & { batch: Bat
             <section className="card stack" aria-label={`CV de ${nameOf(shown)}`}>
               <header>
                 <h2 className="no-margin">{nameOf(shown)}</h2>
-                <p className="row no-margin small">
-                  {shown.applicant.phone && (
-                    <a href={`tel:${shown.applicant.phone.replace(/[^\d+]/g, "")}`}>{shown.applicant.phone}</a>
-                  )}
-                  {shown.applicant.email && <a href={`mailto:${shown.applicant.email}`}>{shown.applicant.email}</a>}
-                </p>
+                <Contacts phone={shown.applicant.phone} email={shown.applicant.email} />
               </header>
               {shown.resume_url ? (
                 <DocumentPreview key={shown.id} url={shown.resume_url} name={shown.resume_name ?? ""} />
@@ -230,13 +227,7 @@ export const CompanyBatch = ({ id, ...forms }: Props) => {
             </h1>
             <p className="soft no-margin">{data.job.title}</p>
           </header>
-          {data.message && (
-            <p className="pre-line no-margin">
-              «{"\u00a0"}
-              {data.message}
-              {"\u00a0"}»
-            </p>
-          )}
+          <Quote>{data.message}</Quote>
           <Round batch={data} {...forms} />
         </>
       )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { Confirm } from "#ui/Confirm.tsx";
+import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import type { ConsentAnswer } from "./queries.ts";
 import { stateSentences, stateTones, verdictSentences } from "./texts.ts";
@@ -41,13 +42,7 @@ export const ConsentCard = ({ introduction, level = 2, isBusy, onAnswer }: Props
         </div>
         <StatusBadge label={stateSentences[state]} tone={stateTones[state]} />
       </div>
-      {message && (
-        <p className="pre-line no-margin">
-          «{"\u00a0"}
-          {message}
-          {"\u00a0"}»
-        </p>
-      )}
+      <Quote>{message}</Quote>
       {offer_id && (
         <p className="no-margin">
           <Link to={`/offres/${offer_id}`}>Lire l'offre{about}</Link>

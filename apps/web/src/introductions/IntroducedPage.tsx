@@ -6,8 +6,10 @@ import { useParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { formatDay, formatExperience } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { Quote } from "#ui/Quote.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
+import { Contacts } from "./Contacts.tsx";
 import { introducedQuery, useVerdict } from "./queries.ts";
 
 export const meta = () => [
@@ -31,10 +33,7 @@ const Card = ({ introduced, token }: { introduced: Introduced; token: string }) 
         <h2 className="no-margin">
           {first_name} {last_name}
         </h2>
-        <p className="row no-margin">
-          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        <Contacts phone={phone} email={email} />
       </header>
       <Terms
         terms={[
@@ -103,13 +102,7 @@ export default function IntroducedPage() {
       {error && !isOver && <ErrorState message={error.message} onRetry={() => refetch()} />}
       {data && (
         <>
-          {data.message && (
-            <p className="pre-line no-margin">
-              «{"\u00a0"}
-              {data.message}
-              {"\u00a0"}»
-            </p>
-          )}
+          <Quote>{data.message}</Quote>
           <Card introduced={data} token={token} />
           <section className="card stack" aria-labelledby="reponse">
             <h2 id="reponse" className="section-title">

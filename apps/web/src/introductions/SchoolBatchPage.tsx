@@ -7,8 +7,10 @@ import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
+import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { IntroduceButton } from "./IntroduceButton.tsx";
 import { schoolBatchQuery, useRemind, useWithdraw } from "./queries.ts";
 import { countsOf } from "./SchoolBatchesPage.tsx";
 import { kindLabels, stateTones, texts } from "./texts.ts";
@@ -116,13 +118,13 @@ export default function SchoolBatchPage() {
               </div>
             )}
           </header>
-          {data.message && (
-            <p className="card pre-line no-margin">
-              «{"\u00a0"}
-              {data.message}
-              {"\u00a0"}»
-            </p>
-          )}
+          <Quote>{data.message}</Quote>
+          <div className="row">
+            <IntroduceButton
+              label="Présenter ailleurs"
+              applications={data.introductions.map(({ application_id, name }) => ({ id: application_id, name }))}
+            />
+          </div>
           <ul className="plain-list" aria-label="Candidats du lot">
             {data.introductions.map((line) => (
               <li key={line.id}>
