@@ -329,6 +329,27 @@ test("a company without an account reads the card and the CV for thirty days, an
   const textTo = async (to: { email: string }) => (await mailsTo(to)).map(({ text }) => text).join();
   expect(await textTo(school)).toContain("entretien demandé");
   expect(await textTo(first)).toContain("souhaite vous rencontrer en entretien");
+  await api.ask(contract.openIntroducedResume, { params });
+  const { body: trace } = await api.ask(
+    contract.traceIntroductions,
+    { params: { id: first.applicationId } },
+    { as: school },
+  );
+  expect(trace[0]?.history.map(({ label }) => label)).toEqual([
+    "Mise en relation proposée",
+    "Accord donné",
+    "CV ouvert par l'entreprise",
+    "L'entreprise est intéressée",
+    "L'entreprise demande un entretien",
+  ]);
+  const mind = ["interested", "interview", "interested", "interview"] as const;
+  const changes = [];
+  for (const [index, verdict] of mind.entries()) {
+    const expected = index === 0 ? "interview" : (mind[index - 1] ?? null);
+    changes.push((await api.ask(contract.giveVerdict, { params, body: { verdict, expected } })).status);
+  }
+  expect(changes).toEqual([200, 200, 200, 429]);
+  await api.db.updateTable("introductions").set({ verdict: "interview" }).where("id", "=", id).execute();
   const batch = await api.ask(contract.getSchoolBatch, { params: { id: asked.body.batch_id ?? "" } }, { as: school });
   expect(batch.body.introductions[0]).toMatchObject({
     name: "Zoé Faure",

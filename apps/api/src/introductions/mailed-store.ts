@@ -49,3 +49,24 @@ export type IntroducedRow = NonNullable<Awaited<ReturnType<typeof findIntroduced
 
 export const setVerdict = (db: Db, id: string, verdict: IntroductionVerdict, now: Date) =>
   db.updateTable("introductions").set({ verdict, verdict_at: now.toISOString() }).where("id", "=", id).execute();
+
+/** Whether the CV was opened since then: a trace that is read by people needs no line for each second. */
+export const wasOpenedSince = async (db: Db, id: string, since: Date) =>
+  (await db
+    .selectFrom("introduction_events")
+    .select("id")
+    .where("introduction_id", "=", id)
+    .where("kind", "=", "opened")
+    .where("at", ">", since.toISOString())
+    .executeTakeFirst()) !== undefined;
+
+/** How many times the company has answered. */
+export const countVerdicts = async (db: Db, id: string) => {
+  const { count } = await db
+    .selectFrom("introduction_events")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("introduction_id", "=", id)
+    .where("kind", "in", ["interested", "interview", "not_interested"])
+    .executeTakeFirstOrThrow();
+  return count;
+};

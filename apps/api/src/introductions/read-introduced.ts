@@ -4,8 +4,8 @@ import type { AnyContext } from "#platform/context.ts";
 import { Download } from "#platform/files.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { readLink } from "./links.ts";
-import { findIntroduced, type IntroducedRow } from "./mailed-store.ts";
-import { daysAfter } from "./rules.ts";
+import { findIntroduced, type IntroducedRow, wasOpenedSince } from "./mailed-store.ts";
+import { day, daysAfter } from "./rules.ts";
 import { insertEvents } from "./store.ts";
 
 /** The candidate behind a mailed link, while it is good: thirty days, and as long as the account is there. */
@@ -27,7 +27,7 @@ export const presentIntroduced = (row: IntroducedRow) => ({
 /** The page of the link: the candidate's card and nothing else. Reading it changes nothing. */
 export const readIntroduced = async (ctx: AnyContext, token: string) => presentIntroduced(await openLink(ctx, token));
 
-/** The CV; that it was opened is noted for the candidate and the school. */
+/** The CV. Each opening is noted for the candidate; the trace that the school reads too says it once an hour. */
 export const openResume = async (ctx: AnyContext, token: string) => {
   const { db, now } = ctx;
   const { id, batch_id, applicant_id, ...file } = await openLink(ctx, token);
@@ -37,7 +37,8 @@ export const openResume = async (ctx: AnyContext, token: string) => {
     { ...ctx, user: null },
     { action: "resume-opened", accountId: applicant_id, details: { file_id: file.resume_id ?? "", batch_id } },
   );
-  await insertEvents(db, [id], { kind: "opened", role: "company", actorId: null }, now);
+  if (!(await wasOpenedSince(db, id, new Date(now.getTime() - day / 24))))
+    await insertEvents(db, [id], { kind: "opened", role: "company", actorId: null }, now);
   return new Download(body, {
     name: file.resume_name ?? "cv.pdf",
     contentType: file.content_type ?? "application/octet-stream",
