@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
+import { CheckField } from "#ui/CheckField.tsx";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
 import { Quote } from "#ui/Quote.tsx";
@@ -32,6 +33,9 @@ type RefusalForm = (form: {
 type Props = { id: string; refusalForm: RefusalForm; reasons: readonly RefusalReason[] };
 type Batch = Output<typeof getCompanyBatch>;
 
+/** The one preference about keys that answer, for every screen that has some. */
+const kept = "raccourcis-reponses";
+
 /** What may still be answered (room answers). */
 const isOpen = ({ status }: BatchCandidate) => status === "PD" || status === "RV";
 
@@ -44,6 +48,7 @@ const Round = ({ batch, refusalForm, reasons }: Omit<Props, "id"> & { batch: Bat
   const [isRefusing, setIsRefusing] = useState(false);
   const [reason, setReason] = useState<RefusalReason | "">("");
   const [word, setWord] = useState("");
+  const [isByKey, setIsByKey] = useState(() => localStorage.getItem(kept) !== "non");
 
   const heldIds = new Set(held?.candidates.map(({ id }) => id));
   const open = candidates.filter((one) => isOpen(one) && !heldIds.has(one.id));
@@ -95,7 +100,7 @@ const Round = ({ batch, refusalForm, reasons }: Omit<Props, "id"> & { batch: Bat
           r: () => aimed.length > 0 && setIsRefusing(true),
           ArrowLeft: undo,
         },
-    true,
+    isByKey,
   );
 
   const whom = selected.length > 0 ? plural(selected.length, "étudiant", "étudiants") : nameOf(aimed[0]);
@@ -112,8 +117,17 @@ const Round = ({ batch, refusalForm, reasons }: Omit<Props, "id"> & { batch: Bat
           <kbd aria-hidden>←</kbd> Annuler la dernière
         </button>
         <span className="soft small">
-          <kbd aria-hidden>↑</kbd> <kbd aria-hidden>↓</kbd> passer d'un étudiant à l'autre · <kbd>X</kbd> sélectionner
+          <kbd aria-hidden>↑</kbd> <kbd aria-hidden>↓</kbd> d'un étudiant à l'autre · <kbd aria-hidden>X</kbd>{" "}
+          sélectionner
         </span>
+        <CheckField
+          label="Raccourcis clavier"
+          checked={isByKey}
+          onChange={(event) => {
+            setIsByKey(event.target.checked);
+            localStorage.setItem(kept, event.target.checked ? "oui" : "non");
+          }}
+        />
       </div>
       <p className="batch-news no-margin" role="status">
         {news} {held && `La réponse part dans ${secondsToUndo} secondes.`}

@@ -149,13 +149,21 @@ export const useVerdict = (token: string) => {
   });
 };
 
-export type BatchAnswer = NonNullable<Input<typeof answerBatch>["body"]>;
+type BatchAnswer = NonNullable<Input<typeof answerBatch>["body"]>;
 
-export const useAnswerBatch = (id: string) =>
-  useAct((body: BatchAnswer) =>
-    call<typeof answerBatch>(
-      "POST /application-system/company/batches/:id/answers/",
-      { params: { id }, body },
-      { keepalive: true },
-    ),
-  );
+/** Answers some of a batch; over once the batch has been read again, so that nobody looks unanswered in between. */
+export const useAnswerBatch = (id: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BatchAnswer) =>
+      call<typeof answerBatch>(
+        "POST /application-system/company/batches/:id/answers/",
+        { params: { id }, body },
+        { keepalive: true },
+      ),
+    onSettled: () => {
+      for (const key of ["applications", "answers", "dashboard"]) void cache.invalidateQueries({ queryKey: [key] });
+      return cache.invalidateQueries({ queryKey: ["introductions", "company"] });
+    },
+  });
+};
