@@ -1,16 +1,15 @@
-import type { IntroductionKind, introduceCandidates } from "@passerelle/contract/introductions";
-import type { Output } from "@passerelle/contract/route";
+import type { IntroductionKind } from "@passerelle/contract/introductions";
 import { type FormEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
-import { TextField } from "#ui/TextField.tsx";
 import { Window } from "#ui/Window.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
+import { type Address, AddressFields } from "./AddressFields.tsx";
+import { IntroduceReport, type Report } from "./IntroduceReport.tsx";
 import { useIntroduce } from "./queries.ts";
 import { type Chosen, TargetField } from "./TargetField.tsx";
 import { kindLabels } from "./texts.ts";
@@ -20,37 +19,9 @@ import "./introductions.css";
 export type Introduceable = { id: string; name?: string };
 
 type Props = { applications: Introduceable[]; onDone: () => void; onClose: () => void };
-type Report = Output<typeof introduceCandidates>;
 
 const atMost = 100;
 const kinds = Object.keys(kindLabels) as IntroductionKind[];
-
-/** Who was asked and who was not, and why. */
-const Outcomes = ({ report, onClose }: { report: Report; onClose: () => void }) => (
-  <div className="stack">
-    <p className="no-margin" role="status">
-      {report.asked > 0
-        ? `${plural(report.asked, "accord demandé", "accords demandés")}. Les autres ne l'ont pas été${"\u00a0"}:`
-        : "Personne n'a pu être présenté\u00a0:"}
-    </p>
-    <ul className="plain-list">
-      {report.results
-        .filter(({ is_asked }) => !is_asked)
-        .map(({ application_id, name, detail }) => (
-          <li key={application_id}>
-            <strong>{name}</strong>
-            {"\u00a0"}: {detail}
-          </li>
-        ))}
-    </ul>
-    <div className="row">
-      <button type="button" className="button-link" onClick={onClose}>
-        Fermer
-      </button>
-      {report.batch_id && <Link to={`/platform/school/batches/${report.batch_id}`}>Voir le lot</Link>}
-    </div>
-  </div>
-);
 
 /** Introduces candidates to one offer or one company: each gives their consent first (product decisions, applications). */
 export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
@@ -58,7 +29,7 @@ export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<IntroductionKind>("job");
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [address, setAddress] = useState({ email: "", organisation: "", title: "" });
+  const [address, setAddress] = useState<Address>({ email: "", organisation: "", title: "" });
   const [message, setMessage] = useState("");
   const [missing, setMissing] = useState("");
   const [report, setReport] = useState<Report | null>(null);
@@ -96,12 +67,10 @@ export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
       },
     );
   };
-  const type = (name: keyof typeof address) => (event: { target: { value: string } }) =>
-    setAddress((before) => ({ ...before, [name]: event.target.value }));
 
   return (
     <Window title={title} size="lg" closesOutside={false} onClose={report ? finish : onClose}>
-      {report && <Outcomes report={report} onClose={finish} />}
+      {report && <IntroduceReport report={report} onClose={finish} />}
       {!report && applications.length > atMost && (
         <FormError>{`${atMost} candidats au plus à la fois${"\u00a0"}: réduisez la sélection.`}</FormError>
       )}
@@ -131,36 +100,7 @@ export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
             ))}
           </fieldset>
           <TargetField key={kind} kind={kind} chosen={chosen} onChoose={choose} />
-          {kind === "mail" && (
-            <>
-              <div className="grid-2">
-                <TextField
-                  label="Entreprise"
-                  required
-                  maxLength={120}
-                  value={address.organisation}
-                  error={errorOf("organisation")}
-                  onChange={type("organisation")}
-                />
-                <TextField
-                  label="Adresse e-mail"
-                  type="email"
-                  required
-                  maxLength={254}
-                  value={address.email}
-                  error={errorOf("email")}
-                  onChange={type("email")}
-                />
-              </div>
-              <TextField
-                label="Poste (facultatif)"
-                maxLength={150}
-                value={address.title}
-                error={errorOf("title")}
-                onChange={type("title")}
-              />
-            </>
-          )}
+          {kind === "mail" && <AddressFields address={address} errorOf={errorOf} onChange={setAddress} />}
           <TextArea
             label="Votre message (facultatif)"
             rows={4}

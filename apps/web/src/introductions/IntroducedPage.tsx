@@ -1,15 +1,13 @@
-import type { Introduced } from "@passerelle/contract/introductions";
 import { introductionVerdictLabels } from "@passerelle/contract/labels";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
-import { formatDay, formatExperience } from "#platform/formats.ts";
+import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Quote } from "#ui/Quote.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { Terms } from "#ui/Terms.tsx";
-import { Contacts } from "./Contacts.tsx";
+import { IntroducedCard } from "./IntroducedCard.tsx";
 import { introducedQuery, useVerdict } from "./queries.ts";
 
 export const meta = () => [
@@ -23,45 +21,6 @@ const buttons = {
   not_interested: "Pas intéressé",
 } as const;
 type Verdict = keyof typeof buttons;
-
-const Card = ({ introduced, token }: { introduced: Introduced; token: string }) => {
-  const { candidate, resume_name } = introduced;
-  const { first_name, last_name, phone, email } = candidate;
-  return (
-    <article className="card stack">
-      <header>
-        <h2 className="no-margin">
-          {first_name} {last_name}
-        </h2>
-        <Contacts phone={phone} email={email} />
-      </header>
-      <Terms
-        terms={[
-          ["Formation", candidate.current_education],
-          ["Expérience", formatExperience(candidate.experience_years)],
-          ["Disponible", candidate.availability_date ? `Le ${formatDay(candidate.availability_date)}` : ""],
-          ["Cherche à", candidate.city],
-        ]}
-      />
-      {candidate.skills.length > 0 && (
-        <p className="row no-margin">
-          {candidate.skills.map((skill) => (
-            <span key={skill} className="tag">
-              {skill}
-            </span>
-          ))}
-        </p>
-      )}
-      {resume_name && (
-        <p className="no-margin">
-          <a className="button-quiet" href={`/api/v1/introduced/${encodeURIComponent(token)}/resume/`} download>
-            Télécharger le CV<span className="visually-hidden"> de {first_name}</span>
-          </a>
-        </p>
-      )}
-    </article>
-  );
-};
 
 /** Where the mail to a company leads, without an account: the candidate's card, the CV, and an answer. Opening it changes nothing. */
 export default function IntroducedPage() {
@@ -103,7 +62,7 @@ export default function IntroducedPage() {
       {data && (
         <>
           <Quote>{data.message}</Quote>
-          <Card introduced={data} token={token} />
+          <IntroducedCard introduced={data} token={token} />
           <section className="card stack" aria-labelledby="reponse">
             <h2 id="reponse" className="section-title">
               Votre réponse
