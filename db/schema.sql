@@ -151,6 +151,9 @@ create table applications (
   invitation text,
   is_given boolean not null generated always as (((invitation IS NULL) OR (invitation = 'accepted'::text))) stored,
   school_id uuid,
+  answered_at timestamp with time zone,
+  reached smallint not null default 0,
+  support text,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -164,6 +167,7 @@ create table applications (
   CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
   CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
   CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text, 'introduced'::text]))),
+  CHECK (((reached >= 0) AND (reached <= 4))),
   CHECK ((stage = ANY (ARRAY['new'::text, 'waiting'::text, 'selected'::text, 'phone'::text, 'meeting'::text, 'shortlist'::text, 'proposal'::text, 'refused'::text, 'hired'::text, 'broadcast'::text]))),
   CHECK ((status = ANY (ARRAY['PD'::text, 'RV'::text, 'IN'::text, 'IV'::text, 'OF'::text, 'AC'::text, 'DF'::text, 'RJ'::text, 'WD'::text])))
 );
@@ -182,7 +186,10 @@ CREATE INDEX applications_posting ON public.applications USING btree (posting_id
 CREATE INDEX applications_posting_stage ON public.applications USING btree (posting_id, stage, created_at DESC, id DESC) WHERE (posting_id IS NOT NULL);
 CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
 CREATE INDEX applications_school ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
+CREATE INDEX applications_school_applicant ON public.applications USING btree (school_id, applicant_id) INCLUDE (posting_id, stage) WHERE (school_id IS NOT NULL);
+CREATE INDEX applications_school_figures ON public.applications USING btree (school_id, created_at) INCLUDE (posting_id, stage, status, answered_at, reached, support) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_stage ON public.applications USING btree (school_id, stage, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
+CREATE INDEX applications_school_unanswered ON public.applications USING btree (school_id, created_at, id) INCLUDE (posting_id) WHERE ((school_id IS NOT NULL) AND (status = 'PD'::text));
 CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE ((status = 'PD'::text) AND is_given);
 
 create table apply_clicks (
@@ -528,7 +535,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text]))),
+  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'posting_image'::text]))),
   CHECK ((size > 0))
 );
 
@@ -587,7 +594,7 @@ create table interview_events (
   FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   CHECK ((actor_role = ANY (ARRAY['applicant'::text, 'recruiter'::text, 'system'::text]))),
-  CHECK ((kind = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text, 'moved'::text, 'cancelled'::text])))
+  CHECK ((kind = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text, 'moved'::text, 'cancelled'::text, 'restored'::text])))
 );
 
 CREATE INDEX interview_events_actor ON public.interview_events USING btree (actor_id);
@@ -946,6 +953,81 @@ create table password_resets (
 CREATE INDEX password_resets_account ON public.password_resets USING btree (account_id);
 CREATE UNIQUE INDEX password_resets_hash ON public.password_resets USING btree (token_hash);
 
+create table posting_autosaves (
+  account_id uuid not null,
+  posting_id uuid,
+  content jsonb not null,
+  base_version integer,
+  updated_at timestamp with time zone not null,
+  UNIQUE NULLS NOT DISTINCT (account_id, posting_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
+  CHECK ((octet_length((content)::text) <= 600000))
+);
+
+CREATE UNIQUE INDEX posting_autosaves_account_id_posting_id_key ON public.posting_autosaves USING btree (account_id, posting_id) NULLS NOT DISTINCT;
+CREATE INDEX posting_autosaves_age ON public.posting_autosaves USING btree (updated_at);
+CREATE INDEX posting_autosaves_posting ON public.posting_autosaves USING btree (posting_id);
+
+create table posting_bulk_refusals (
+  run_id uuid not null,
+  position smallint not null,
+  posting_id uuid not null,
+  code text not null,
+  PRIMARY KEY (run_id, "position"),
+  FOREIGN KEY (run_id) REFERENCES posting_bulk_runs(id) ON DELETE CASCADE
+);
+
+create table posting_bulk_runs (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  account_id uuid,
+  act jsonb not null,
+  posting_ids uuid[] not null,
+  changed integer not null default 0,
+  unchanged integer not null default 0,
+  failed integer not null default 0,
+  handled integer not null generated always as (((changed + unchanged) + failed)) stored,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((cardinality(posting_ids) >= 1) AND (cardinality(posting_ids) <= 1000)))
+);
+
+CREATE INDEX posting_bulk_runs_account ON public.posting_bulk_runs USING btree (account_id);
+CREATE INDEX posting_bulk_runs_age ON public.posting_bulk_runs USING btree (created_at);
+CREATE INDEX posting_bulk_runs_school ON public.posting_bulk_runs USING btree (school_id, created_at DESC);
+
+create table posting_exports (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  account_id uuid,
+  posting_ids uuid[] not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((cardinality(posting_ids) >= 1) AND (cardinality(posting_ids) <= 1000)))
+);
+
+CREATE INDEX posting_exports_account ON public.posting_exports USING btree (account_id);
+CREATE INDEX posting_exports_age ON public.posting_exports USING btree (created_at);
+CREATE INDEX posting_exports_school ON public.posting_exports USING btree (school_id);
+
+create table posting_images (
+  file_id uuid not null,
+  school_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (file_id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX posting_images_age ON public.posting_images USING btree (created_at);
+CREATE INDEX posting_images_school ON public.posting_images USING btree (school_id);
+
 create table posting_participants (
   posting_id uuid not null,
   account_id uuid not null,
@@ -967,6 +1049,24 @@ create table posting_supports (
 );
 
 CREATE INDEX posting_supports_name ON public.posting_supports USING btree (name, is_active);
+
+create table posting_templates (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  created_by uuid,
+  name text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((octet_length((content)::text) <= 600000)),
+  CHECK ((name <> ''::text))
+);
+
+CREATE INDEX posting_templates_author ON public.posting_templates USING btree (created_by);
+CREATE UNIQUE INDEX posting_templates_name ON public.posting_templates USING btree (school_id, lower(name));
 
 create table recent_searches (
   id uuid not null default new_id(),
@@ -1034,6 +1134,38 @@ CREATE UNIQUE INDEX saved_searches_account_id_identity_key ON public.saved_searc
 CREATE INDEX saved_searches_criteria ON public.saved_searches USING btree (criteria_id);
 CREATE INDEX saved_searches_pending ON public.saved_searches USING btree (frequency, id) WHERE (pending_count > 0);
 
+create table school_integrations (
+  school_id uuid not null,
+  support text not null,
+  identifier text not null default ''::text,
+  secret bytea,
+  secret_end text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (school_id, support),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((identifier <> ''::text) OR (secret IS NOT NULL)))
+);
+
+create table school_keys (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  name text not null,
+  beginning text not null,
+  key_hash bytea not null,
+  scopes text[] not null,
+  created_by_name text not null default ''::text,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['offres:lecture'::text, 'offres:écriture'::text, 'candidatures:lecture'::text])))
+);
+
+CREATE UNIQUE INDEX school_keys_hash ON public.school_keys USING btree (key_hash);
+CREATE INDEX school_keys_school ON public.school_keys USING btree (school_id, created_at DESC);
+
 create table school_members (
   account_id uuid not null,
   school_id uuid not null,
@@ -1041,12 +1173,22 @@ create table school_members (
   last_name text not null default ''::text,
   is_admin boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
 
 CREATE INDEX school_members_school ON public.school_members USING btree (school_id);
+
+create table school_old_slugs (
+  slug text not null,
+  school_id uuid not null,
+  PRIMARY KEY (slug),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX school_old_slugs_school ON public.school_old_slugs USING btree (school_id);
 
 create table school_postings (
   id uuid not null default new_id(),
@@ -1109,6 +1251,8 @@ create table school_postings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  searched text not null generated always as (plain(((((((title || ' '::text) || reference) || ' '::text) || company_name) || ' '::text) || city))) stored,
+  author_name text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
@@ -1121,13 +1265,62 @@ create table school_postings (
 );
 
 CREATE INDEX school_postings_author ON public.school_postings USING btree (created_by);
+CREATE INDEX school_postings_changed ON public.school_postings USING btree (school_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX school_postings_list ON public.school_postings USING btree (school_id, status, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school ON public.school_postings USING btree (school_id, status, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school_all ON public.school_postings USING btree (school_id);
+
+create table school_students (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  account_id uuid,
+  email text,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  cohort text not null default ''::text,
+  link text not null default 'none'::text,
+  has_applied boolean not null default false,
+  token_hash bytea,
+  invited_by uuid,
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  placed_elsewhere_at timestamp with time zone,
+  told_placed_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  name_key text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((account_id IS NOT NULL) OR (email IS NOT NULL))),
+  CHECK (((link = 'none'::text) = (sent_at IS NULL))),
+  CHECK ((email = lower(email))),
+  CHECK ((link = ANY (ARRAY['none'::text, 'invited'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])))
+);
+
+CREATE UNIQUE INDEX school_students_account ON public.school_students USING btree (school_id, account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX school_students_cohort ON public.school_students USING btree (school_id, cohort, name_key, id);
+CREATE UNIQUE INDEX school_students_email ON public.school_students USING btree (school_id, email) WHERE (email IS NOT NULL);
+CREATE INDEX school_students_inviter ON public.school_students USING btree (invited_by);
+CREATE INDEX school_students_name ON public.school_students USING btree (school_id, name_key, id);
+CREATE INDEX school_students_of_account ON public.school_students USING btree (account_id);
+CREATE INDEX school_students_of_address ON public.school_students USING btree (email);
+CREATE UNIQUE INDEX school_students_token ON public.school_students USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+
+create table school_view_days (
+  school_id uuid not null,
+  day date not null,
+  views integer not null,
+  PRIMARY KEY (school_id, day),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
 
 create table schools (
   id uuid not null default new_id(),
   name text not null,
-  slug text not null,
+  slug text not null default ''::text,
   siret text not null default ''::text,
   address text not null default ''::text,
   postal_code text not null default ''::text,
@@ -1137,9 +1330,21 @@ create table schools (
   website text not null default ''::text,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (id)
+  contact_name text not null default ''::text,
+  contact_email text not null default ''::text,
+  contact_phone text not null default ''::text,
+  description text not null default ''::text,
+  is_public boolean not null default true,
+  logo_id uuid,
+  broadcast_key text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL
 );
 
+CREATE UNIQUE INDEX schools_broadcast_key ON public.schools USING btree (broadcast_key);
+CREATE UNIQUE INDEX schools_logo ON public.schools USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE UNIQUE INDEX schools_slug ON public.schools USING btree (slug);
 
 create table search_criteria (
@@ -1215,6 +1420,26 @@ create table skills (
 
 CREATE UNIQUE INDEX skills_name ON public.skills USING btree (plain(name));
 
+CREATE OR REPLACE FUNCTION public.add_school_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into school_view_days as d (school_id, day, views)
+    select p.school_id, v.day, sum(v.views) from added v join school_postings p on p.id = v.offer_id
+    group by 1, 2 order by 1, 2
+    on conflict (school_id, day) do update set views = d.views + excluded.views;
+  else
+    insert into school_view_days as d (school_id, day, views)
+    select p.school_id, v.day, sum(v.views - o.views) from added v join removed o using (offer_id, day)
+      join school_postings p on p.id = v.offer_id
+    group by 1, 2 order by 1, 2
+    on conflict (school_id, day) do update set views = d.views + excluded.views;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_to_offer_totals(kinds text[], numbers integer[])
  RETURNS void
  LANGUAGE sql
@@ -1223,6 +1448,29 @@ AS $function$
   select kind, pg_backend_pid() % 16, number from unnest(kinds, numbers) as added(kind, number) where number <> 0
   on conflict (kind, shard) do update set offers = t.offers + excluded.offers;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.applicants_become_students()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from school_students s where s.school_id = new.school_id and s.account_id = new.applicant_id
+    and s.has_applied and s.removed_at is null) then
+    return null;
+  end if;
+  -- Two lookups by an index each, rather than one that walks through every student of the school.
+  update school_students s set has_applied = true, removed_at = null where s.school_id = new.school_id and s.account_id = new.applicant_id;
+  if not found then
+    update school_students s set account_id = new.applicant_id, has_applied = true, removed_at = null
+    where s.school_id = new.school_id and s.account_id is null
+      and s.email = (select a.email from accounts a where a.id = new.applicant_id);
+  end if;
+  if not found then
+    insert into school_students (school_id, account_id, has_applied) values (new.school_id, new.applicant_id, true)
+    on conflict do nothing;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.application_ratings_are_averaged()
  RETURNS trigger
@@ -1234,6 +1482,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.applications_are_answered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update applications a set answered_at = e.at
+  from (select application_id, min(at) filter (where to_status <> 'PD') as at, bool_or(to_status = 'PD') as is_back
+    from made where actor_role = 'recruiter' group by application_id) e
+  where a.id = e.application_id and a.posting_id is not null and ((a.answered_at is null and e.at is not null) or (e.is_back and e.at is null));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.applications_know_their_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1241,6 +1501,22 @@ AS $function$
 begin
   select j.company_id into new.company_id from company_jobs j where j.id = new.job_id;
   select p.school_id into new.school_id from school_postings p where p.id = new.posting_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.applications_reach()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare before smallint := case when tg_op = 'UPDATE' then old.reached else 0 end;
+begin
+  new.reached := case
+    when new.stage in ('new', 'waiting') then 0
+    when new.stage = 'selected' then 1
+    when new.stage in ('phone', 'meeting') then 2
+    when new.stage = 'proposal' then 3
+    when new.stage = 'hired' then 4
+    else greatest(before, 1) end;
   return new;
 end $function$;
 
@@ -1277,6 +1553,33 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.choose_school_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text := case when tg_op = 'INSERT' and new.slug <> '' then new.slug else school_slug_of(new.name) end;
+  tried text := wanted;
+  number integer := 1;
+begin
+  if tg_op = 'UPDATE' and school_slug_of(old.name) = wanted then
+    new.slug := old.slug;
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('school slug'));
+  while exists (select 1 from schools where slug = tried and id <> new.id)
+    or exists (select 1 from school_old_slugs where slug = tried and school_id <> new.id) loop
+    number := number + 1;
+    tried := wanted || '-' || number;
+  end loop;
+  delete from school_old_slugs where slug = tried;
+  if tg_op = 'UPDATE' and old.slug <> tried then
+    insert into school_old_slugs (slug, school_id) values (old.slug, new.id);
+  end if;
+  new.slug := tried;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.codes_of_contract_labels(labels text[])
  RETURNS text[]
  LANGUAGE sql
@@ -1297,6 +1600,18 @@ CREATE OR REPLACE FUNCTION public.end_of_day_in_paris(day date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (((day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Paris'::text);
+
+CREATE OR REPLACE FUNCTION public.hidden_postings(school uuid, member uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id from school_postings p
+  where p.school_id = school and p.created_by is distinct from member
+    and exists (select from posting_participants x where x.posting_id = p.id)
+    and not exists (select from posting_participants x where x.posting_id = p.id and x.account_id = member)
+    and not exists (select from school_members m where m.account_id = member and m.school_id = school and m.is_admin);
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_offer_totals()
  RETURNS trigger
@@ -1355,6 +1670,15 @@ CREATE OR REPLACE FUNCTION public.point_on_earth(lat double precision, lon doubl
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((lat IS NULL) OR (lon IS NULL)) THEN NULL::cube ELSE (ll_to_earth(lat, lon))::cube END;
+
+CREATE OR REPLACE FUNCTION public.profiles_name_students()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update school_students set account_id = account_id where account_id = new.account_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.project_candidate(profile uuid)
  RETURNS void
@@ -1574,6 +1898,48 @@ AS $function$
   where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.school_members_sign_their_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update school_postings set author_name = trim(new.first_name || ' ' || new.last_name) where created_by = new.account_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.school_postings_know_their_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.author_name := coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = new.created_by),
+    new.author_name);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.school_slug_of(label text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (plain(label) ~ '[a-z0-9]'::text) THEN slug_of(label) ELSE 'ecole'::text END;
+
+CREATE OR REPLACE FUNCTION public.school_students_are_named()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare shown text;
+begin
+  if new.account_id is not null then
+    new.has_applied := new.has_applied
+      or exists (select from applications a where a.school_id = new.school_id and a.applicant_id = new.account_id);
+    if new.has_applied or new.link = 'accepted' then
+      select p.last_name || ' ' || p.first_name into shown from candidate_profiles p where p.account_id = new.account_id;
+    end if;
+  end if;
+  new.name_key := plain(coalesce(shown, nullif(trim(new.last_name || ' ' || new.first_name), ''), new.email, ''));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sees_applications(posting uuid, member uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1583,7 +1949,9 @@ AS $function$
     or exists (select from posting_participants x where x.posting_id = posting and x.account_id = member)
     or exists (select from school_postings p where p.id = posting and p.created_by = member)
     or exists (select from school_members m join school_postings p on p.school_id = m.school_id
-      where p.id = posting and m.account_id = member and m.is_admin);
+      where p.id = posting and m.account_id = member and m.is_admin)
+    or exists (select from school_keys k join school_postings p on p.school_id = k.school_id
+      where p.id = posting and k.id = member and k.revoked_at is null);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.show_moderated_offer()
@@ -1613,6 +1981,12 @@ CREATE OR REPLACE FUNCTION public.slug_of(label text)
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(TRIM(BOTH '-'::text FROM "left"(regexp_replace(plain(label), '[^a-z0-9]+'::text, '-'::text, 'g'::text), 70)), ''::text), 'entreprise'::text);
 
+CREATE OR REPLACE FUNCTION public.support_state(is_active boolean, status text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (is_active OR (status <> 'activé'::text)) THEN status ELSE 'désactivé'::text END;
+
 CREATE OR REPLACE FUNCTION public.take_off_moderated_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1638,9 +2012,12 @@ CREATE OR REPLACE FUNCTION public.without_contacts(value text)
 RETURN regexp_replace(regexp_replace(regexp_replace(value, '[[:alnum:]._%+-]{1,64}@[[:alnum:]-]+(\.[[:alnum:]-]+)+'::text, '…'::text, 'g'::text), '(\+\d{2,3}|0033|\m0)[\s.-]?(\(0\)\s?)?[1-9]([\s.-]?\d{2}){4}(?!\d)'::text, '…'::text, 'g'::text), '(https?://)?([a-z]{2,3}\.)?linkedin\.com/[^\s]+'::text, '…'::text, 'gi'::text);
 
 CREATE TRIGGER accounts_switched AFTER UPDATE OF is_active ON public.accounts FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_candidate_account();
+CREATE TRIGGER applicants_become_students AFTER INSERT ON public.applications FOR EACH ROW WHEN (((new.school_id IS NOT NULL) AND (new.applicant_id IS NOT NULL))) EXECUTE FUNCTION applicants_become_students();
 CREATE TRIGGER application_events_are_kept BEFORE UPDATE ON public.application_events FOR EACH ROW WHEN ((NOT (old.actor_id IS DISTINCT FROM new.actor_id))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_ratings_are_averaged AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION application_ratings_are_averaged();
+CREATE TRIGGER applications_are_answered AFTER INSERT ON public.application_events REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION applications_are_answered();
 CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id, company_id, posting_id, school_id ON public.applications FOR EACH ROW EXECUTE FUNCTION applications_know_their_company();
+CREATE TRIGGER applications_reach BEFORE INSERT OR UPDATE OF stage ON public.applications FOR EACH ROW WHEN ((new.stage IS NOT NULL)) EXECUTE FUNCTION applications_reach();
 CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER candidate_profiles_projected AFTER INSERT OR DELETE OR UPDATE ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION project_candidate_profile();
 CREATE TRIGGER candidate_resumes_projected AFTER INSERT OR DELETE OR UPDATE OF content ON public.candidate_resumes FOR EACH ROW EXECUTE FUNCTION project_candidate_resume();
@@ -1658,7 +2035,14 @@ CREATE TRIGGER offer_search_counted_again AFTER UPDATE ON public.offer_search RE
 CREATE TRIGGER offer_search_counted_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_counted_out AFTER DELETE ON public.offer_search REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_moderated AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_moderated_offers();
+CREATE TRIGGER offer_views_by_school AFTER INSERT ON public.offer_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_school_views();
+CREATE TRIGGER offer_views_by_school_again AFTER UPDATE ON public.offer_views REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_school_views();
 CREATE TRIGGER offers_moderated AFTER INSERT ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION take_off_moderated_offer();
 CREATE TRIGGER offers_shown_again AFTER DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION show_moderated_offer();
+CREATE TRIGGER profiles_name_students AFTER INSERT OR UPDATE OF first_name, last_name ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION profiles_name_students();
+CREATE TRIGGER school_members_sign_their_postings AFTER UPDATE OF first_name, last_name ON public.school_members FOR EACH ROW WHEN (((old.first_name <> new.first_name) OR (old.last_name <> new.last_name))) EXECUTE FUNCTION school_members_sign_their_postings();
+CREATE TRIGGER school_postings_know_their_author BEFORE INSERT ON public.school_postings FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION school_postings_know_their_author();
 CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();
+CREATE TRIGGER school_students_are_named BEFORE INSERT OR UPDATE ON public.school_students FOR EACH ROW EXECUTE FUNCTION school_students_are_named();
+CREATE TRIGGER schools_choose_slug BEFORE INSERT OR UPDATE OF name ON public.schools FOR EACH ROW EXECUTE FUNCTION choose_school_slug();
 CREATE TRIGGER schools_switched AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_school_switched();

@@ -65,11 +65,32 @@ const screens: [string, string, string?][] = [
   ["/platform/applicant/introductions", "Mes mises en relation", "candidat"],
   ["/mise-en-relation/x", "Un candidat vous est présenté"],
   ["/mise-en-relation/accord/x", "Votre accord"],
+  ["/platform/school/users", "Utilisateurs", "ecole"],
+  ["/platform/school/users/new", "Ajouter un utilisateur", "ecole"],
+  ["/platform/school/users/x", "Utilisateur", "ecole"],
+  ["/platform/school/settings", "Paramètres", "ecole"],
+  ["/platform/school/settings", "Paramètres", "conseil"],
+  ["/platform/school/settings/profile", "Paramètres", "ecole"],
+  ["/platform/school/settings/integrations", "Paramètres", "ecole"],
+  ["/platform/school/settings/api-keys", "Paramètres", "ecole"],
+  ["/platform/school/settings/embed", "Paramètres", "ecole"],
+  ["/platform/school/settings/roles", "Paramètres", "ecole"],
+  ["/invitation-ecole/x", "Invitation"],
+  ["/ecoles/campus-loire-alternance", "Campus Loire Alternance"],
+  ["/ecoles/campus-loire-alternance/offres", "Offres d'alternance"],
+  ["/ecoles/campus-loire-alternance/offres?theme=auto&couleur=ffff00&densite=compacte", "Offres d'alternance"],
+  ["/platform/school/students", "Étudiants", "ecole"],
+  ["/platform/school/students?fenetre=importer", "Étudiants", "ecole"],
+  ["/platform/school/analytics", "Statistiques", "ecole"],
+  ["/invitation-etudiant/x", "Invitation"],
+  ["/platform/school/create-school-job", "Créer une offre", "ecole"],
+  ["/platform/school/create-school-job?etape=parametrer", "Créer une offre", "ecole"],
+  ["/platform/school/create-school-job?etape=diffuser", "Créer une offre", "ecole"],
 ];
 
 for (const [path, heading, role] of screens) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`${path} is accessible (${colorScheme})`, async ({ page }) => {
+    test(`${path} is accessible${role ? ` to ${role}` : ""} (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       if (role) await logInAs(page, await demo(role));
       await page.goto(path, { waitUntil: "networkidle" });
@@ -146,4 +167,22 @@ test("the candidates for an offer, with their reasons open, are accessible", asy
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("a school's list of offers, ticked and as cards, is accessible", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await logInAs(page, await demo("ecole"));
+  await page.goto("/platform/school/all-offers");
+  await page.getByRole("checkbox", { name: /^Tout sélectionner/ }).check();
+  await expect(page.getByRole("region", { name: "Actions groupées" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Cartes" }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Actions/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
+  await expect(page.getByRole("dialog", { name: "Supprimer l'offre" })).toBeVisible();
+  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
 });

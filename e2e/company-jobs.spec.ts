@@ -34,7 +34,7 @@ const expectNoFault = async (page: Page) => {
   expect(await violationsOf(page)).toEqual([]);
 };
 
-test("each field says what is wrong with it when it is left, and the summary names three and counts the others", async ({
+test("each required field of an offer says so when it is left or after a try, as does a wrong date or experience; the summary shows three errors and counts the others", async ({
   page,
 }) => {
   await logInAs(page, await company());
@@ -117,7 +117,7 @@ test("what is typed is not lost by a stray Escape", async ({ page }) => {
   await expect(page).not.toHaveURL(/fenetre/);
 });
 
-test("of two tabs that edit an offer, the second is told, keeps what it typed, and takes the rest over", async ({
+test("an offer is edited: of two tabs that do, the second is told, keeps what it typed, and takes the rest over", async ({
   page,
   context,
 }) => {
@@ -221,6 +221,67 @@ test("an offer pauses at the number of applications that was chosen, and goes on
   await expect(card(page, "Vitrailliste")).toContainText("Active");
 });
 
+test("a filled position refuses those who still wait in one message that is read over first, but for who was sent an offer; or skips it", async ({
+  page,
+}) => {
+  const session = await company("Doreur", "Argenteur");
+  const [job, other] = session.jobs;
+  if (!job || !other) throw new Error("no job");
+  const [hired, first, second] = [await applicant(job), await applicant(job), await applicant(job)];
+  await applicant(other);
+  const { applications } = await ask(session, "GET", `/application-system/company/applications/?job_id=${job.id}`);
+  await ask(session, "PATCH", `/application-system/applications/${applications.at(-1).id}/`, { status: "OF" });
+  await logInAs(page, session);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/platform/company/offers?statut=active");
+  await choose(page, "Doreur", "Poste pourvu");
+  const dialog = page.getByRole("dialog", { name: "Poste pourvu" });
+  await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
+  await expect(dialog.getByText("3 candidats attendent encore votre réponse.")).toBeFocused();
+  await expect(
+    dialog.getByLabel("Écrire aussi à ceux à qui vous avez envoyé une offre (1)", { exact: true }),
+  ).not.toBeChecked();
+  await expectNoFault(page);
+  await dialog.getByRole("button", { name: "Envoyer une réponse négative à 2 candidats" }).click();
+  const letter = page.getByRole("dialog", { name: "Écrire à 2 candidats" });
+  await expect(letter.getByLabel("Modèle").locator(":checked")).toHaveText("Réponse négative");
+  await expect(letter.getByLabel("Motif du refus (facultatif)").locator(":checked")).toHaveText("Poste déjà pourvu");
+  await expect(letter.getByRole("figure")).toContainText("Le poste a été pourvu");
+  // Escape closes the letter alone.
+  await page.keyboard.press("Escape");
+  await expect(letter).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Envoyer une réponse négative à 2 candidats" }).click();
+  await letter.getByLabel("Objet").fill("Le poste de doreur est pourvu");
+  await letter.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByText("Message envoyé à 2 candidats")).toBeVisible();
+  await expect(dialog.getByText("1 candidat attend encore une réponse.")).toBeFocused();
+  await dialog.getByRole("button", { name: "Fermer", exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+
+  const after = await ask(session, "GET", `/application-system/company/applications/?job_id=${job.id}`);
+  expect(after.applications.map(({ status }: { status: string }) => status)).toEqual(["RJ", "RJ", "OF"]);
+  await page.goto("/boite-mail");
+  const told = (email: string) =>
+    page
+      .getByRole("article")
+      .filter({ hasText: `À ${email}` })
+      .filter({ hasText: "Le poste de doreur est pourvu" });
+  for (const { email } of [first, second]) await expect(told(email)).toHaveCount(1);
+  await expect(told(hired.email)).toHaveCount(0);
+
+  await page.goto("/platform/company/offers");
+  await expect(card(page, "Doreur")).toContainText("Pourvue");
+  await choose(page, "Argenteur", "Poste pourvu");
+  await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(dialog.getByRole("button", { name: "Envoyer une réponse négative à 1 candidat" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await dialog.getByRole("button", { name: "Passer" }).click();
+  await expect(dialog).toHaveCount(0);
+  const skipped = await ask(session, "GET", `/application-system/company/applications/?job_id=${other.id}`);
+  expect(skipped.applications.map(({ status }: { status: string }) => status)).toEqual(["PD"]);
+});
+
 test("a filled position leads to the candidates who wait, and leaves the screens", async ({ page }) => {
   const session = await company("Doreur");
   const [job] = session.jobs;
@@ -230,8 +291,8 @@ test("a filled position leads to the candidates who wait, and leaves the screens
   await choose(page, "Doreur", "Poste pourvu");
   const dialog = page.getByRole("dialog", { name: "Poste pourvu" });
   await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
-  await expect(dialog.getByRole("status")).toContainText("1 candidat attend encore votre réponse.");
-  await dialog.getByRole("link", { name: "Répondre aux candidats" }).click();
+  await expect(dialog.getByText("1 candidat attend encore votre réponse.")).toBeFocused();
+  await dialog.getByRole("link", { name: "Voir ces candidatures" }).click();
   await expect(page.getByRole("heading", { name: "Doreur" })).toBeVisible();
   await page.goto("/platform/company/offers");
   await expect(card(page, "Doreur")).toContainText("Pourvue");
@@ -264,10 +325,24 @@ test("a deleted offer leaves every screen; its applications stay with the compan
   await expect(other.getByText("Cette offre n'est plus en ligne.")).toBeVisible();
 });
 
-test("the search waits for the typing to end and stays in the address, with the filters", async ({ page }) => {
-  await logInAs(page, await company("Tailleur de pierre", "Couvreur"));
+test("the search of the offers waits 300 ms for the typing to end; with the filters it stays in the address; figures count offers, active ones and applications", async ({
+  page,
+}) => {
+  const session = await company("Tailleur de pierre", "Couvreur");
+  const [stone, roof] = session.jobs;
+  if (!stone || !roof) throw new Error("no job");
+  await applicant(stone);
+  await ask(session, "POST", `/application-system/jobs/${stone.id}/toggle_active/`, {});
+  await logInAs(page, session);
   await page.goto("/platform/company/offers");
   await expect(page.getByRole("article")).toHaveCount(2);
+  const figure = (label: string) => page.locator(".figures .card", { has: page.getByText(label, { exact: true }) });
+  for (const [label, value] of [
+    ["Offres", "2"],
+    ["Offres actives", "1"],
+    ["Candidatures", "1"],
+  ] as const)
+    await expect(figure(label)).toContainText(value);
   let searches = 0;
   page.on("request", (request) => {
     if (request.url().includes("search=")) searches += 1;
@@ -339,7 +414,9 @@ test("on a phone, the offers, their menu and the form hold in the width", async 
   await fits();
 });
 
-test("the company profile: new, every rule, a failure that reloads, then active", async ({ page }) => {
+test("the company profile has three sections, asks for each required field and a website that is an address, is « Nouveau » then « Actif », leads to the dashboard, and says its failures", async ({
+  page,
+}) => {
   await logInAs(page, await account("company"));
   await page.route("**/job-constants/", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("/platform/company/profile");
@@ -347,6 +424,12 @@ test("the company profile: new, every rule, a failure that reloads, then active"
   await page.unroute("**/job-constants/");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Nouveau", { exact: true })).toBeVisible();
+  await expect(page.getByText("Tous les champs marqués * sont obligatoires.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Informations de l'entreprise",
+    "Localisation",
+    "Présentation",
+  ]);
   await page.getByLabel("Site internet").fill("nova.example.com");
   await page.getByLabel("Site internet").blur();
   await expect(page.getByText("L'adresse doit commencer par http:// ou https://")).toBeVisible();
@@ -392,7 +475,9 @@ test("the company profile: new, every rule, a failure that reloads, then active"
   await expect(page.getByRole("alert")).toContainText("Failed to fetch company profile");
 });
 
-test("failures of the offers say the specification's sentences", async ({ page }) => {
+test("failures of the offers say the specification's sentences: loading, creation, status, deletion", async ({
+  page,
+}) => {
   await logInAs(page, await company("Charron"));
   await page.goto("/platform/company/offers");
   const fail = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }));

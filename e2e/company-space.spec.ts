@@ -1,4 +1,5 @@
-import { account, applicant, company, demo, expect, logInAs, test } from "./people.ts";
+import type { Page } from "@playwright/test";
+import { account, api, applicant, company, demo, expect, logInAs, test } from "./people.ts";
 
 const nameOf = (session: { email: string }) => `Atelier ${session.email.slice(8, 14)}`;
 
@@ -31,25 +32,55 @@ test.describe("the dashboard (specification 2 §2)", () => {
     await expect(page.getByText("Offres actives", { exact: true })).toBeVisible();
   });
 
-  test("it welcomes by e-mail, counts offers and applications, lists the recent ones at 400 px and the popular offers", async ({
+  const tile = (page: Page, label: string) =>
+    page.locator(".card", { has: page.getByText(label, { exact: true }) }).first();
+
+  test("it welcomes by e-mail, tells active offers of all, all applications, how many are in each status, the interview rate and the share of active offers", async ({
+    page,
+  }) => {
+    const owner = await company("Modéliste", "Couturier", "Brodeur");
+    const [first, second, third] = owner.jobs;
+    if (!first || !second || !third) throw new Error("no job");
+    for (const jobs of [[first, second], [first]]) await applicant(...jobs);
+    const ask = (path: string, method: string, body: object) => api(path, { method, token: owner.access, body });
+    await ask(`/application-system/jobs/${third.id}/toggle_active/`, "POST", {});
+    const { applications } = await api("/application-system/company/applications/", { token: owner.access });
+    await ask(`/application-system/applications/${applications[0].id}/`, "PATCH", { status: "RV" });
+    await ask(`/application-system/applications/${applications[1].id}/`, "PATCH", { status: "IN" });
+    await logInAs(page, owner);
+    await page.goto("/platform/company/dashboard");
+    await expect(page.getByText(`Bienvenue, ${owner.email}`)).toBeVisible();
+    await expect(tile(page, "Offres actives")).toContainText("2 sur 3");
+    await expect(tile(page, "Candidatures")).toContainText("3");
+    await expect(tile(page, "Taux d'entretien")).toContainText("67\u00a0%");
+    await expect(tile(page, "Part d'offres actives")).toContainText("67\u00a0%");
+    const counts = page.locator("section", { has: page.getByRole("heading", { name: "Candidatures par statut" }) });
+    await expect(counts.first().getByRole("listitem")).toHaveText([
+      "En attente1",
+      "En cours d'examen1",
+      "Entretien programmé1",
+    ]);
+  });
+
+  test("recent applications scroll at 400 px; popular offers say their title, applications, Active or Inactive, and date", async ({
     page,
   }) => {
     const owner = await company("Modéliste", "Couturier");
     await applicant(...owner.jobs);
     await applicant(...owner.jobs.slice(0, 1));
+    const off = owner.jobs[1]?.id;
+    await api(`/application-system/jobs/${off}/toggle_active/`, { token: owner.access, body: {} });
     await logInAs(page, owner);
     await page.goto("/platform/company/dashboard");
-    await expect(page.getByText(`Bienvenue, ${owner.email}`)).toBeVisible();
-    const tile = (label: string) => page.locator(".card", { has: page.getByText(label, { exact: true }) });
-    await expect(tile("Offres actives")).toContainText("2 sur 2");
-    await expect(tile("Candidatures").first()).toContainText("3");
-    await expect(tile("Taux d'entretien")).toContainText("0");
-    await expect(tile("Part d'offres actives")).toContainText("100");
     const recent = page.getByRole("region", { name: "Candidatures récentes" });
     await expect(recent.getByRole("listitem")).toHaveCount(3);
     expect(await recent.evaluate((element) => getComputedStyle(element).maxHeight)).toBe("400px");
+    expect(await recent.evaluate((element) => getComputedStyle(element).overflowY)).toBe("auto");
     const popular = page.getByRole("region", { name: "Offres populaires" });
-    await expect(popular.getByRole("row").nth(1)).toContainText(/Modéliste\s*2\s*Active/);
+    await expect(popular.getByRole("columnheader")).toHaveText(["Titre", "Candidatures", "État", "Date"]);
+    const today = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris" }).format(new Date());
+    await expect(popular.getByRole("row").nth(1).getByRole("cell")).toHaveText(["Modéliste", "2", "Active", today]);
+    await expect(popular.getByRole("row").nth(2).getByRole("cell")).toHaveText(["Couturier", "1", "Inactive", today]);
   });
 
   test("its charts can be read as tables, which screen readers always have", async ({ page }) => {
@@ -97,7 +128,7 @@ test("the staff sets the premium plan; the company highlights an offer, which th
   await page.goto("/platform/company/statistics?jours=90");
   await expect(page.getByRole("radio", { name: "90 jours" })).toBeChecked();
   await page.getByRole("button", { name: "Mettre en avant Vitrailliste d'art" }).click();
-  await expect(page.getByRole("button", { name: "En avant Vitrailliste d'art" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Mettre en avant Vitrailliste d'art" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -177,4 +208,50 @@ test("a company that changes its name is found at its former address", async ({ 
     301,
     `/entreprises/cirerie-${owner.email.slice(8, 14)}`,
   ]);
+});
+
+test("HTML in every field of a company is text on its public page, and in what search engines read", async ({
+  page,
+}) => {
+  const owner = await account("company");
+  const markup = "</script><script>throw new Error('run')</script>";
+  const name = `Atelier ${owner.email.slice(8, 14)} ${markup}`;
+  await api("/application-system/company-profile/", {
+    token: owner.access,
+    body: {
+      name,
+      domain: "TECH",
+      company_size: "PME",
+      workforce: "10-49",
+      website: "",
+      address: markup,
+      zip_code: "69001",
+      city: "Lyon",
+      country: markup,
+      description: markup,
+    },
+  });
+  const job = await api("/application-system/jobs/", {
+    token: owner.access,
+    body: {
+      title: `Relieur ${markup}`,
+      contract_type: "AP",
+      city: "Lyon",
+      domain: "OTHER",
+      min_level: "CAP",
+      min_experience: 0,
+      start_date: "2027-09-01",
+      school_rhythm: markup,
+      description: markup,
+    },
+  });
+  // The fixture fails on any error of a script: nothing of this is run.
+  await page.goto(`/offres/${job.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Relieur ${markup}` })).toBeVisible();
+  await page.getByRole("link", { name }).first().click();
+  await expect(page).toHaveURL(/\/entreprises\/atelier-/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(data ?? "{}")).toMatchObject({ name });
 });

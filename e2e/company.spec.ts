@@ -1,10 +1,14 @@
 import { account, company, expect, logInAs, test } from "./people.ts";
 
-test("a new company makes its profile, then its first offer, with every rule of the form", async ({ page }) => {
+test("without a profile a warning leads to it and no offer can be created; with it, the first offer is, published at once", async ({
+  page,
+}) => {
   await logInAs(page, await account("company"));
   await page.goto("/platform/company/offers");
   await expect(page.getByRole("button", { name: "Créer une offre" })).toBeDisabled();
+  await expect(page.getByRole("status").filter({ hasText: "Créez d'abord le profil" })).toBeVisible();
   await page.getByRole("link", { name: "Créer le profil" }).click();
+  await expect(page).toHaveURL(/\/platform\/company\/profile$/);
   await page.getByLabel("Nom de l'entreprise").fill("Lutherie Duval");
   await page.getByLabel("Domaine").selectOption("OTHER");
   await page.getByLabel("Type de l'entreprise").selectOption("TPE");
@@ -19,6 +23,7 @@ test("a new company makes its profile, then its first offer, with every rule of 
   await page.getByRole("link", { name: "Offres", exact: true }).first().click();
   await page.getByRole("button", { name: "Créer une offre" }).click();
   const form = page.getByRole("dialog");
+  await expect(form.getByLabel("Publier immédiatement")).toBeChecked();
   await form.getByRole("button", { name: "Créer l'offre" }).click();
   await expect(form.getByRole("alert")).toContainText("... et 6 autres erreurs");
   await expect(form.getByLabel("Titre du poste")).toBeFocused();
@@ -40,22 +45,33 @@ test("a new company makes its profile, then its first offer, with every rule of 
   await expect(page.getByRole("article").filter({ hasText: "Apprenti luthier" })).toContainText("Active");
 });
 
-test("an offer is switched off, then deleted once it is confirmed", async ({ page }) => {
+test("an offer is switched off and on by its button, then deleted once the question is confirmed", async ({ page }) => {
   await logInAs(page, await company("Vannier"));
   await page.goto("/platform/company/offers");
   await page.getByRole("button", { name: "Désactiver Vannier" }).click();
   await expect(page.getByText("Statut de l'offre modifié avec succès")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Inactive");
-  await page.getByRole("button", { name: "Supprimer Vannier" }).click();
+  await page.getByRole("button", { name: "Activer Vannier" }).click();
+  await expect(page.getByRole("button", { name: "Désactiver Vannier" })).toBeVisible();
+  await expect(page.getByRole("article")).not.toContainText("Inactive");
+  const remove = page.getByRole("button", { name: "Supprimer Vannier" });
+  await remove.click();
   await expect(page.getByText("Êtes-vous sûr de vouloir supprimer cette offre ?")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await remove.click();
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Offre supprimée avec succès")).toBeVisible();
   await expect(page.getByText("Vous n'avez pas encore d'offre.")).toBeVisible();
 });
 
-test("the applications of an offer that is not one's own do not exist", async ({ page }) => {
+test("another company's offer has no applications to show: « Offre d'emploi non trouvée »; nor has an address without one", async ({
+  page,
+}) => {
   const other = await company("Tonnelier");
   await logInAs(page, await company("Sellier"));
   await page.goto(`/platform/company/applications?job=${other.jobs[0]?.id}`);
+  await expect(page.getByText("Offre d'emploi non trouvée")).toBeVisible();
+  await page.goto("/platform/company/applications?job=nulle-part");
   await expect(page.getByText("Offre d'emploi non trouvée")).toBeVisible();
 });

@@ -38,7 +38,7 @@ const tabTo = async (page: Page, role: "button" | "searchbox" | "combobox" | "ta
   throw new Error(`the Tab key never reaches ${name}`);
 };
 
-test("a company finds a CV by its words and proposes an offer; the candidate accepts, sees who read the CV, then stops looking", async ({
+test("a company searches the CV library by words and domain and links a candidate to an offer; who accepts then stops looking is gone from the library, kept among applications", async ({
   page,
   browser,
 }) => {
@@ -110,6 +110,9 @@ test("a company finds a CV by its words and proposes an offer; the candidate acc
   await expect(page.getByText("Aucun candidat ne correspond.")).toBeVisible();
   await page.goto(`${library}&candidat=${candidate.profileId}`);
   await expect(page.getByRole("dialog")).toContainText("Ce candidat ne cherche plus d'alternance");
+  await page.goto("/platform/company/candidates");
+  await expect(page.getByRole("article")).toContainText("Zoe Faure");
+  await expect(page.getByRole("link", { name: "Télécharger le CV de Zoe Faure" })).toBeVisible();
 });
 
 test("a candidate declines, once it is confirmed, and the company reads it", async ({ page, browser }) => {

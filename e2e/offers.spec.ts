@@ -138,3 +138,39 @@ test("the address of no offer is a missing page inside the site", async ({ page 
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
+
+test("applying once the session has ended says « Veuillez vous connecter pour postuler »; a server that fails says so", async ({
+  page,
+}) => {
+  const [job] = (await company("Chaisier")).jobs;
+  await logInAs(page, await applicant());
+  await page.goto(`/offres/${job?.id}`, { waitUntil: "networkidle" });
+  await page.route("**/apply-to-job/", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await expect(page.getByText("Erreur lors de l'envoi de votre candidature.")).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.setItem("accessToken", "a.b.c");
+    localStorage.setItem("refreshToken", "perdu");
+  });
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await expect(page.getByText("Veuillez vous connecter pour postuler")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a new search is shown as loading for a second at least, however quick the answer", async ({ page }) => {
+  await page.goto("/offers", { waitUntil: "networkidle" });
+  const lasted = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let from = 0;
+        new MutationObserver(() => {
+          const isLoading = document.body.innerText.includes("Recherche en cours…");
+          if (isLoading && !from) from = performance.now();
+          if (!isLoading && from) done(performance.now() - from);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  await page.getByLabel(/^CAP/).check();
+  expect(await lasted).toBeGreaterThan(950);
+});

@@ -155,7 +155,7 @@ test.describe("landing pages", () => {
     const waited = await timeOf(() => expect(page).toHaveURL(/\/contact/));
     expect(waited).toBeGreaterThan(3000);
     await expect(page.getByLabel("Objet")).toHaveValue("Demande de compte école");
-    await expect(page.getByLabel("Message")).toHaveValue(/Formule souhaitée : Intermédiaire/);
+    await expect(page.getByLabel("Message")).toHaveValue(/Formule souhaitée\u00a0: Intermédiaire/);
   });
 });
 

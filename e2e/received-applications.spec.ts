@@ -36,7 +36,9 @@ const middle = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
 };
 
-test("the list is searched, its search stays in the address, a status is set and undone", async ({ page }) => {
+test("each application has its status in a list of six: « Statut de la candidature mis à jour », and it can be undone; the search stays in the address", async ({
+  page,
+}) => {
   const { recruiter } = await recruiting();
   await logInAs(page, recruiter);
   await page.goto(list);
@@ -66,6 +68,101 @@ test("the list is searched, its search stays in the address, a status is set and
   await expectNoViolation(page);
 });
 
+test("the recruitment screen has two tabs, « Candidatures » and « CVthèque »", async ({ page }) => {
+  const { recruiter } = await recruiting();
+  await logInAs(page, recruiter);
+  await page.goto(list);
+  await expect(page.getByRole("tab")).toHaveText(["Candidatures", "CVthèque"]);
+  await expect(page.getByRole("tab", { name: "Candidatures" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("list", { name: "Candidatures" })).toBeVisible();
+  await page.getByRole("tab", { name: "CVthèque" }).click();
+  await expect(page.getByRole("list", { name: "Candidats" })).toBeAttached();
+  await expect(page.getByRole("list", { name: "Candidatures" })).toHaveCount(0);
+});
+
+test("the applications are searched, filtered by status and by offer", async ({ page }) => {
+  const recruiter = await company("Sellier", "Maroquinier");
+  const [first, second] = recruiter.jobs;
+  if (!first || !second) throw new Error("no job");
+  await applicant(first);
+  await applicant(second);
+  const [newest] = await received(recruiter);
+  await callApi(`/application-system/applications/${newest?.id}/`, recruiter, "PATCH", { status: "AC" });
+  await logInAs(page, recruiter);
+  await page.goto(list);
+  const shown = page.getByRole("list", { name: "Candidatures" }).getByRole("article");
+  await expect(shown).toHaveCount(2);
+  await page.getByLabel("Rechercher").fill("sellier");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText("Sellier");
+  await page.getByLabel("Rechercher").fill("");
+  await page.getByLabel("Statut", { exact: true }).selectOption("Accepté");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText("Maroquinier");
+  await page.getByLabel("Offre", { exact: true }).selectOption("Sellier (1)");
+  await expect(page.getByText("Aucune candidature ne correspond.")).toBeVisible();
+  await page.getByLabel("Statut", { exact: true }).selectOption("Tous les statuts");
+  await expect(shown).toContainText("Sellier");
+});
+
+test("failures of the recruitment screen say the specification's sentences: applications, candidates, status, linking", async ({
+  page,
+}) => {
+  const { recruiter } = await recruiting();
+  const free = await applicantWith();
+  await logInAs(page, recruiter);
+  const fail = (address: string, method: string) =>
+    page.route(address, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
+    );
+  await fail("**/company/applications/?**", "GET");
+  await page.goto(list);
+  await expect(page.getByText("Erreur lors du chargement des candidatures")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await fail("**/application-system/applications/*/", "PATCH");
+  await page.getByLabel("Statut de Noé Faure").selectOption("AC");
+  await expect(page.getByText("Erreur lors de la mise à jour du statut")).toBeVisible();
+  await expect(page.getByLabel("Statut de Noé Faure")).toHaveValue("PD");
+  await fail("**/company/candidates/?**", "GET");
+  await page.getByRole("tab", { name: "CVthèque" }).click();
+  await expect(page.getByText("Erreur lors du chargement des candidats")).toBeVisible();
+  await page.unrouteAll();
+
+  const sheet = `${list}?onglet=cvtheque&candidat=${free.profileId}`;
+  await fail("**/link-candidate/", "POST");
+  await page.goto(sheet);
+  const link = async () => {
+    await page.getByLabel("Offre à proposer").selectOption("Luthier");
+    await page.getByRole("button", { name: "Lier le candidat à l'offre" }).click();
+  };
+  await link();
+  await expect(page.getByText("Erreur lors de la liaison du candidat à l'offre")).toBeVisible();
+  await page.route(`**/company/candidates/${free.profileId}/`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), id: "" } });
+  });
+  await page.goto(sheet);
+  await link();
+  await expect(page.getByText("ID du candidat non disponible")).toBeVisible();
+});
+
+test("a card shows five skills of a candidate at most, among applications and in the CV library", async ({ page }) => {
+  const recruiter = await company("Luthier");
+  const last_name = `Sixdons${recruiter.email.slice(8, 16)}`;
+  const skills = ["Bois", "Vernis", "Colle", "Cordes", "Accord", "Dessin"];
+  const candidate = await applicantWith(undefined, { last_name, skills });
+  await callApi("/application-system/apply-to-job/", candidate, "POST", { job_id: recruiter.jobs[0]?.id });
+  await logInAs(page, recruiter);
+  await page.goto(list);
+  const tags = page.getByRole("article").locator(".tag");
+  await expect(tags).toHaveText(skills.slice(0, 5));
+  await page.goto(`${list}?onglet=cvtheque&q=${last_name}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(tags).toHaveText(skills.slice(0, 5));
+  await expect(page.getByRole("article")).toContainText("+ 1");
+});
+
 test("two recruiters at once: the second is told, and sees what the first did", async ({ page }) => {
   const { recruiter } = await recruiting();
   await logInAs(page, recruiter);
@@ -76,7 +173,7 @@ test("two recruiters at once: the second is told, and sees what the first did", 
   await callApi(`/application-system/applications/${application?.id}/`, recruiter, "PATCH", { status: "AC" });
   await card.getByLabel("Déplacer Noé Faure vers").selectOption("RJ");
   await expect(
-    page.getByText("Cette candidature vient d'être modifiée par une autre personne. Rechargez la page."),
+    page.getByText("Cette candidature est maintenant « Accepté », par vous, sur un autre écran."),
   ).toBeVisible();
   await expect(column(page, "Accepté").getByRole("listitem")).toHaveCount(1);
   expect((await received(recruiter))[0]?.status).toBe("AC");
@@ -146,9 +243,10 @@ test.describe("on a phone", () => {
       client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
     await touch("touchStart", from.x, from.y);
     await expect(page.locator(".received-tile.is-held")).toBeVisible();
-    for (const x of [from.x + 40, from.x + 120, 330, 335]) await touch("touchMove", x, from.y);
+    // Over the next column, short of the edge where the board would scroll.
+    for (const x of [from.x + 40, from.x + 120, 320, 330]) await touch("touchMove", x, from.y);
     await expect(page.locator(".received-column.is-over")).toContainText("En cours d'examen");
-    await touch("touchEnd", 335, from.y);
+    await touch("touchEnd", 330, from.y);
     await expect(column(page, "En cours d'examen").getByRole("listitem")).toHaveCount(1);
     await page.getByLabel("Déplacer Noé Faure vers").selectOption("OF");
     await expect(column(page, "Offre envoyée").getByRole("listitem")).toHaveCount(1);
@@ -208,6 +306,13 @@ test("a candidate's sheet shows the CV, keeps notes and stars, and goes to the n
   await notes.getByRole("button", { name: "Supprimer" }).click();
   await notes.getByRole("button", { name: "Oui, supprimer" }).click();
   await expect(notes.getByRole("listitem")).toHaveCount(0);
+  // Escape closes the letter that lies over the sheet, then the sheet.
+  await sheet.getByRole("button", { name: "Écrire à Noé Faure" }).click();
+  const letter = page.getByRole("dialog", { name: "Écrire à Noé Faure" });
+  await expect(letter.getByLabel("Objet")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(letter).toHaveCount(0);
+  await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(page).not.toHaveURL(/candidature=/);
@@ -229,7 +334,9 @@ test("many move at once; who had withdrawn is named, and the rest can be moved b
   await bar.getByRole("button", { name: "Appliquer" }).click();
   await expect(page.getByText("2 candidatures passées à «\u00a0Refusé\u00a0»")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("1 candidature n'a pas été déplacée");
-  await expect(page.getByRole("alert")).toContainText("Noé Faure\u00a0: Cette candidature vient d'être modifiée");
+  await expect(page.getByRole("alert")).toContainText(
+    "Noé Faure\u00a0: Cette candidature est maintenant «\u00a0Retiré\u00a0», par le candidat.",
+  );
   expect((await received(recruiter)).map(({ status }) => status).sort()).toEqual(["RJ", "RJ", "WD"]);
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect(page.getByText("Changement annulé")).toBeVisible();
@@ -253,12 +360,18 @@ for (const format of ["CSV", "XLSX"]) {
   });
 }
 
-test("the applications of one offer are counted, set and opened", async ({ page }) => {
+test("the applications of one offer: its title and company, counts per status, and cards with a phone link, the date, the CV and six statuses", async ({
+  page,
+}) => {
   const { recruiter } = await recruiting();
   await logInAs(page, recruiter);
   await page.goto(`/platform/company/applications?job=${recruiter.jobs[0]?.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Luthier" })).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Atelier [0-9a-f]+ · 1 candidature$/)).toBeVisible();
   await expect(page.getByText("En attente : 1")).toBeVisible();
+  const today = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris" }).format(new Date());
+  await expect(page.getByRole("article")).toContainText(`Reçue le ${today}`);
+  await expect(page.getByRole("link", { name: "Télécharger le CV de Noé Faure" })).toHaveAttribute("href", /\/files\//);
   await expect(page.getByRole("link", { name: "0612345678" })).toHaveAttribute("href", "tel:0612345678");
   await expect(page.getByLabel("Statut de Noé Faure").getByRole("option")).toHaveText([
     "En attente",

@@ -220,6 +220,19 @@ test("an address of nowhere, and a method that a route does not take, are refuse
   expect((await api.sendRaw({ method: "DELETE", url: `${apiPrefix}/offers/` })).status).toBe(404);
 });
 
+test("what a route that takes no content is sent is refused in a sentence, without a field", async () => {
+  const as = await given.company();
+  const job = await given.job({ company_id: as.companyId });
+  const answer = await api.sendRaw(
+    { method: "DELETE", url: `${apiPrefix}/application-system/jobs/${job.id}/`, payload: { reason: "x" } },
+    as,
+  );
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { detail: "Cette requête n'attend aucun contenu.", code: "body-unexpected" },
+  ]);
+});
+
 test("an unexpected failure is told in a neutral sentence with the request's number, and leaks nothing", async () => {
   await api.pool.query("alter table contact_messages rename to elsewhere");
   const answer = await api.sendRaw({

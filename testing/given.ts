@@ -190,6 +190,20 @@ export const givenIn = (db: Db, files: Files) => {
     return { ...owner, schoolId };
   };
 
+  /** Somebody else who works for a school; not one of its administrators unless asked. */
+  const schoolUser = async (
+    schoolId: string,
+    memberRow: Partial<Row<"school_members">> = {},
+    accountRow: Row<"accounts"> = {},
+  ) => {
+    const owner = await account("school", accountRow);
+    await db
+      .insertInto("school_members")
+      .values({ account_id: owner.id, school_id: schoolId, first_name: "Paul", last_name: "Girard", ...memberRow })
+      .execute();
+    return { ...owner, schoolId };
+  };
+
   const posting = async (row: Row<"school_postings"> = {}) =>
     db
       .insertInto("school_postings")
@@ -302,6 +316,18 @@ export const givenIn = (db: Db, files: Files) => {
     return made;
   };
 
-  return { account, resume, applicant, company, colleague, job, school, posting, externalOffer, application };
+  return {
+    account,
+    resume,
+    applicant,
+    company,
+    colleague,
+    job,
+    school,
+    schoolUser,
+    posting,
+    externalOffer,
+    application,
+  };
 };
 export type Given = ReturnType<typeof givenIn>;

@@ -22,10 +22,20 @@ const writers: Record<string, string> = {
   highlighted_offers: "offer-highlights",
   offer_views: "offer-views",
   candidate_profiles: "candidates",
-  school_members: "accounts",
+  schools: "schools",
+  school_members: "school-users",
+  school_keys: "school-keys",
+  school_integrations: "schools",
   school_postings: "school-postings",
   posting_participants: "school-postings",
   posting_supports: "school-postings",
+  school_students: "school-students",
+  posting_bulk_runs: "school-postings",
+  posting_bulk_refusals: "school-postings",
+  posting_exports: "school-postings",
+  posting_images: "school-postings",
+  posting_autosaves: "school-postings",
+  posting_templates: "school-postings",
   company_jobs: "company-jobs",
   skills: "company-jobs",
   company_job_skills: "company-jobs",
@@ -103,4 +113,35 @@ describe("the house keeps its rules", () => {
     const empty = /(^|[/-])(services?|managers?|helpers?|utils?|misc|common|base)(\.|\/|$)/;
     expect(sources.filter(({ path }) => empty.test(path)).map(({ path }) => path)).toEqual([]);
   });
+});
+
+/** Sentences of the specification, which are written to the letter: with an ordinary space. */
+const literal = [
+  "Votre candidature a été envoyée avec succès !",
+  "Êtes-vous sûr de vouloir supprimer cette offre ?",
+  "Connexion réussie !",
+  "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.",
+  "Merci de votre intérêt ! Veuillez remplir le formulaire de contact pour demander un compte école.",
+  "Déconnexion réussie !",
+];
+
+test("French on the screens has a non-breaking space before : ; ! ?", () => {
+  const web = fileURLToPath(new URL("../apps/web/src/", import.meta.url));
+  /** What is put in a template stands for a word; a condition in it is code. */
+  const withoutCode = (line: string): string => {
+    const shorter = line.replace(/\$\{[^{}]*\}/g, "X");
+    return shorter === line ? line : withoutCode(shorter);
+  };
+  const wrong = (readdirSync(web, { recursive: true }) as string[])
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".test.ts"))
+    .flatMap((path) =>
+      readFileSync(`${web}${path}`, "utf8")
+        .split("\n")
+        .filter((line) => !/^\s*(\/\/|\*|\/\*|\{\/\*)/.test(line))
+        .flatMap((line) => withoutCode(line).match(/"[^"]*"|`[^`]*`/g) ?? [])
+        .filter((said) => /\p{L}{3}/u.test(said) && /[\p{L}\d»)%€] [:;!?](?:\s|.$)/u.test(said))
+        .filter((said) => !literal.includes(said.slice(1, -1)))
+        .map((said) => `${path}: ${said}`),
+    );
+  expect(wrong).toEqual([]);
 });

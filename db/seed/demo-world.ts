@@ -6,21 +6,26 @@ import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { candidatesFrom } from "./candidates.ts";
 import { seedCompanySpace } from "./company-space.ts";
 import { seedInterviews } from "./interviews.ts";
 import { seedIntroductions } from "./introductions.ts";
 import { seedMessages } from "./messages.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
-import { cities, firstNames, lastNames, studies } from "./people.ts";
+import { cities, studies } from "./people.ts";
+import { seedPostingTemplates } from "./posting-templates.ts";
 import { seedRecruiting } from "./recruiting.ts";
-import { resumeText } from "./resumes.ts";
+import { seedSchoolOffers } from "./school-offers.ts";
+import { seedSchoolSpace } from "./school-space.ts";
+import { seedSchoolTeam } from "./school-team.ts";
 import { seedWishes } from "./wishes.ts";
 
-/** One account for each role; everybody's password is the same. */
+/** One account for each role, and a second one of the demo school who does not administer it; everybody's password is the same. */
 const demoAccounts = {
   candidat: "candidat@passerelle.example",
   entreprise: "entreprise@passerelle.example",
   école: "ecole@passerelle.example",
+  conseil: "conseil@passerelle.example",
   agent: "agent@passerelle.example",
   direction: "direction@passerelle.example",
 };
@@ -156,6 +161,7 @@ export const seedDemoWorld = async (product: Product) => {
   for (const [index, school] of schools.entries()) {
     const { schoolId, id, email } = await given.school(school, index === 0 ? { email: demoAccounts.école } : {});
     demoSchool ??= { schoolId, id, email };
+    if (index === 0) await seedPostingTemplates(db, { schoolId, authorId: id, now: instant(-1) });
     const count = index === 0 ? 9 : 8;
     for (let position = 0; position < count; position += 1) {
       const model = postings[(position + index) % postings.length] ?? postings[0];
@@ -185,36 +191,29 @@ export const seedDemoWorld = async (product: Product) => {
       });
       if (position < count - 2) postingIds.push(made.id);
     }
+    if (index === 0) await seedSchoolOffers({ db, given, school: { schoolId, id }, cities, day, instant });
   }
 
+  const nextCandidate = candidatesFrom(random);
+  const ofDemoDomain = studies.filter(({ domain }) => domain === companies[0]?.domain);
   let candidate: Awaited<ReturnType<typeof given.applicant>> | undefined;
   const others: { id: string }[] = [];
   const statuses = [...applicationStatus.options.filter((status) => status !== "DF"), "PD", "PD", "RV"];
   for (let index = 0; index < 36; index += 1) {
     const study = studies[index % studies.length] ?? studies[0];
-    const first_name = random.one(firstNames);
-    const last_name = lastNames[index % lastNames.length] ?? "Martin";
-    const phone = `06 ${Array.from({ length: 4 }, () => String(random.whole(10, 99))).join(" ")}`;
     const { city } = random.one(cities);
-    const email = index === 0 ? { email: demoAccounts.candidat } : {};
+    const somebody = nextCandidate(study, city, index === 0 ? demoAccounts.candidat : undefined);
     const applicant = await given.applicant(
       {
-        first_name,
-        last_name,
-        phone,
-        desired_city: city,
-        domain: study.domain,
-        current_education: study.label,
-        current_education_level: study.level,
+        ...somebody.profile,
         desired_duration: random.one(["12", "24", "36"]),
         availability_date: day(random.whole(10, 280)),
-        skills: [...study.skills],
         experience_years: random.one([0, 0, 1, 2]),
         // The latest ones of the CV library did not all come by at the same moment.
         updated_at: instant(-random.whole(0, 40)),
       },
-      email,
-      resumeText({ first_name, last_name, phone, city, study }),
+      somebody.account,
+      somebody.resume,
     );
     candidate ??= applicant;
     others.push(applicant);
@@ -272,7 +271,8 @@ export const seedDemoWorld = async (product: Product) => {
   const [, , paused] = jobIds;
   if (paused) {
     for (let index = 0; index < 3; index += 1) {
-      const applicant = await given.applicant({ first_name: random.one(firstNames), last_name: random.one(lastNames) });
+      const { profile, account, resume } = nextCandidate(random.one(ofDemoDomain), random.one(cities).city);
+      const applicant = await given.applicant(profile, account, resume);
       await given.application({ job_id: paused, applicant_id: applicant.id, created_at: instant(-index - 1) });
     }
   }
@@ -282,9 +282,9 @@ export const seedDemoWorld = async (product: Product) => {
   const toMeet: { id: string; status: "PD" }[] = [];
   if (first) {
     for (let index = 0; index < 8; index += 1) {
-      const person = { first_name: random.one(firstNames), last_name: random.one(lastNames) };
-      const text = resumeText({ ...person, phone: "06 12 34 56 78", city: "Lyon", study: studies[0] });
-      const applicant = await given.applicant(person, {}, text);
+      const { profile, account, resume } = nextCandidate(random.one(ofDemoDomain), random.one(cities).city);
+      const availability_date = day(random.whole(10, 200));
+      const applicant = await given.applicant({ ...profile, availability_date }, account, resume);
       const { id } = await given.application({
         job_id: first,
         applicant_id: applicant.id,
@@ -297,22 +297,17 @@ export const seedDemoWorld = async (product: Product) => {
 
   // Candidates around the demo company who have applied nowhere yet: they can be proposed for its offers.
   for (let index = 0; index < 12; index += 1) {
-    const study = random.one(studies.filter(({ domain }) => domain === companies[0]?.domain));
-    const person = { first_name: random.one(firstNames), last_name: random.one(lastNames) };
+    const study = random.one(ofDemoDomain);
     const city = random.one(index < 9 ? ["Paris", "Montreuil", "Versailles", "Nanterre"] : ["Lille", "Lyon"]);
-    const text = resumeText({ ...person, phone: "06 12 34 56 78", city, study });
+    const somebody = nextCandidate(study, city);
     const profile = {
-      ...person,
-      desired_city: city,
-      domain: study.domain,
-      current_education: study.label,
-      current_education_level: study.level,
+      ...somebody.profile,
       desired_duration: random.one(["12", "24"]),
       availability_date: day(random.whole(10, 200)),
       skills: index % 5 === 4 ? [] : [...study.skills, ...random.some(["Windows", "Réseaux", "Git"], 1)],
       experience_years: random.one([0, 1, null]),
     };
-    await given.applicant(profile, {}, text);
+    await given.applicant(profile, somebody.account, somebody.resume);
   }
 
   const [, secondJob] = jobIds;
@@ -323,6 +318,8 @@ export const seedDemoWorld = async (product: Product) => {
   // The demo company's five offers stay as they were made above.
   if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await seedCompanySpace(product, demoAccounts.entreprise);
+  await seedSchoolTeam(db, given, demoAccounts.école, demoAccounts.conseil);
+  if (candidate) await seedSchoolSpace(product, demoAccounts.école, candidate);
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

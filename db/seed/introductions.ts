@@ -6,6 +6,7 @@ import type { Context } from "@passerelle/api/platform/context.ts";
 import type { Product } from "@passerelle/api/product.ts";
 import type { IntroductionTarget } from "@passerelle/contract/introductions";
 import { givenIn } from "@passerelle/testing/given.ts";
+import { addressOf } from "./candidates.ts";
 import { resumeText } from "./resumes.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -70,17 +71,20 @@ export const seedIntroductions = async (
   };
 
   const people = [];
-  for (const [first_name, last_name, skills] of students) {
-    const person = { first_name, last_name };
-    const text = resumeText({ ...person, phone: "06 12 34 56 78", city: "Nantes", study });
+  for (const [index, [first_name, last_name, skills]] of students.entries()) {
+    const person = { first_name, last_name, phone: `06 39 98 99 ${String(10 + index * 7)}` };
+    const account = { email: addressOf(person) };
+    const text = resumeText({ ...person, ...account, city: "Nantes", study });
     const row = {
       ...person,
-      desired_city: "Paris",
+      desired_city: "Nantes",
       domain: study.domain,
+      current_education: study.label,
+      current_education_level: study.level,
       skills: skills.split(", "),
       experience_years: 1,
     };
-    const applicant = await given.applicant(row, {}, text);
+    const applicant = await given.applicant(row, account, text);
     const { id } = await given.application({
       posting_id: posting.id,
       applicant_id: applicant.id,

@@ -465,8 +465,26 @@ export const jobs: Record<string, { title: string; level: string; mission: strin
 };
 
 export const schools = [
-  { name: "Campus Loire Alternance", slug: "campus-loire-alternance", city: "Nantes" },
-  { name: "École Supérieure des Métiers du Rhône", slug: "esm-rhone", city: "Lyon" },
+  {
+    name: "Campus Loire Alternance",
+    slug: "campus-loire-alternance",
+    city: "Nantes",
+    address: "14 quai de la Fosse",
+    postal_code: "44000",
+    siret: "73282932000074",
+    email: "contact@campus-loire.example",
+    phone: "02 40 00 12 34",
+    contact_name: "Inès Roux",
+    contact_email: "ines.roux@campus-loire.example",
+    description:
+      "Du CAP au master, nous formons en alternance dans les métiers de la gestion, du commerce et du numérique.\n\nChaque étudiant a un conseiller qui l'aide à trouver son entreprise et le suit jusqu'au diplôme. Nos promotions comptent vingt-quatre personnes au plus, et nos formateurs travaillent dans le métier qu'ils enseignent.",
+  },
+  {
+    name: "École Supérieure des Métiers du Rhône",
+    slug: "esm-rhone",
+    city: "Lyon",
+    description: "Une école de la chambre de métiers, à deux pas de la Part-Dieu.",
+  },
   { name: "Institut Parisien du Numérique", slug: "institut-parisien-numerique", city: "Paris" },
 ] as const;
 

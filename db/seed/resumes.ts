@@ -14,7 +14,7 @@ const pasts: Record<Study["domain"], { done: string[]; wish: string }> = {
   },
   BOUT: {
     done: [
-      "Vendeuse en prêt-à-porter pendant deux étés : accueil, conseil, essayages, encaissement et inventaire.",
+      "Vente en prêt-à-porter pendant deux étés : accueil, conseil, essayages, encaissement et inventaire.",
       "Stage dans une librairie : mise en rayon, vitrines de saison, commandes des clients.",
     ],
     wish: "J'aime le contact, les belles vitrines et le travail bien rangé.",
@@ -36,9 +36,9 @@ const pasts: Record<Study["domain"], { done: string[]; wish: string }> = {
   CPT_F: {
     done: [
       "Stage en cabinet d'expertise comptable : saisie des écritures, rapprochements bancaires, déclarations de TVA.",
-      "Trésorière d'une association sportive : budget, notes de frais, rapport à l'assemblée générale.",
+      "Trésorerie d'une association sportive : budget, notes de frais, rapport à l'assemblée générale.",
     ],
-    wish: "Je suis rigoureuse et je respecte les échéances, même en période de bilan.",
+    wish: "Rigueur et précision : je respecte les échéances, même en période de bilan.",
   },
   ADMIN: {
     done: [
@@ -87,7 +87,7 @@ const pasts: Record<Study["domain"], { done: string[]; wish: string }> = {
       "Stage en résidence pour personnes âgées : écoute, aide aux repas, animations.",
       "Service civique à la protection maternelle : accueil des familles, prise de rendez-vous.",
     ],
-    wish: "Je suis patient et discret, et j'aime me rendre utile.",
+    wish: "Patience, discrétion : j'aime me rendre utile.",
   },
 };
 
@@ -96,18 +96,15 @@ export const resumeText = (person: {
   first_name: string;
   last_name: string;
   phone: string;
+  email: string;
   city: string;
   study: Study;
 }) => {
-  const { first_name, last_name, phone, city, study } = person;
+  const { first_name, last_name, phone, email, city, study } = person;
   const { done, wish } = pasts[study.domain];
-  const address = `${first_name}.${last_name}`
-    .normalize("NFD")
-    .replace(/[^\w.]/g, "")
-    .toLowerCase();
   return [
     `${first_name} ${last_name}`,
-    `${city} • ${phone} • ${address}@exemple.fr`,
+    `${city} • ${phone} • ${email}`,
     "",
     `Objectif : un contrat en alternance dans le cadre de ma formation « ${study.label} ». ${wish}`,
     "",

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
+import { playerOrigins } from "@passerelle/contract/videos";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "#accounts/routes.ts";
 import { answerRoutes } from "#answers/routes.ts";
@@ -40,13 +41,19 @@ import { referenceRoutes } from "#reference/routes.ts";
 import { searchFeeds } from "#saved-searches/feed.ts";
 import { oneClickUnsubscribe } from "#saved-searches/one-click.ts";
 import { savedSearchRoutes } from "#saved-searches/routes.ts";
+import { holderOfKey } from "#school-keys/key-holder.ts";
+import { schoolKeyRoutes } from "#school-keys/routes.ts";
+import { postingImages } from "#school-postings/images.ts";
 import { schoolPostingRoutes } from "#school-postings/routes.ts";
+import { schoolStudentRoutes } from "#school-students/routes.ts";
+import { schoolUserRoutes } from "#school-users/routes.ts";
+import { schoolRoutes } from "#schools/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
 
 const bodyLimit = 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
-export type AppDeps = HttpDeps & {
+export type AppDeps = Omit<HttpDeps, "keyHolder"> & {
   queue: Pick<TaskQueue, "waiting">;
   log: Logger;
   production: boolean;
@@ -103,7 +110,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         styleSrc: null,
         "style-src-elem": ["'self'", "'unsafe-inline'"],
         "style-src-attr": ["'unsafe-inline'"],
-        imgSrc: ["'self'", "data:"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        // The players of videos, which a reader asks for by a click.
+        frameSrc: playerOrigins,
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],
@@ -124,7 +133,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   observe(app, deps.db, deps.queue, deps.isClosing);
   if (!deps.production) mailbox(app, deps.db);
 
-  const mount = mountOn(app, deps);
+  const mount = mountOn(app, { ...deps, keyHolder: holderOfKey });
   accountRoutes(mount);
   answerRoutes(mount);
   applicationRoutes(mount);
@@ -147,10 +156,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   offerRoutes(mount, countViews(app, deps.db));
   referenceRoutes(mount);
   savedSearchRoutes(mount);
+  schoolKeyRoutes(mount);
   schoolPostingRoutes(mount);
+  schoolRoutes(mount);
+  schoolUserRoutes(mount);
+  schoolStudentRoutes(mount);
   statsRoutes(mount);
   sitemap(app, deps.replica, deps.publicUrl);
   logoImages(app, deps);
+  postingImages(app, deps);
   searchFeeds(app, deps);
   oneClickUnsubscribe(app, deps);
   if (deps.pages) await mountPages(app, deps.publicUrl);

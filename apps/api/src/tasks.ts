@@ -12,6 +12,8 @@ import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
 import { savedSearchTasks } from "#saved-searches/tasks.ts";
+import { schoolPostingTasks } from "#school-postings/tasks.ts";
+import { schoolStudentTasks } from "#school-students/tasks.ts";
 
 /** Every task of the product: what the queue knows and the workers run. */
 export const allTasks: AnyTask[] = [
@@ -28,4 +30,6 @@ export const allTasks: AnyTask[] = [
   offerTasks,
   offerViewTasks,
   savedSearchTasks,
+  schoolStudentTasks,
+  schoolPostingTasks,
 ].flatMap((tasks) => Object.values(tasks));

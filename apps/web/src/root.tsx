@@ -26,9 +26,13 @@ import { createQueryClient } from "#platform/query.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { SessionProvider } from "#platform/session.tsx";
 import { showToast, toastRegion } from "#platform/toasts.ts";
+import { Leaving } from "#ui/Leaving.tsx";
+import { keepFocusWhileSending } from "#ui/one-click.ts";
+import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
 
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
+const LoginAgainWindow = lazy(() => import("#accounts/LoginAgainWindow.tsx"));
 const Toasts = lazy(() => import("#ui/Toasts.tsx"));
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
@@ -53,8 +57,12 @@ const Address = () => {
 /** Told before the first painting, so that nobody who is logged in sees the visitor's links flash by. */
 const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="kept"}catch{}`;
 
+/** A page that asks for it (`handle.isPlain`) carries no script: it lives in other people's pages and keeps nothing there. */
+const useIsPlain = () => useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain);
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const isPlain = useIsPlain();
   return (
     <html lang="fr" {...colorSchemeProps}>
       <head>
@@ -67,18 +75,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Address />
         <Links nonce={nonce} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellSession }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellColorScheme }} />
+        {!isPlain && (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellSession }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellColorScheme }} />
+          </>
+        )}
       </head>
       <body>
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isPlain && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -87,19 +103,31 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [queries] = useState(createQueryClient);
   const hasToasts = useSyncExternalStore(toastRegion.subscribe, toastRegion.isWanted, () => false);
+  const isTyping = useHasUnsaved();
+  const [asksLogin, setAsksLogin] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
     apiEvents.onForbidden = () => showToast("error", "Vous n'avez pas les permissions nécessaires pour cette action");
     apiEvents.onSessionEnd = () => {
+      // What is being typed stays: logging in again is asked over it.
+      if (hasUnsaved()) return setAsksLogin(true);
       const from = window.location.pathname + window.location.search;
       showToast("error", "Votre session a expiré. Veuillez vous reconnecter.");
       navigate("/login", { state: { from } });
     };
+    apiEvents.onNobody = () => hasUnsaved() && setAsksLogin(true);
   }, [navigate]);
+  useEffect(keepFocusWhileSending, []);
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider>
         <Outlet />
+        {isTyping && <Leaving />}
+        {asksLogin && (
+          <Suspense>
+            <LoginAgainWindow onClose={() => setAsksLogin(false)} />
+          </Suspense>
+        )}
         {hasToasts && (
           <Suspense>
             <Toasts />

@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
+  // In other people's pages: neither header nor footer.
+  route("ecoles/:slug/offres", "schools/CareerSitePage.tsx"),
   layout("app/PublicLayout.tsx", [
     index("pages/HomePage.tsx"),
     route("offers", "app/OffersPage.tsx"),
@@ -10,7 +12,9 @@ export default [
     route("offres/renouveler/:token", "company-jobs/RenewJobPage.tsx"),
     route("offres/:offerId/:title?/:city?", "offers/OfferPage.tsx"),
     route("entreprises/:slug", "app/PublicCompanyPage.tsx"),
+    route("ecoles/:slug", "app/PublicSchoolPage.tsx"),
     route("invitation/:token", "app/InvitationPage.tsx"),
+    route("invitation-ecole/:token", "app/SchoolInvitationPage.tsx"),
     route("login", "accounts/LoginPage.tsx"),
     route("signup", "accounts/SignUpPage.tsx"),
     route("verify-email/:encodedEmail", "accounts/VerifyEmailPage.tsx"),
@@ -60,10 +64,32 @@ export default [
       route("platform/company/batches/:id", "app/CompanyBatchPage.tsx"),
       route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
+    route("invitation-etudiant/:token", "app/StudentInvitationPage.tsx"),
     layout("app/SchoolGuard.tsx", [
-      route("platform/school/dashboard", "school/SchoolDashboardPage.tsx"),
+      route("platform/school/dashboard", "dashboards/SchoolDashboardPage.tsx"),
+      route("platform/school/all-offers", "school-postings/PostingsPage.tsx"),
+      route("platform/school/create-school-job", "school-postings/PostingEditorPage.tsx", { id: "create-school-job" }),
+      route("platform/school/edit-school-job/:offerId", "school-postings/PostingEditorPage.tsx", {
+        id: "edit-school-job",
+      }),
       route("platform/school/batches", "introductions/SchoolBatchesPage.tsx"),
       route("platform/school/batches/:id", "introductions/SchoolBatchPage.tsx"),
+      route("platform/school/students", "school-students/StudentsPage.tsx"),
+      route("platform/school/analytics", "dashboards/SchoolStatisticsPage.tsx"),
+      layout("app/OwnSchool.tsx", [
+        route("platform/school/users", "school-users/UsersPage.tsx"),
+        route("platform/school/users/new", "school-users/NewUserPage.tsx"),
+        route("platform/school/users/:userId", "school-users/UserPage.tsx"),
+        route("platform/school/users/:userId/edit", "school-users/EditUserPage.tsx"),
+        layout("schools/SchoolSettingsLayout.tsx", [
+          route("platform/school/settings", "schools/GeneralPage.tsx"),
+          route("platform/school/settings/profile", "schools/ProfilePage.tsx"),
+          route("platform/school/settings/embed", "schools/EmbedPage.tsx"),
+          route("platform/school/settings/integrations", "schools/IntegrationsPage.tsx"),
+          route("platform/school/settings/api-keys", "school-keys/SchoolKeysPage.tsx"),
+          route("platform/school/settings/roles", "school-users/RolesPage.tsx"),
+        ]),
+      ]),
     ]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
     layout("app/StaffGuard.tsx", [

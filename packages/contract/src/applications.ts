@@ -113,7 +113,11 @@ export const applyToPosting = route({
   path: "/application-system/school-job-posting/apply-to-job/",
   summary: "Apply once to a school posting",
   access: ["applicant"],
-  body: z.strictObject({ job_id: id }),
+  body: z.strictObject({
+    job_id: id,
+    /** The job board that the applicant came from; kept where the offer is broadcast there. */
+    support: text(80).optional(),
+  }),
   response: myApplication,
   status: 201,
 });
@@ -238,6 +242,12 @@ export const receivedFilters = page.extend({
   sort: blankAsNone(z.enum(["newest", "rated"], "Ce tri n'existe pas")),
 });
 
+/**
+ * `count`: applications, that a candidate sent or accepted. `proposals`: what the company proposed and is not accepted; they stay in
+ * the lists and are counted apart, on every screen.
+ */
+export const receivedCounts = { count: z.number().int(), proposals: z.number().int() };
+
 export const listReceivedApplications = route({
   method: "GET",
   path: "/application-system/company/applications/",
@@ -248,7 +258,7 @@ export const listReceivedApplications = route({
     applications: z.array(receivedApplication),
     jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
     company: z.object({ name: z.string() }),
-    count: z.number().int(),
+    ...receivedCounts,
     by_status: z.array(z.object({ status: applicationStatus, count: z.number().int() })),
   }),
 });

@@ -6,10 +6,21 @@ import { route } from "./route.ts";
 export const auditActionLabels = {
   "resume-opened": "CV ouvert",
   "applications-exported": "Candidatures exportées",
+  "students-exported": "Étudiants exportés",
+  "students-imported": "Étudiants invités par un fichier",
+  "student-removed": "Étudiant retiré",
+  "school-link-answered": "Réponse à une école qui demande à suivre",
+  "postings-exported": "Offres d'école exportées",
   "member-invited": "Personne invitée dans l'équipe",
   "member-joined": "Arrivée dans l'équipe",
   "member-role-changed": "Rôle changé dans l'équipe",
   "member-removed": "Personne retirée de l'équipe",
+  "school-user-invited": "Utilisateur ajouté à l'école",
+  "school-user-changed": "Droits d'un utilisateur de l'école changés",
+  "school-user-removed": "Utilisateur supprimé de l'école",
+  "school-key-created": "Clé d'accès créée",
+  "school-key-revoked": "Clé d'accès révoquée",
+  "school-integration-changed": "Identifiants d'un support de diffusion changés",
   "company-plan-set": "Formule d'une entreprise changée",
 } as const;
 export type AuditAction = keyof typeof auditActionLabels;

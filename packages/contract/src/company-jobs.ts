@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { contractType, domain, domainFilter, level } from "./enumerations.ts";
+import { contractType, domain, domainFilter, level, postingStatus } from "./enumerations.ts";
 import { blankAsNone, page, repeatable } from "./lists.ts";
+import { schoolFilters } from "./posting-list.ts";
 import { route } from "./route.ts";
+import { searchListJob } from "./school-postings.ts";
 import { byId, chosen, day, filled, id, instant, text } from "./text.ts";
 
 /**
@@ -73,21 +75,27 @@ export const companyJob = z.object({
 });
 export type CompanyJob = z.output<typeof companyJob>;
 
-/** A company sees its own offers, active or not; everybody else sees the visible ones. */
+/**
+ * A company sees its own offers, active or not; everybody else sees the visible ones. A school that asks for what only its own
+ * offers have (specification 2 §7: function, status, tag, support, support status, user, application status) is given its own, as
+ * the search list shows them; for everybody else these filters mean nothing.
+ */
 export const listCompanyJobs = route({
   method: "GET",
   path: "/application-system/jobs/",
-  summary: "Company offers: the caller's own for a company, the visible ones for everybody else",
+  summary:
+    "Company offers: the caller's own for a company, the visible ones for everybody else; a school's own postings when it filters by what only they have",
   access: ["anyone"],
   query: page.extend({
+    ...schoolFilters.shape,
     search: text(200).default(""),
     education_level: blankAsNone(level),
     location: text(100).default(""),
     domain: repeatable(domainFilter),
     contract_type: repeatable(contractType),
-    status: blankAsNone(jobState),
+    status: repeatable(z.enum([...jobState.options, ...postingStatus.options], "Ce statut n'existe pas")),
   }),
-  response: z.array(companyJob),
+  response: z.array(z.union([companyJob, searchListJob])),
   paged: true,
 });
 

@@ -12,6 +12,7 @@ import {
   interviewStateLabels,
   introductionStateLabels,
   introductionVerdictLabels,
+  keyScopeLabels,
   levelLabels,
   offerKindLabels,
   postingStatusLabels,
@@ -30,6 +31,9 @@ const codesOf = <T extends Record<string, string>>(labels: T) =>
 /** What a person may do in a company: administrators also manage the team and the profile. */
 export const companyRole = z.enum(codesOf(companyRoleLabels), "Ce rôle n'existe pas");
 export type CompanyRole = z.output<typeof companyRole>;
+
+export const keyScope = z.enum(codesOf(keyScopeLabels), "Ce droit n'existe pas");
+export type KeyScope = z.output<typeof keyScope>;
 
 export const accountTypes = ["applicant", "company", "school"] as const;
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 export const refusals = {
   validation: { status: 400, message: "Certains champs ne sont pas valides." },
   malformed: { status: 400, message: "La requête n'a pas pu être lue." },
+  "body-unexpected": { status: 400, message: "Cette requête n'attend aucun contenu." },
   "bad-cursor": { status: 400, message: "Cette page de résultats n'existe plus. Relancez la recherche." },
   "profile-required": { status: 400, message: "Vous devez créer votre profil avant de continuer." },
   "empty-search": {
@@ -24,6 +25,24 @@ export const refusals = {
     status: 400,
     message: "Cette invitation n'est plus valable. Demandez à l'entreprise de vous en envoyer une nouvelle.",
   },
+  "school-invitation-over": {
+    status: 400,
+    message: "Cette invitation n'est plus valable. Demandez à votre école de vous en envoyer une nouvelle.",
+  },
+  "student-invitation-over": {
+    status: 400,
+    message: "Cette invitation n'est plus valable. Demandez à votre école de vous en envoyer une nouvelle.",
+  },
+  "list-columns": {
+    status: 400,
+    message:
+      "Le fichier doit commencer par une ligne de titres avec une colonne « e-mail » ; « prénom », « nom » et « promotion » sont facultatives.",
+  },
+  "list-too-long": { status: 400, message: "Le fichier a plus de 5 000 lignes. Partagez-le en plusieurs fichiers." },
+  "list-unreadable": {
+    status: 400,
+    message: "Ce fichier n'est pas un CSV lisible. Enregistrez-le depuis votre tableur au format CSV.",
+  },
   "file-missing": { status: 400, message: "Aucun fichier n'a été envoyé." },
   "file-empty": { status: 400, message: "Le fichier est vide." },
   "file-name": { status: 400, message: "Le nom du fichier n'est pas valide." },
@@ -31,12 +50,17 @@ export const refusals = {
   "bad-credentials": { status: 401, message: "Identifiant ou mot de passe incorrect." },
   "email-not-verified": { status: 401, message: "Veuillez vérifier votre email avant de vous connecter" },
   "session-expired": { status: 401, message: "Votre session a expiré. Veuillez vous reconnecter." },
+  "key-invalid": { status: 401, message: "Cette clé d'accès n'est pas valable ou a été révoquée." },
   forbidden: { status: 403, message: "Vous n'avez pas les permissions nécessaires pour cette action" },
   "company-admin-only": {
     status: 403,
     message: "Seul un administrateur de l'entreprise peut faire cela.",
   },
   "school-admin-only": { status: 403, message: "Seul un administrateur de l'école peut faire cela." },
+  "key-scope": {
+    status: 403,
+    message: "Cette clé d'accès ne donne pas ce droit. Demandez-en une autre à un administrateur de l'école.",
+  },
   "premium-only": {
     status: 403,
     message: "Cette possibilité fait partie de la formule Premium. Contactez-nous pour en changer.",
@@ -69,10 +93,10 @@ export const refusals = {
     status: 409,
     message: "Cette candidature a déjà cinq cents notes : supprimez-en avant d'en ajouter.",
   },
-  "application-withdrawn": { status: 409, message: "Le candidat a retiré sa candidature." },
+  "application-withdrawn": { status: 409, message: "Cette candidature a été retirée." },
   "status-changed": {
     status: 409,
-    message: "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
+    message: "Cette candidature vient d'être modifiée par une autre personne.",
   },
   "job-changed": {
     status: 409,
@@ -82,6 +106,21 @@ export const refusals = {
     status: 409,
     message: "Cette offre vient d'être modifiée par une autre personne de votre école.",
   },
+  "posting-not-archived": { status: 409, message: "Cette offre n'est pas archivée." },
+  "posting-tags-full": { status: 409, message: "Cette offre a déjà vingt étiquettes. Retirez-en une pour en ajouter." },
+  "posting-participants-full": {
+    status: 409,
+    message: "Cette offre a déjà cinquante participants. Retirez-en un pour en ajouter.",
+  },
+  "too-many-posting-images": {
+    status: 409,
+    message: "Votre école a déjà 2 000 images. Retirez-en de vos offres pour en ajouter.",
+  },
+  "too-many-posting-templates": {
+    status: 409,
+    message: "Votre école a déjà 50 modèles. Supprimez-en un pour en ajouter.",
+  },
+  "posting-template-exists": { status: 409, message: "Un modèle de votre école porte déjà ce nom." },
   "posting-archived": { status: 409, message: "Cette offre est archivée. Restaurez-la avant de la modifier." },
   "already-reported": {
     status: 409,
@@ -101,9 +140,60 @@ export const refusals = {
     status: 409,
     message: "Une entreprise garde au moins un administrateur. Donnez d'abord ce rôle à une autre personne.",
   },
+  "last-school-admin": {
+    status: 409,
+    message: "Une école garde au moins un administrateur. Donnez d'abord ce rôle à une autre personne.",
+  },
+  "not-oneself": {
+    status: 409,
+    message:
+      "Vous ne pouvez ni vous retirer ces droits ni vous supprimer\u00a0: demandez-le à un autre administrateur.",
+  },
+  "school-user-changed": {
+    status: 409,
+    message: "Cette personne vient d'être modifiée par un autre administrateur. Rechargez la page.",
+  },
+  "school-users-full": {
+    status: 409,
+    message: "Votre école a déjà 200 utilisateurs. Supprimez-en un pour en ajouter.",
+  },
+  "email-confirmed": {
+    status: 409,
+    message: "Cette personne a confirmé son adresse\u00a0: elle seule peut la changer, depuis « Mon compte ».",
+  },
+  "already-arrived": { status: 409, message: "Cette personne a déjà choisi son mot de passe." },
+  "user-inactive": { status: 409, message: "Ce compte est désactivé. Activez-le avant d'envoyer l'invitation." },
+  "school-changed": {
+    status: 409,
+    message: "Ces informations viennent d'être modifiées par une autre personne de votre école. Rechargez la page.",
+  },
+  "integration-changed": {
+    status: 409,
+    message: "Cette intégration vient d'être modifiée par une autre personne de votre école. Rechargez la page.",
+  },
+  "too-many-keys": { status: 409, message: "Votre école a déjà 20 clés d'accès. Révoquez-en une pour en créer." },
+  "colleague-busy": {
+    status: 409,
+    message:
+      "Cette personne a un entretien en même temps qu'un de ceux de l'administrateur qui doit les reprendre. Déplacez d'abord l'un des deux.",
+  },
   "role-changed": {
     status: 409,
     message: "Le rôle de cette personne vient d'être modifié. Rechargez la page.",
+  },
+  "student-known": { status: 409, message: "Vous suivez déjà cette personne, ou vous l'avez déjà invitée." },
+  "student-refused": { status: 409, message: "Cette personne a refusé d'être suivie par votre école." },
+  "student-changed": {
+    status: 409,
+    message: "Cet étudiant vient d'être modifié par une autre personne de votre école. Rechargez la page.",
+  },
+  "student-not-waiting": {
+    status: 409,
+    message: "Cette personne a déjà répondu : il n'y a plus d'invitation à renvoyer.",
+  },
+  "school-link-changed": {
+    status: 409,
+    message: "Votre réponse à cette école a changé entre-temps. Rechargez la page.",
   },
   "already-member": { status: 409, message: "Cette personne fait déjà partie de votre équipe." },
   "already-invited": {
@@ -200,8 +290,12 @@ export const refusals = {
   "too-large": { status: 413, message: "L'envoi est trop volumineux." },
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
   "logo-too-large": { status: 413, message: "Le logo dépasse 1 Mo." },
+  "list-too-large": { status: 413, message: "Le fichier dépasse 1 Mo." },
+  "list-type": { status: 415, message: "La liste doit être un fichier .csv." },
   "logo-type": { status: 415, message: "Le logo doit être une image PNG, JPEG ou WebP." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
+  "image-too-large": { status: 413, message: "L'image dépasse 5 Mo." },
+  "image-type": { status: 415, message: "L'image doit être au format PNG, GIF, JPEG, BMP ou ICO." },
   "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },
   "too-many-invitations": {
     status: 429,

@@ -65,6 +65,16 @@ export const durationLabels = {
   "36": "36 mois",
 } as const;
 
+/** What a person may do in a school: administrators also manage its users, its settings and its keys. */
+export const schoolRoleLabels = { admin: "Administrateur", member: "Utilisateur" } as const;
+
+/** What an access key of a school may be allowed to do. */
+export const keyScopeLabels = {
+  "offres:lecture": "Lire les offres de l'école",
+  "offres:écriture": "Écrire, publier, archiver et supprimer des offres",
+  "candidatures:lecture": "Lire les candidatures reçues",
+} as const;
+
 export const companyRoleLabels = { admin: "Administrateur", recruiter: "Recruteur" } as const;
 
 export const companySizeLabels = {
@@ -107,6 +117,17 @@ export const postingStatusLabels = {
   archived: "Archivée",
 } as const;
 
+/** What a school can do with many of its postings at once, in the order of the bar. */
+export const postingActLabels = {
+  "add-tag": "Ajouter une étiquette",
+  "remove-tag": "Retirer une étiquette",
+  "add-participant": "Ajouter un participant",
+  "remove-participant": "Retirer un participant",
+  archive: "Archiver",
+  "stop-broadcast": "Arrêter la diffusion",
+  restore: "Restaurer en brouillon",
+} as const;
+
 /** Stages of the school's own pipeline. */
 export const schoolStageLabels = {
   new: "Nouveau",
@@ -119,6 +140,22 @@ export const schoolStageLabels = {
   refused: "Refusé",
   hired: "Recruté",
   broadcast: "Diffusé",
+} as const;
+
+/** What a person answered to the school that asked to follow them. */
+export const studentLinkLabels = {
+  none: "A postulé",
+  invited: "Invitation envoyée",
+  accepted: "Suivi accepté",
+  refused: "Suivi refusé",
+  withdrawn: "Suivi arrêté",
+} as const;
+
+/** How a placement is known. */
+export const placementLabels = {
+  hired: "Recruté par vos offres",
+  told: "Dit par l'étudiant",
+  elsewhere: "Placé ailleurs",
 } as const;
 
 /** A list of value and label, as screens and existing clients read constants. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applicationStatus, refusalReason } from "./enumerations.ts";
 import { page } from "./lists.ts";
 import { wrongVariables } from "./message-variables.ts";
+import { bulkMost } from "./received-applications.ts";
 import { route } from "./route.ts";
 import { byId, filled, id, text } from "./text.ts";
 
@@ -104,7 +105,7 @@ export const messageForm = z
     application_ids: z
       .array(id)
       .min(1, "Choisissez au moins une candidature.")
-      .max(500, "500 candidatures au plus à la fois.")
+      .max(bulkMost, "Mille candidatures au plus à la fois.")
       .transform((ids) => [...new Set(ids)]),
     ...written,
     /** The template it was written from. */

@@ -133,6 +133,9 @@ export const offerDetail = offerCard.extend({
   /** Plain text with line breaks; markup was taken out when the offer came in. */
   description: z.string(),
   profile: z.string(),
+  /** The same two as a school wrote them, cleaned: headings, lists, pictures; null when the source gives words alone. */
+  description_html: z.string().nullable(),
+  profile_html: z.string().nullable(),
   address: z.string(),
   postcode: z.string().nullable(),
   department_name: z.string(),

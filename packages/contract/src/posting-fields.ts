@@ -134,7 +134,7 @@ export const requiredFields = {
 const isFilled = (value: unknown) => {
   if (Array.isArray(value)) return value.length > 0;
   // Rich text that holds no character is empty, however many paragraphs it has.
-  if (typeof value === "string") return value.replace(/<(?!img|iframe)[^>]*>|&nbsp;/gi, "").trim() !== "";
+  if (typeof value === "string") return value.replace(/<(?!img|figure)[^>]*>|&nbsp;/gi, "").trim() !== "";
   return value !== null && value !== undefined;
 };
 
@@ -143,6 +143,9 @@ export const missingFields = (
   posting: Partial<Record<PostingField, unknown>>,
   status: keyof typeof requiredFields,
 ): PostingField[] => requiredFields[status].filter((field) => !isFilled(posting[field]));
+
+/** What belongs to one offer alone: another one that is made from it starts without. */
+export const ownToOneOffer = ["reference", "publication_date", "expiration_date"] as const;
 
 /** What the specification says when some are missing (part 2, §5). */
 export const missingSentence = (missing: readonly PostingField[], status: keyof typeof requiredFields) =>

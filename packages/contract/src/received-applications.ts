@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { applicationEvent, receivedApplication, receivedFilters } from "./applications.ts";
+import { applicationEvent, receivedApplication, receivedCounts, receivedFilters } from "./applications.ts";
 import { applicationStatus, domain, duration, level } from "./enumerations.ts";
+import { flag } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, filled, id, text } from "./text.ts";
 
@@ -18,11 +19,9 @@ export const getReceivedBoard = route({
   access: ["company"],
   query: found.omit({ status: true }),
   response: z.object({
-    columns: z.array(
-      z.object({ column: boardColumn, count: z.number().int(), applications: z.array(receivedApplication) }),
-    ),
+    columns: z.array(z.object({ column: boardColumn, ...receivedCounts, applications: z.array(receivedApplication) })),
     withdrawn: z.number().int(),
-    count: z.number().int(),
+    ...receivedCounts,
     jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
   }),
 });
@@ -45,7 +44,8 @@ export const selectReceived = route({
   path: "/application-system/company/applications/selection/",
   summary: "Identifiers and statuses of the applications found, the newest thousand at most, to act on them together",
   access: ["company"],
-  query: found,
+  /** `waiting`: only those who still wait for the company's answer; what it proposed and is not accepted waits for the candidate. */
+  query: found.extend({ waiting: flag.default(false) }),
   response: z.object({
     applications: z.array(z.object({ id: z.uuid(), status: applicationStatus })),
     count: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { page } from "./lists.ts";
+import { flag, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { text } from "./text.ts";
 
@@ -47,7 +47,8 @@ export const suggestPlaces = route({
   path: "/places/",
   summary: "Communes and departments whose name, postcode or number begins with the text",
   access: ["anyone"],
-  query: z.object({ search: text(100), limit: page.shape.limit.default(8) }),
+  /** `exact`: only the commune that the text names, as offers are placed; nothing for a text that names none. */
+  query: z.object({ search: text(100), limit: page.shape.limit.default(8), exact: flag.default(false) }),
   response: z.array(place),
   perMinute: 600,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { keyScopeLabels } from "./labels.ts";
 
 /** Who may call a route. `anyone` needs no session; `account` any session; the others name a type or a flag. */
 export type Access = "anyone" | "account" | "applicant" | "company" | "school" | "staff" | "superuser";
@@ -6,7 +7,7 @@ export type Access = "anyone" | "account" | "applicant" | "company" | "school" |
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Kinds of file that the product accepts; types and limits are product decisions (files). */
-export type UploadKind = "cv" | "logo";
+export type UploadKind = "cv" | "logo" | "list" | "posting_image";
 
 /** Everything the outside may know of an act: where it is, who may, what goes in, what comes out. */
 export type Route<
@@ -36,6 +37,10 @@ export type Route<
   upload?: { field: string; kind: UploadKind };
   /** Calls allowed per minute and client, where the general limit is not enough. */
   perMinute?: number;
+  /** Among the accounts of a school, only its administrators may. */
+  administrators?: boolean;
+  /** What an access key of a school must be allowed to do; a route without it takes no key. */
+  key?: keyof typeof keyScopeLabels;
   /** Attempts allowed per quarter of an hour on the `email` of the body, in all or by each client. */
   perAddress?: { attempts: number; by: "address" | "address-and-client" };
 };
@@ -60,7 +65,7 @@ type Declared<
   response: R;
   status?: number;
   paged?: boolean;
-} & Pick<Route, "summary" | "upload" | "perMinute" | "perAddress">;
+} & Pick<Route, "summary" | "upload" | "perMinute" | "perAddress" | "administrators" | "key">;
 
 export const route = <
   R extends z.ZodType,

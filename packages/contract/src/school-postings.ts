@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { domain, level, postingStatus } from "./enumerations.ts";
-import { blankAsNone, page, repeatable } from "./lists.ts";
+import { page } from "./lists.ts";
 import {
   acknowledgments,
   currencies,
@@ -13,6 +13,7 @@ import {
   travelZones,
   workTimes,
 } from "./posting-fields.ts";
+import { postingFilters } from "./posting-list.ts";
 import { route } from "./route.ts";
 import { byId, day, email, filled, id, text, webAddress } from "./text.ts";
 
@@ -136,7 +137,8 @@ export const schoolPosting = z.object({
   version: z.number().int(),
   participants: z.array(person),
   jobboards: z.array(z.object({ name: z.string(), active: z.boolean(), status: z.string() })),
-  created_by: person.nullable(),
+  /** Who wrote it, by a name that stays; `id` is null once the account is gone, or when a program wrote it with a key. */
+  created_by: person.extend({ id: id.nullable() }).nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   application_count: z.number().int(),
@@ -168,17 +170,33 @@ export const postingRow = schoolPosting
   });
 export type PostingRow = z.output<typeof postingRow>;
 
+/** A school's posting in the search list that the specification gives its users (part 2 §3, search-list job). */
+export const searchListJob = z.object({
+  id,
+  title: z.string(),
+  company: z.object({ name: z.string(), size: z.string() }),
+  city: z.string(),
+  description: z.string(),
+  skills: z.array(z.object({ name: z.string() })),
+  is_active: z.boolean(),
+  status: postingStatus,
+  /** An offer of a school comes from nowhere else and is answered here. */
+  external_id: z.null(),
+  apply_url: z.null(),
+  tags: z.array(z.string()),
+  created_at: z.string(),
+  applications_count: z.number().int(),
+});
+export type SearchListJob = z.output<typeof searchListJob>;
+
 export const listPostings = route({
   method: "GET",
   path: "/application-system/school-job-posting/",
   summary: "A school's own postings for its users, the published ones on screen for everybody else",
   access: ["anyone"],
-  query: page.extend({
-    search: text(200).default(""),
-    city: repeatable(text(100)),
-    contract_type: repeatable(text(60)),
-    status: blankAsNone(postingStatus),
-  }),
+  key: "offres:lecture",
+  /** Words, city and contract for everybody; the rest narrows the offers of one's own school. */
+  query: page.extend(postingFilters.shape),
   response: z.array(z.union([postingRow, publicPosting])),
   paged: true,
 });
@@ -188,6 +206,7 @@ export const getPosting = route({
   path: "/application-system/school-job-posting/:id/",
   summary: "One school posting: whole for its own school, as the public reads it for everybody else",
   access: ["anyone"],
+  key: "offres:lecture",
   params: byId,
   response: z.union([schoolPosting, publicPosting]),
 });
@@ -197,6 +216,7 @@ export const listPostingsOfSchool = route({
   path: "/application-system/school-job-posting/school/:id/",
   summary: "Every posting of the caller's own school, newest first",
   access: ["school"],
+  key: "offres:lecture",
   params: byId,
   query: page,
   response: z.array(publicPosting),
@@ -208,6 +228,7 @@ export const createPosting = route({
   path: "/application-system/school-job-posting/",
   summary: "Write an offer of the school; what must be filled depends on the status",
   access: ["school"],
+  key: "offres:écriture",
   body: postingWrite.extend({
     status: z.enum(["draft", "saved", "published"], "Ce statut n'existe pas").default("draft"),
   }),
@@ -220,6 +241,7 @@ export const updatePosting = route({
   path: "/application-system/school-job-posting/:id/",
   summary: "Change an offer of the school, or only its status; 409 when somebody changed it since it was read",
   access: ["school"],
+  key: "offres:écriture",
   params: byId,
   body: postingWrite.extend({
     status: postingStatus.optional(),
@@ -234,6 +256,7 @@ export const deletePosting = route({
   path: "/application-system/school-job-posting/:id/",
   summary: "Remove an offer of the school from every screen; applications keep what it said",
   access: ["school"],
+  key: "offres:écriture",
   params: byId,
   response: z.null(),
   status: 204,

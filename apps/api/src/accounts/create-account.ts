@@ -4,6 +4,7 @@ import { email } from "@passerelle/contract/text";
 import { z } from "zod";
 import { StartRefused } from "#platform/config.ts";
 import type { SystemContext } from "#platform/context.ts";
+import { joinSchool } from "#school-users/join-school.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { findSchool, insertVerifiedAccount } from "./store.ts";
 
@@ -18,7 +19,7 @@ const asked = z.object({
 
 /** Accounts of the provider, and the first one of a school, are made on the command line, never by sign-up (product decisions, roles). */
 export const createProviderAccount = async (
-  { db }: SystemContext,
+  { db, now }: SystemContext,
   given: z.input<typeof asked> | Record<string, unknown>,
 ) => {
   const read = asked.safeParse(given);
@@ -28,13 +29,17 @@ export const createProviderAccount = async (
   checkPassword(password, account.email);
   const schoolId = school === undefined ? null : await findSchool(db, school);
   if (schoolId === undefined) throw new StartRefused(`L'école « ${school} » n'existe pas.`);
-  const id = await insertVerifiedAccount(db, {
-    email: account.email,
-    type: schoolId ? "school" : (account.type ?? null),
-    passwordHash: await hashPassword(password),
-    isSuperuser: superuser,
-    isStaff: staff,
-    schoolId,
+  const passwordHash = await hashPassword(password);
+  const id = await db.transaction().execute(async (tx) => {
+    const made = await insertVerifiedAccount(tx, {
+      email: account.email,
+      type: schoolId ? "school" : (account.type ?? null),
+      passwordHash,
+      isSuperuser: superuser,
+      isStaff: staff,
+    });
+    if (made && schoolId) await joinSchool({ db: tx, now }, { accountId: made, schoolId, isAdmin: true });
+    return made;
   });
   if (!id) throw new StartRefused("Un compte existe déjà avec cette adresse.");
   return { email: account.email };

@@ -6,6 +6,7 @@ import { eraseMessagesTo } from "#messages/personal-data.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { filesOf } from "#platform/files-store.ts";
 import { forgetMailsTo } from "#platform/mail.ts";
+import { eraseStudent } from "#school-students/personal-data.ts";
 import { deleteAccount } from "./store.ts";
 
 /**
@@ -18,6 +19,7 @@ export const eraseAccount = async (ctx: AnyContext, { id, email }: { id: string;
   await eraseApplicant(ctx, id);
   await eraseInterviews(ctx, id);
   await eraseIntroductions(ctx, id);
+  await eraseStudent(ctx, email);
   await deleteAccount(ctx.db, id);
   await ctx.tasks.enqueue(ctx.db, candidateTasks.eraseFiles, {
     files: files.map((file) => ({ id: file.id, key: file.key })),

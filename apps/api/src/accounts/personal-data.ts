@@ -18,6 +18,7 @@ import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { searchDataOf } from "#saved-searches/personal-data.ts";
+import { schoolLinkDataOf } from "#school-students/personal-data.ts";
 import { findMuted } from "./preferences-store.ts";
 import { describeAccount } from "./store.ts";
 
@@ -44,6 +45,7 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
     ...(await markDataOf(ctx, account.id)),
     ...(await matchingDataOf(ctx, account.id)),
     ...(await reportDataOf(ctx, account.id)),
+    ...(await schoolLinkDataOf(ctx, account)),
     unwanted_mails: await findMuted(ctx.db, account.id),
   };
   const zip = new ZipArchive({});

@@ -4,7 +4,13 @@ import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { passwordReset } from "./mails.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
-import { changePassword, findAccountByEmail, insertPasswordReset, usePasswordReset } from "./store.ts";
+import {
+  changePassword,
+  findAccountByEmail,
+  insertPasswordReset,
+  usePasswordReset,
+  voidPasswordResets,
+} from "./store.ts";
 
 /** Mails a link to the address if it has an active account; the answer is the same either way. */
 export const requestPasswordReset = async (ctx: AnyContext, email: string) => {
@@ -23,5 +29,6 @@ export const resetPassword = async ({ db, now }: AnyContext, token: string, pass
   if (!account) throw new Refusal("link-expired");
   checkPassword(password, account.email);
   await changePassword(db, account.id, await hashPassword(password), now);
+  await voidPasswordResets(db, account.id, now);
   return { detail: "Votre mot de passe a été modifié. Vous pouvez vous connecter." };
 };

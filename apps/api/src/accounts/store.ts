@@ -4,15 +4,19 @@ import type { Db } from "#platform/db.ts";
 type NewAccount = {
   email: string;
   passwordHash: string;
-  type: "applicant" | "company";
+  type: "applicant" | "company" | "school";
   wantedPlan?: "premium" | null;
+  isActive?: boolean;
 };
 
 /** Null when the address already has an account: the unique index decides, not a prior read. */
-export const insertAccount = async (db: Db, { email, passwordHash, type, wantedPlan = null }: NewAccount) => {
+export const insertAccount = async (
+  db: Db,
+  { email, passwordHash, type, wantedPlan = null, isActive = true }: NewAccount,
+) => {
   const row = await db
     .insertInto("accounts")
-    .values({ email, password_hash: passwordHash, type, wanted_plan: wantedPlan })
+    .values({ email, password_hash: passwordHash, type, wanted_plan: wantedPlan, is_active: isActive })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -131,6 +135,18 @@ export const changePassword = async (db: Db, accountId: string, passwordHash: st
   await revokeRefreshTokens(db, accountId, now);
 };
 
+export const setActive = (db: Db, accountId: string, isActive: boolean) =>
+  db.updateTable("accounts").set({ is_active: isActive }).where("id", "=", accountId).execute();
+
+/** Links that would still set the password of an account serve no more. */
+export const voidPasswordResets = (db: Db, accountId: string, now: Date) =>
+  db
+    .updateTable("password_resets")
+    .set({ used_at: now.toISOString() })
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .execute();
+
 export const insertPasswordReset = (db: Db, accountId: string, hash: Buffer, expiresAt: Date) =>
   db
     .insertInto("password_resets")
@@ -216,30 +232,22 @@ type VerifiedAccount = {
   passwordHash: string;
   isSuperuser: boolean;
   isStaff: boolean;
-  schoolId: string | null;
 };
 
 /** An account that needs no mail to be confirmed; null when the address has one already. */
-export const insertVerifiedAccount = (db: Db, account: VerifiedAccount) =>
-  db.transaction().execute(async (tx) => {
-    const row = await tx
-      .insertInto("accounts")
-      .values({
-        email: account.email,
-        type: account.type,
-        password_hash: account.passwordHash,
-        is_superuser: account.isSuperuser,
-        is_staff: account.isStaff,
-        email_verified_at: sql`now()`,
-      })
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (row && account.schoolId) {
-      await tx
-        .insertInto("school_members")
-        .values({ account_id: row.id, school_id: account.schoolId, is_admin: true })
-        .execute();
-    }
-    return row?.id ?? null;
-  });
+export const insertVerifiedAccount = async (db: Db, account: VerifiedAccount) => {
+  const row = await db
+    .insertInto("accounts")
+    .values({
+      email: account.email,
+      type: account.type,
+      password_hash: account.passwordHash,
+      is_superuser: account.isSuperuser,
+      is_staff: account.isStaff,
+      email_verified_at: sql`now()`,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

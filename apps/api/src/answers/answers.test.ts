@@ -111,7 +111,7 @@ test("a recruiter who left, an account that was closed or whose sessions ended n
 test("an application that was answered or withdrawn says so", async () => {
   const withdrawn = await applied();
   await change(withdrawn.id, "WD", withdrawn.applicant);
-  await refusedBoth(withdrawn.token, 409, "Le candidat a retiré sa candidature.");
+  await refusedBoth(withdrawn.token, 409, "Cette candidature a été retirée.");
   const answered = await applied();
   await change(answered.id, "AC", answered.company);
   await refusedBoth(answered.token, 409, "Cette candidature a déjà reçu une réponse.");

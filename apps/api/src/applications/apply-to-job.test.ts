@@ -40,7 +40,14 @@ test.each([
   expect(answer.body.detail).toBe("Impossible de trouver l'offre (entreprise).");
 });
 
-test("a second application to the same offer is refused, even when both arrive at once", async () => {
+test("an offer of another site cannot be applied to in place", async () => {
+  const { id } = await given.externalOffer();
+  const as = await given.applicant();
+  const answer = await api.ask(contract.applyToJob, { body: { job_id: id } }, { as });
+  expect([answer.status, answer.body.code]).toEqual([404, "job-not-found"]);
+});
+
+test("a candidate applies only once to an offer, even when two applications arrive at once", async () => {
   const as = await given.applicant();
   const job = await given.job();
   const apply = () => api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });

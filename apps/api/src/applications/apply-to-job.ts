@@ -6,14 +6,15 @@ import { Refusal } from "#platform/refusals.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { findOpenJob, findRecruiters, findSendableProfile, insertApplication } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
-import { applyOverCancelled, lockPendingInvitation } from "./invitations-store.ts";
+import { applyOverEnded, lockPendingInvitation } from "./invitations-store.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
 import { insertEvents } from "./store.ts";
 
 /**
  * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
- * offer and applies to it accepts what was proposed, unless the company has taken that back: then the application is their own. The application that is the last the company wants pauses the offer.
+ * offer and applies to it accepts what was proposed, unless it was declined or taken back: then the application is their own. The
+ * application that is the last the company wants pauses the offer.
  * `introducedBy`: the school that presents the candidate, who consented; the company reads who it is.
  */
 export const applyToJob = async (ctx: Context, jobId: string, introducedBy: string | null = null) => {
@@ -32,7 +33,7 @@ export const applyToJob = async (ctx: Context, jobId: string, introducedBy: stri
   };
   const id =
     (await insertApplication(db, { offer: { job_id: jobId }, ...own })) ??
-    (await applyOverCancelled(db, { jobId, ...own, now }));
+    (await applyOverEnded(db, { jobId, ...own, now }));
   if (!id) {
     const invited = await lockPendingInvitation(db, jobId, user.id);
     if (!invited) throw new Refusal("already-applied");

@@ -8,7 +8,12 @@ import { presentOwn } from "./present.ts";
 import { insertEvents } from "./store.ts";
 
 /** An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. */
-export const applyToPosting = async (ctx: Context, postingId: string, origin: "applied" | "introduced" = "applied") => {
+export const applyToPosting = async (
+  ctx: Context,
+  postingId: string,
+  support?: string,
+  origin: "applied" | "introduced" = "applied",
+) => {
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
   if (!profile) throw new Refusal("profile-required");
@@ -21,6 +26,7 @@ export const applyToPosting = async (ctx: Context, postingId: string, origin: "a
     origin,
     applicantId: user.id,
     resumeId: profile.resume_id,
+    support,
     snapshot: { title, organisation, city, start_date },
   });
   if (!id) throw new Refusal("already-applied");

@@ -1,4 +1,5 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { OfferSnapshot } from "./store.ts";
 
@@ -64,12 +65,14 @@ type NewApplication = {
   resumeId: string | null;
   snapshot: OfferSnapshot;
   origin?: "applied" | "introduced";
+  /** Where a school's posting was read; only a support that the posting has is kept. */
+  support?: string | undefined;
 };
 
 /** Null when this applicant has already applied: the unique index decides, not a prior read. */
 export const insertApplication = async (
   db: Db,
-  { offer, applicantId, resumeId, snapshot, origin = "applied" }: NewApplication,
+  { offer, applicantId, resumeId, snapshot, support, origin = "applied" }: NewApplication,
 ) => {
   const row = await db
     .insertInto("applications")
@@ -79,6 +82,11 @@ export const insertApplication = async (
       applicant_id: applicantId,
       resume_id: resumeId,
       offer_snapshot: JSON.stringify(snapshot),
+      ...(support &&
+        "posting_id" in offer && {
+          support: sql<string | null>`(select s.name from posting_supports s
+            where s.posting_id = ${offer.posting_id} and plain(s.name) = plain(${support}) limit 1)`,
+        }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

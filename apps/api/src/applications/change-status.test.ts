@@ -59,26 +59,44 @@ test("a recruiter moves an application; the change is dated, attributed and told
   ).toEqual(["Entretien : Graphiste", "Votre candidature a avancé : Graphiste"]);
 });
 
-test("setting the same status again changes nothing and tells nobody", async () => {
+test("a recruiter sets any status of the two screens directly, whatever it was before, 'Retiré' included", async () => {
+  const { company, application } = await received();
+  const all = ["PD", "RV", "IN", "IV", "OF", "AC", "RJ", "WD"] as const;
+  for (const from of all) {
+    for (const to of all) {
+      await change(application.id, from, company);
+      expect([from, to, (await change(application.id, to, company)).body.status]).toEqual([from, to, to]);
+    }
+  }
+});
+
+test("setting the same status twice changes nothing and tells nobody", async () => {
   const { company, applicant, application } = await received();
   await change(application.id, "PD", company);
   await api.runTasks();
   expect(api.sent.filter(({ to }) => to === applicant.email)).toEqual([]);
+  const first = await change(application.id, "AC", company);
+  const second = await change(application.id, "AC", company);
+  expect([second.status, second.body]).toEqual([200, first.body]);
+  const { body } = await api.ask(contract.getMyApplication, { params: { id: application.id } }, { as: applicant });
+  expect(body.history).toHaveLength(2);
+  await api.runTasks();
+  expect(api.sent.filter(({ to }) => to === applicant.email)).toHaveLength(1);
 });
 
-test("two recruiters at once: the second is told that the first was quicker", async () => {
+test("a status set from two sessions at once: the second is told that the first was quicker", async () => {
   const { company, application } = await received();
   const answers = await Promise.all([
     change(application.id, "AC", company, "PD"),
     change(application.id, "RJ", company, "PD"),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
-    "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page.",
+  expect(answers.find(({ status }) => status === 409)?.body.detail).toMatch(
+    /^Cette candidature est maintenant «\u00a0(Accepté|Refusé)\u00a0», par vous, sur un autre écran\.$/,
   );
 });
 
-test("an applicant may withdraw, and only that", async () => {
+test("an applicant may withdraw, and only that; a withdrawn application keeps its status, and the company is told why", async () => {
   const { company, applicant, application } = await received();
   expect((await change(application.id, "AC", applicant)).status).toBe(403);
   expect((await change(application.id, "WD", await given.applicant())).status).toBe(404);
@@ -86,7 +104,10 @@ test("an applicant may withdraw, and only that", async () => {
   const again = await change(application.id, "WD", applicant);
   expect(again.status).toBe(409);
   expect(again.body.detail).toBe("Cette candidature est close : elle ne peut plus être retirée.");
-  expect((await change(application.id, "RV", company)).body.detail).toBe("Le candidat a retiré sa candidature.");
+  for (const status of ["PD", "RV", "AC", "RJ"] as const) {
+    const refused = await change(application.id, status, company);
+    expect([refused.status, refused.body.detail]).toEqual([409, "Cette candidature a été retirée."]);
+  }
 });
 
 test.each(["AC", "RJ"] as const)("an application in %s can no longer be withdrawn", async (status) => {
@@ -94,7 +115,7 @@ test.each(["AC", "RJ"] as const)("an application in %s can no longer be withdraw
   expect((await change(application.id, "WD", applicant)).status).toBe(409);
 });
 
-test("a status that does not exist, or an unknown field, is refused with a sentence", async () => {
+test("a status that does not exist, or a field that is not expected, is refused with a sentence", async () => {
   const { company, application } = await received();
   const answer = await api.sendRaw(
     {

@@ -11,7 +11,7 @@ type Change = { status: ApplicationStatus; expected_status?: ApplicationStatus; 
 const changeAsRecruiter = async (ctx: Context, id: string, { status, expected_status, is_undo }: Change) => {
   const { moved, refused } = await moveApplications(ctx, [{ id, expected_status }], status, { isUndo: is_undo });
   const [changed] = moved;
-  if (!changed) throw new Refusal(refused[0]?.code ?? "not-found");
+  if (!changed) throw new Refusal(refused[0]?.code ?? "not-found", undefined, refused[0]?.detail);
   return changed;
 };
 

@@ -1,3 +1,4 @@
+import type { Cell } from "@passerelle/contract/csv";
 import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels, domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { z } from "zod";
@@ -9,7 +10,7 @@ import { Download } from "#platform/files.ts";
 import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { type Cell, spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
 import { countByStatus, type ExportRow, isMember, nextToExport } from "./received-store.ts";
 
 type Wanted = { format: "csv" | "xlsx"; search: string; status?: ApplicationStatus; job_id?: string };

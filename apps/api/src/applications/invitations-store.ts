@@ -85,10 +85,10 @@ export const setInvitation = (
 ) => db.updateTable("applications").set(answered).where("id", "=", id).execute();
 
 /**
- * What a company had proposed and taken back is the candidate's to apply to: the same row becomes an application of their own. Null
- * where there is none.
+ * What a company had proposed and taken back, or the candidate declined, is theirs to apply to: the same row becomes an application
+ * of their own. Null where there is none.
  */
-export const applyOverCancelled = async (
+export const applyOverEnded = async (
   db: Db,
   { jobId, applicantId, resumeId, snapshot, origin, now }: NewOwn & { now: Date },
 ) => {
@@ -106,7 +106,7 @@ export const applyOverCancelled = async (
     })
     .where("job_id", "=", jobId)
     .where("applicant_id", "=", applicantId)
-    .where("invitation", "=", "cancelled")
+    .where("invitation", "in", ["cancelled", "declined"])
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;

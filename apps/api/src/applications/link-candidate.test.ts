@@ -296,21 +296,31 @@ describe("an offer that a company proposes", () => {
     expect(api.sent).toEqual([]);
   });
 
-  test("leaves the candidate free to apply once it is cancelled: the application is then their own", async () => {
-    const job = await newJob();
-    const as = await given.applicant();
-    const { body } = await link(as.profileId, job.id);
-    await cancel(company, body.application_id);
-    expect((await api.ask(contract.listAppliedOffers, {}, { as })).body).toEqual([]);
-    const applied = await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });
-    expect([applied.status, applied.body]).toMatchObject([
-      201,
-      { id: body.application_id, origin: "applied", invitation: null, status: "PD" },
-    ]);
-    expect(await received(job.id)).toMatchObject([{ origin: "applied", applicant: { email: as.email } }]);
-    const twice = await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });
-    expect([twice.status, twice.body.code]).toEqual([409, "already-applied"]);
-  });
+  test.each(["cancelled", "declined"])(
+    "leaves the candidate free to apply once it is %s: the application is then their own",
+    async (ended) => {
+      const job = await newJob();
+      const as = await given.applicant();
+      const { body } = await link(as.profileId, job.id);
+      if (ended === "cancelled") await cancel(company, body.application_id);
+      else await answer(as, body.application_id, "declined");
+      expect((await api.ask(contract.listAppliedOffers, {}, { as })).body).toEqual([]);
+      const applied = await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });
+      expect([applied.status, applied.body]).toMatchObject([
+        201,
+        { id: body.application_id, origin: "applied", invitation: null, status: "PD" },
+      ]);
+      expect(await received(job.id)).toMatchObject([{ origin: "applied", applicant: { email: as.email } }]);
+      const read = await api.ask(contract.getMyApplication, { params: { id: body.application_id } }, { as });
+      expect(read.body.history.map(({ by, from_status, to_status }) => [by, from_status, to_status])).toEqual([
+        ["recruiter", null, "PD"],
+        [ended === "cancelled" ? "recruiter" : "applicant", "PD", "WD"],
+        ["applicant", null, "PD"],
+      ]);
+      const twice = await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });
+      expect([twice.status, twice.body.code]).toEqual([409, "already-applied"]);
+    },
+  );
 
   test("is erased with the candidate, who finds it in their data before", async () => {
     const job = await newJob();

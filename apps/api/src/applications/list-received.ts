@@ -4,6 +4,7 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { presentReceived } from "./present.ts";
 import { countByStatus, jobsWithApplications, nameOfCompany, pageOfReceivedApplications } from "./received-store.ts";
+import { sumOf } from "./rules.ts";
 
 /** The applications that a company received: the page asked for, the offers to filter by, and how many are in each status. */
 export const listReceived = async (
@@ -18,7 +19,7 @@ export const listReceived = async (
     applications: await Promise.all(rows.map((row) => presentReceived(ctx, row))),
     company: await nameOfCompany(ctx.db, companyId),
     jobs: await jobsWithApplications(ctx.db, companyId),
-    count: byStatus.reduce((sum, row) => sum + (!status || row.status === status ? row.count : 0), 0),
-    by_status: byStatus,
+    ...sumOf(byStatus, (one) => !status || one === status),
+    by_status: byStatus.filter(({ count }) => count > 0),
   };
 };

@@ -6,17 +6,25 @@ import { expect, test } from "vitest";
 const api = await testApi();
 const { given } = api;
 
-test("an applicant lists only their own applications, newest first, by page", async () => {
+test("an applicant lists only their own applications, newest first, by page, by status and by offer", async () => {
   const as = await given.applicant();
   await given.application();
   const older = await given.application({ applicant_id: as.id, created_at: "2026-01-01T10:00:00Z" });
-  const newer = await given.application({ applicant_id: as.id, created_at: "2026-02-01T10:00:00Z", status: "AC" });
+  const job = await given.job();
+  const newer = await given.application({
+    applicant_id: as.id,
+    job_id: job.id,
+    created_at: "2026-02-01T10:00:00Z",
+    status: "AC",
+  });
   const page = await api.ask(contract.listMyApplications, { query: { limit: 1 } }, { as });
   expect(page.body.map(({ id }) => id)).toEqual([newer.id]);
   expect(page.headers["x-total-count"]).toBe("2");
   expect(page.headers.link).toBe('</api/v1/application-system/applications/?limit=1&offset=1>; rel="next"');
   const accepted = await api.ask(contract.listMyApplications, { query: { status: "PD" } }, { as });
   expect(accepted.body.map(({ id }) => id)).toEqual([older.id]);
+  const ofOffer = await api.ask(contract.listMyApplications, { query: { job: job.id } }, { as });
+  expect(ofOffer.body.map(({ id }) => id)).toEqual([newer.id]);
   const figures = await api.ask(contract.myApplicationFigures, {}, { as });
   expect(figures.body).toEqual({ total: 2, in_progress: 1, accepted: 1, refused: 0 });
 });
@@ -33,7 +41,7 @@ test("an applicant searches by title or company, whatever the accents, and % is 
   ]);
 });
 
-test("a company lists what it received, with the offers to filter by and the counts", async () => {
+test("a company lists what it received, searched by name or offer, filtered by status and by offer, with the offers and the counts per status", async () => {
   const company = await given.company();
   const first = await given.job({ company_id: company.companyId, title: "Soudeur" });
   const second = await given.job({ company_id: company.companyId, title: "Monteur" });
@@ -70,6 +78,13 @@ test("a company lists what it received, with the offers to filter by and the cou
     },
   });
 
+  const ids = async (query: object) =>
+    (await api.ask(contract.listReceivedApplications, { query }, { as: company })).body.applications.map(
+      ({ job }) => job.title,
+    );
+  expect(await ids({ search: "soudeur" })).toEqual(["Soudeur"]);
+  expect(await ids({ status: "RJ" })).toEqual(["Monteur"]);
+  expect(await ids({ job_id: first.id })).toEqual(["Soudeur"]);
   const search = await api.ask(contract.listReceivedApplications, { query: { search: "garnier" } }, { as: company });
   expect(search.body.applications).toHaveLength(1);
   const refused = await api.ask(
@@ -78,6 +93,42 @@ test("a company lists what it received, with the offers to filter by and the cou
     { as: company },
   );
   expect(refused.body.applications).toEqual([]);
+});
+
+test("an application reaches the company with its status and date, the offer and its company and start, and the candidate's name, phone, CV, skills, experience and education", async () => {
+  const company = await given.company({ name: "Métallerie Roy" });
+  const job = await given.job({ company_id: company.companyId, title: "Soudeur", start_date: "2027-09-01" });
+  const applicant = await given.applicant({
+    first_name: "Noé",
+    last_name: "Garnier",
+    phone: "06 11 22 33 44",
+    skills: ["TIG", "MIG"],
+    experience_years: 2,
+    current_education: "CAP Soudage",
+  });
+  const made = await given.application({
+    job_id: job.id,
+    applicant_id: applicant.id,
+    created_at: "2026-03-01T08:00:00Z",
+  });
+  const { body } = await api.ask(contract.listReceivedApplications, {}, { as: company });
+  expect(body.applications).toMatchObject([
+    {
+      id: made.id,
+      status: "PD",
+      created_at: "2026-03-01T08:00:00.000Z",
+      job: { id: job.id, title: "Soudeur", company: { name: "Métallerie Roy" }, start_date: "2027-09-01" },
+      applicant: {
+        first_name: "Noé",
+        last_name: "Garnier",
+        phone: "06 11 22 33 44",
+        resume_url: expect.stringContaining("/files/"),
+        skills: [{ name: "TIG" }, { name: "MIG" }],
+        experience_years: 2,
+        current_education: "CAP Soudage",
+      },
+    },
+  ]);
 });
 
 test("the CV of an application opens by its signed link, for ten minutes", async () => {

@@ -1,19 +1,22 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import type { RefusalCode } from "@passerelle/contract/errors";
+import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
+import { restoreWithApplications } from "#interviews/restore-with-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { recallMails, sendMails } from "#platform/mail.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
 import { forgetRefusals } from "./refusals-store.ts";
 import { endsInterviews, isInterview, refusalOf } from "./rules.ts";
+import { sayChanged } from "./say-changed.ts";
 import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
 export type Move = { id: string; expected_status?: ApplicationStatus };
 type Moved = { id: string; status: ApplicationStatus; updated_at: string };
-type NotMoved = { id: string; code: RefusalCode };
+/** `detail`: what to say of it. */
+type NotMoved = { id: string; code: RefusalCode; detail: string };
 
 /** Longer than the screens offer to undo. */
 const secondsToUndo = 10;
@@ -24,8 +27,8 @@ const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAn
 /**
  * A recruiter sets the status of applications that the company received, all those that can be: one that the candidate withdrew or
  * that a colleague moved first is left as it is, and said. However many they are, it takes the same number of statements.
- * `isTold` is false where another message tells the candidates. `isUndo` puts back what was just moved: messages wait some seconds
- * before they leave, and who was not told yet is told nothing.
+ * `isTold` is false where another message tells the candidates. `isUndo` puts back what was just moved, with the interviews
+ * that ended by it: messages wait some seconds before they leave, and who was not told yet is told nothing.
  */
 export const moveApplications = async (
   ctx: Context,
@@ -47,10 +50,13 @@ export const moveApplications = async (
     if (expected_status && expected_status !== application.status) return "status-changed";
     return refusalOf(application.invitation) ?? (application.withdrawn_by_applicant ? "application-withdrawn" : null);
   };
-  const refused = moves.flatMap((move) => {
+  const problems = moves.flatMap((move) => {
     const code = problemOf(move);
     return code ? [{ id: move.id, code }] : [];
   });
+  const changed = problems.flatMap(({ id, code }) => (code === "status-changed" ? (found.get(id) ?? []) : []));
+  const sentences = await sayChanged(ctx, changed);
+  const refused = problems.map(({ id, code }) => ({ id, code, detail: sentences.get(id) ?? refusals[code].message }));
   const left = new Set(refused.map(({ id }) => id));
   const movable = [...found.values()].filter(({ id }) => !left.has(id));
   const moving = movable.filter((application) => application.status !== status);
@@ -84,8 +90,15 @@ export const moveApplications = async (
     await cancelWithApplications(
       ctx,
       moved.map(({ id }) => id),
-      { by: "recruiter", reason: ended },
+      { by: "recruiter", reason: ended, ...(isTold && { afterSeconds: secondsToUndo }) },
     );
+  else if (isUndo)
+    for (const reason of new Set(moving.flatMap((application) => endsInterviews(application.status) ?? [])))
+      await restoreWithApplications(
+        ctx,
+        moving.filter((application) => endsInterviews(application.status) === reason).map(({ id }) => id),
+        { reason },
+      );
   if (isTold) {
     const addresses = await addressesOf(
       db,

@@ -1,21 +1,24 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { refusals } from "@passerelle/contract/errors";
 import { bulkMost } from "@passerelle/contract/received-applications";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { moveApplications } from "./move-applications.ts";
 import { countByStatus, selectionOf } from "./received-store.ts";
+import { statusGroups, sumOf } from "./rules.ts";
 
-type Found = { search: string; status?: ApplicationStatus; job_id?: string };
+type Found = { search: string; status?: ApplicationStatus; job_id?: string; waiting: boolean };
 
-/** What to act on when everything that is found is chosen: the newest thousand, and how many there are in all. */
-export const selectReceived = async (ctx: Context, { search, status, job_id }: Found) => {
-  const filters = { companyId: companyOf(ctx), search, jobId: job_id };
-  const counts = await countByStatus(ctx.db, filters);
-  return {
-    applications: await selectionOf(ctx.db, { ...filters, status }, bulkMost),
-    count: counts.reduce((sum, row) => sum + (!status || row.status === status ? row.count : 0), 0),
+/** What to act on when everything that is found, or everybody who waits for an answer, is chosen: the newest thousand, and how many there are in all. */
+export const selectReceived = async (ctx: Context, { search, status, job_id, waiting }: Found) => {
+  const filters = {
+    companyId: companyOf(ctx),
+    search,
+    jobId: job_id,
+    ...(waiting && { open: statusGroups.in_progress }),
   };
+  const counts = await countByStatus(ctx.db, filters);
+  const { count, proposals } = sumOf(counts, (one) => !status || one === status);
+  return { applications: await selectionOf(ctx.db, { ...filters, status }, bulkMost), count: count + proposals };
 };
 
 type Moves = {
@@ -25,7 +28,5 @@ type Moves = {
 };
 
 /** Moves what can be moved and says in French why the rest was not. */
-export const moveReceived = async (ctx: Context, { status, is_undo, applications }: Moves) => {
-  const { moved, refused } = await moveApplications(ctx, applications, status, { isUndo: is_undo });
-  return { moved, refused: refused.map(({ id, code }) => ({ id, code, detail: refusals[code].message })) };
-};
+export const moveReceived = (ctx: Context, { status, is_undo, applications }: Moves) =>
+  moveApplications(ctx, applications, status, { isUndo: is_undo });

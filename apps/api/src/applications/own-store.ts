@@ -38,8 +38,8 @@ export const offersAppliedTo = async (db: Db, applicantId: string) => {
     .selectFrom("applications as a")
     .select(offerId.as("offer_id"))
     .where("a.applicant_id", "=", applicantId)
-    // What was proposed and not answered yet, or taken back, can still be applied to.
-    .where((eb) => eb.or([eb("a.is_given", "=", true), eb("a.invitation", "=", "declined")]))
+    // What was proposed and not answered yet, declined or taken back, can still be applied to.
+    .where("a.is_given", "=", true)
     .orderBy("a.created_at", "desc")
     .limit(1000)
     .execute();

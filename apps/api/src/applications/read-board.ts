@@ -3,7 +3,7 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { presentReceived } from "./present.ts";
 import { countByStatus, jobsWithApplications, newestByStatus, nextOfStatuses } from "./received-store.ts";
-import { columnOf, columnStatuses } from "./rules.ts";
+import { columnOf, columnStatuses, sumOf } from "./rules.ts";
 
 /** Cards that a column shows at a time. */
 const cards = 20;
@@ -16,13 +16,11 @@ export const readBoard = async (ctx: Context, { search, job_id }: Found) => {
   const filters = { companyId, search, jobId: job_id };
   const counts = await countByStatus(ctx.db, filters);
   const rows = await newestByStatus(ctx.db, filters, Object.values(columnStatuses).flat(), cards, ctx.now);
-  const countOf = (isIn: (column: BoardColumn | null) => boolean) =>
-    counts.reduce((sum, { status, count }) => sum + (isIn(columnOf(status)) ? count : 0), 0);
   return {
     columns: await Promise.all(
       boardColumn.options.map(async (column) => ({
         column,
-        count: countOf((one) => one === column),
+        ...sumOf(counts, (status) => columnOf(status) === column),
         applications: await Promise.all(
           rows
             .filter(({ status }) => columnOf(status) === column)
@@ -31,8 +29,8 @@ export const readBoard = async (ctx: Context, { search, job_id }: Found) => {
         ),
       })),
     ),
-    withdrawn: countOf((column) => column === null),
-    count: countOf(() => true),
+    withdrawn: sumOf(counts, (status) => columnOf(status) === null).count,
+    ...sumOf(counts, () => true),
     jobs: await jobsWithApplications(ctx.db, companyId),
   };
 };

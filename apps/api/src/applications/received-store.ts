@@ -1,11 +1,18 @@
-import type { ApplicationStatus, Domain, Level } from "@passerelle/contract/enumerations";
+import { type ApplicationStatus, applicationStatus, type Domain, type Level } from "@passerelle/contract/enumerations";
 import type { durationLabels } from "@passerelle/contract/labels";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { matches, ownColumns, snapshot } from "./store.ts";
 
 type Duration = keyof typeof durationLabels;
-export type ReceivedFilters = { companyId: string; search: string; status?: ApplicationStatus; jobId?: string };
+export type ReceivedFilters = {
+  companyId: string;
+  search: string;
+  status?: ApplicationStatus;
+  jobId?: string;
+  /** Only those that have one of these statuses and that the candidate sent, or accepted. */
+  open?: readonly ApplicationStatus[];
+};
 
 /** What a company received and the filters find, whatever its status. */
 const receivedApplications = (db: Db, filters: Omit<ReceivedFilters, "status">) => {
@@ -14,6 +21,7 @@ const receivedApplications = (db: Db, filters: Omit<ReceivedFilters, "status">) 
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .where("a.company_id", "=", filters.companyId);
   if (filters.jobId) query = query.where("a.job_id", "=", filters.jobId);
+  if (filters.open) query = query.where("a.status", "in", filters.open).where("a.is_given", "=", true);
   if (filters.search) {
     query = query.where(
       matches(filters.search, sql`coalesce(p.first_name, '')`, sql`coalesce(p.last_name, '')`, snapshot("title")),
@@ -50,12 +58,19 @@ const described = (query: Found, now: Date) =>
     .leftJoin("files as f", "f.id", "a.resume_id")
     .select(receivedColumns(now));
 
-/** How many applications are found in each status, those that a filter on the status leaves out included. */
+/**
+ * How many are found in each status, those that a filter on the status leaves out included. `count`: applications; `proposals`: what
+ * the company proposed and the candidate has not accepted, which is none.
+ */
 export const countByStatus = (db: Db, filters: Omit<ReceivedFilters, "status">) =>
   receivedApplications(db, filters)
-    .select([sql<ApplicationStatus>`a.status`.as("status"), (eb) => eb.fn.countAll<number>().as("count")])
+    .select((eb) => [
+      sql<ApplicationStatus>`a.status`.as("status"),
+      eb.fn.countAll<number>().filterWhere("a.is_given", "=", true).as("count"),
+      eb.fn.countAll<number>().filterWhere("a.is_given", "=", false).as("proposals"),
+    ])
     .groupBy("a.status")
-    .orderBy("a.status")
+    .orderBy(sql`array_position(${applicationStatus.options}::text[], a.status)`)
     .execute();
 
 export type ReceivedPage = { limit: number; offset: number; sort?: "newest" | "rated" };
@@ -136,7 +151,11 @@ export const jobsWithApplications = (db: Db, companyId: string) =>
       (eb) =>
         eb
           .selectFrom("applications")
-          .select(["job_id", (one) => one.fn.countAll<number>().as("count")])
+          .select((one) => [
+            "job_id",
+            one.fn.countAll<number>().as("all"),
+            one.fn.countAll<number>().filterWhere("is_given", "=", true).as("count"),
+          ])
           .where("company_id", "=", companyId)
           .groupBy("job_id")
           .as("a"),
@@ -144,7 +163,7 @@ export const jobsWithApplications = (db: Db, companyId: string) =>
     )
     .select(["j.id", "j.title", sql<number>`coalesce(a.count, 0)`.as("applications_count")])
     .where("j.company_id", "=", companyId)
-    .where((eb) => eb.or([eb("j.deleted_at", "is", null), eb("a.count", ">", 0)]))
+    .where((eb) => eb.or([eb("j.deleted_at", "is", null), eb("a.all", ">", 0)]))
     .orderBy("j.created_at", "desc")
     .limit(500)
     .execute();

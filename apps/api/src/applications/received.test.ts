@@ -1,9 +1,10 @@
 import * as contract from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import * as received from "@passerelle/contract/received-applications";
+import { companyDashboard } from "@passerelle/contract/stats";
 import { testApi } from "@passerelle/testing/api.ts";
-import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { statementsOf } from "@passerelle/testing/statements.ts";
+import { expect, test } from "vitest";
 
 const api = await testApi();
 const { given } = api;
@@ -24,13 +25,7 @@ const colleagueOf = async ({ companyId }: { companyId: string }) => {
   await api.db.insertInto("company_members").values({ account_id: account.id, company_id: companyId }).execute();
   return account;
 };
-const countStatements = async (act: () => Promise<unknown>) => {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  await act();
-  const { length } = query.mock.calls;
-  query.mockRestore();
-  return length;
-};
+const countStatements = async (act: () => Promise<unknown>) => (await statementsOf(act)).length;
 type Someone = Awaited<ReturnType<typeof given.account>>;
 const board = (as: Someone, query = {}) => api.ask(received.getReceivedBoard, { query }, { as });
 
@@ -70,6 +65,31 @@ test("the board shows the first twenty of each column with real counts, and coun
   expect((await board(company, { job_id: "01900000-0000-7000-8000-000000000000" })).body.count).toBe(0);
 });
 
+test("what was proposed and is not accepted is counted apart: the list, the board, the offers and the dashboard agree", async () => {
+  const { company, job } = await recruiting("PD", "AC", "IN");
+  for (const invitation of ["pending", "declined", "cancelled", "accepted"] as const) {
+    await given.application({ job_id: job.id, origin: "linked", invitation });
+  }
+  const inEach = [
+    { status: "PD", count: 2 },
+    { status: "IN", count: 1 },
+    { status: "AC", count: 1 },
+  ];
+  const list = async (query: { status?: "PD" } = {}) =>
+    (await api.ask(contract.listReceivedApplications, { query: { job_id: job.id, ...query } }, { as: company })).body;
+  const all = await list();
+  expect([all.count, all.proposals, all.applications.length, all.by_status]).toEqual([4, 3, 7, inEach]);
+  expect(all.jobs.map(({ applications_count }) => applications_count)).toEqual([4]);
+  const waiting = await list({ status: "PD" });
+  expect([waiting.count, waiting.proposals]).toEqual([2, 3]);
+  const { body } = await board(company);
+  expect([body.count, body.proposals]).toEqual([4, 3]);
+  expect(body.columns[0]).toMatchObject({ column: "PD", count: 2, proposals: 3 });
+  const dashboard = (await api.ask(companyDashboard, {}, { as: company })).body;
+  expect([dashboard.total_applications, dashboard.applications_by_status]).toEqual([4, inEach]);
+  expect((await api.ask(received.selectReceived, {}, { as: company })).body.count).toBe(7);
+});
+
 test("a column that does not exist is refused; a company without a profile is asked for it", async () => {
   const { company } = await recruiting("PD");
   const answer = await api.ask(
@@ -104,8 +124,8 @@ test("many applications move at once; what was not moved is said with its reason
   expect(status).toBe(200);
   expect(body.moved.map(({ id }) => id).sort()).toEqual([first, second].sort());
   expect(body.refused.map(({ id, detail }) => [id, detail])).toEqual([
-    [withdrawn, "Le candidat a retiré sa candidature."],
-    [changed, "Cette candidature vient d'être modifiée par une autre personne. Rechargez la page."],
+    [withdrawn, "Cette candidature a été retirée."],
+    [changed, "Cette candidature est maintenant «\u00a0En attente\u00a0»."],
     [theirs.id, "Cet élément est introuvable."],
   ]);
   expect(
@@ -174,6 +194,24 @@ test("the list is sorted by the mean of the stars, unrated last", async () => {
   expect(wrong.body.fields).toEqual({ sort: ["Ce tri n'existe pas"] });
 });
 
+test("those who still wait for an answer can be selected: not who was answered, withdrew, or has not accepted a proposal", async () => {
+  const { company, job, applications } = await recruiting("PD", "RJ", "IV", "WD", "AC", "OF");
+  await given.application({ job_id: job.id, origin: "linked", invitation: "pending" });
+  await given.application({ job_id: job.id, origin: "linked", invitation: "declined" });
+  const accepted = await given.application({ job_id: job.id, origin: "linked", invitation: "accepted", status: "RV" });
+  const select = (job_id: string) =>
+    api.ask(received.selectReceived, { query: { job_id, waiting: "true" } }, { as: company });
+  const { body } = await select(job.id);
+  expect(body.count).toBe(4);
+  expect(body.applications.map(({ id, status }) => [id, status])).toEqual([
+    [accepted.id, "RV"],
+    [applications[5]?.id, "OF"],
+    [applications[2]?.id, "IV"],
+    [applications[0]?.id, "PD"],
+  ]);
+  expect((await select((await recruiting("PD")).job.id)).body).toEqual({ applications: [], count: 0 });
+});
+
 test("an application knows its company, whatever writes it", async () => {
   const { company, applications } = await recruiting("PD");
   const rows = await api.db
@@ -198,6 +236,16 @@ test("two recruiters of a company at once: the second is told, and nothing is ov
     [0, ["status-changed"]],
     [1, []],
   ]);
+  const second = answers.flatMap(({ body }, index) =>
+    body.refused.map(({ detail }) => ({
+      detail,
+      by: index === 0 ? colleague : company,
+      to: index === 0 ? "Refusé" : "Accepté",
+    })),
+  );
+  expect(second[0]?.detail).toBe(
+    `Cette candidature est maintenant «\u00a0${second[0]?.to}\u00a0», par ${second[0]?.by.email}.`,
+  );
 });
 
 test("what is undone in time is told to nobody; what has left is told again", async () => {

@@ -23,7 +23,7 @@ import { sumByGroup } from "./rules.ts";
 
 export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));
-  mount(contract.applyToPosting, (ctx, { body }) => applyToPosting(ctx, body.job_id));
+  mount(contract.applyToPosting, (ctx, { body }) => applyToPosting(ctx, body.job_id, body.support));
   mount(contract.applyToPostingById, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));

@@ -23,6 +23,17 @@ export const sumByGroup = (counts: { status: ApplicationStatus; count: number }[
   };
 };
 
+type Counted = { status: ApplicationStatus; count: number; proposals: number };
+
+/** Applications, and proposals beside them, of the statuses that `isIn` keeps. */
+export const sumOf = (counts: Counted[], isIn: (status: ApplicationStatus) => boolean) =>
+  counts
+    .filter(({ status }) => isIn(status))
+    .reduce((sum, one) => ({ count: sum.count + one.count, proposals: sum.proposals + one.proposals }), {
+      count: 0,
+      proposals: 0,
+    });
+
 /** An applicant may withdraw until accepted or refused (product decisions, applications). */
 export const canWithdraw = (status: ApplicationStatus) => !["AC", "RJ", "WD"].includes(status);
 

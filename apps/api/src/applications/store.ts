@@ -42,6 +42,20 @@ export const historyOf = (db: Db, applicationId: string) =>
     .orderBy("id")
     .execute();
 
+/** Who made the last change of each of these applications; without an address once the account is gone. */
+export const lastMoversOf = (db: Db, applicationIds: string[]) =>
+  db
+    .selectFrom("application_events as e")
+    .leftJoin("accounts as u", "u.id", "e.actor_id")
+    .distinctOn("e.application_id")
+    .select(["e.application_id", "e.actor_role as role", "u.id as account_id", "u.email"])
+    .where("e.application_id", "in", applicationIds)
+    .where("e.from_status", "is not", null)
+    .orderBy("e.application_id")
+    .orderBy("e.at", "desc")
+    .orderBy("e.id", "desc")
+    .execute();
+
 export type EventRow = Awaited<ReturnType<typeof historyOf>>[number];
 
 const kind = sql<OfferKind>`case when a.job_id is not null then 'company' when a.posting_id is not null then 'school' else 'external' end`;
@@ -139,7 +153,9 @@ export const openApplicationsOf = (
     .selectFrom("applications as a")
     .select(["a.id", "a.applicant_id", snapshot("title").as("title"), snapshot("organisation").as("organisation")])
     .where("a.job_id", "=", jobId)
-    .where("a.status", "in", statuses);
+    .where("a.status", "in", statuses)
+    // Who was only proposed the offer has sent nothing that could be closed.
+    .where("a.is_given", "=", true);
   if (after) query = query.where("a.id", ">", after);
   return query.orderBy("a.id").limit(limit).execute();
 };

@@ -18,10 +18,11 @@ export const replaceLogo = async (db: Db, companyId: string, fileId: string | nu
   return before;
 };
 
-/** The stored picture of an address, while it is some company's logo. */
+/** The stored picture of an address, while it is the logo of some company or school. */
 export const findLogo = async (db: Db, fileId: string) => {
   const { rows } = await sql<{ key: string; content_type: string; size: number }>`
-    select f.key, f.content_type, f.size from companies c join files f on f.id = c.logo_id where c.logo_id = ${fileId}`.execute(
+    select f.key, f.content_type, f.size from files f where f.id = ${fileId}
+      and (exists (select from companies where logo_id = f.id) or exists (select from schools where logo_id = f.id))`.execute(
     db,
   );
   return rows[0];

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
-import type { Files, StoredFile } from "#platform/files.ts";
+import { type Files, type StoredFile, servePictures } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findLogo, replaceLogo } from "./logo-store.ts";
@@ -28,18 +27,4 @@ export const removeLogo = async (ctx: Context, companyId: string) => {
 
 /** Serves logos, and nothing else of what is stored, as the pictures that they were found to be. */
 export const logoImages = (app: FastifyInstance, { replica, files }: { replica: Db; files: Files }) =>
-  app.get<{ Params: { id: string } }>("/logos/:id", { schema: { hide: true } as object }, async (request, reply) => {
-    const id = z.uuid().safeParse(request.params.id);
-    const logo = id.success ? await findLogo(replica, id.data) : undefined;
-    const body = logo && (await files.get(logo.key));
-    if (!logo || !body) throw new Refusal("not-found");
-    return reply
-      .headers({
-        "content-type": logo.content_type,
-        "content-length": logo.size,
-        "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'",
-        "cache-control": "public, max-age=31536000, immutable",
-      })
-      .send(body);
-  });
+  servePictures(app, "/logos", files, (id) => findLogo(replica, id));

@@ -272,6 +272,23 @@ test.each(["withdrawn", "deleted", "filled", "expired"] as const)(
   },
 );
 
+test("who was only proposed a filled offer does not wait: neither counted nor told that what they sent is closed", async () => {
+  const as = await given.company();
+  const job = await create(as);
+  const proposed = await given.applicant();
+  await given.application({
+    job_id: job.id,
+    applicant_id: proposed.id,
+    origin: "linked",
+    invitation: "pending",
+  });
+  const { body } = await api.ask(contract.fillCompanyJob, { params: { id: job.id } }, { as });
+  expect(body.open_applications).toBe(0);
+  later(10 * minute);
+  await tell();
+  expect(await mailsTo(proposed.email)).toEqual([]);
+});
+
 test("switching an offer off and on again by mistake tells nobody; another closing later is told", async () => {
   const as = await given.company();
   const job = await create(as);

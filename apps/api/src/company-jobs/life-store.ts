@@ -167,13 +167,14 @@ export const findRenewable = (db: Db, id: string, now: Date, { isHeld }: { isHel
   return (isHeld ? query.forNoKeyUpdate("j") : query).executeTakeFirst();
 };
 
-/** Candidates of an offer who still wait for an answer. */
+/** Candidates of an offer who still wait for an answer; who was only asked does not. */
 export const countOpenApplications = async (db: Db, jobId: string, open: readonly string[]) => {
   const { count } = await db
-    .selectFrom("applications")
+    .selectFrom("applications as a")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("job_id", "=", jobId)
-    .where("status", "in", [...open])
+    .where("a.job_id", "=", jobId)
+    .where("a.status", "in", [...open])
+    .where("a.is_given", "=", true)
     .executeTakeFirstOrThrow();
   return count;
 };

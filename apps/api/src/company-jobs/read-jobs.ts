@@ -1,7 +1,10 @@
-import type { CompanyJob, listCompanyJobs } from "@passerelle/contract/company-jobs";
-import type { z } from "zod";
+import { type CompanyJob, jobState, type listCompanyJobs } from "@passerelle/contract/company-jobs";
+import { postingStatus } from "@passerelle/contract/enumerations";
+import { schoolFilters } from "@passerelle/contract/posting-list";
+import { z } from "zod";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { searchOwnPostings } from "#school-postings/search-list.ts";
 import { findJob, type JobRow, pageOfJobs } from "./store.ts";
 
 /** The limit of applications is the company's own business. */
@@ -20,8 +23,28 @@ export const readJob = async ({ db, user, now }: AnyContext, id: string) => {
   return present(job, user?.companyId);
 };
 
-/** A company lists its own offers, active or not; everybody else those on screen. A company without a profile has none. */
-export const listJobs = async ({ db, user, now }: AnyContext, query: z.output<(typeof listCompanyJobs)["query"]>) => {
+type Query = z.output<(typeof listCompanyJobs)["query"]>;
+
+const asksForPostings = (query: Query) => schoolFilters.keyof().options.some((name) => query[name].length > 0);
+
+/** The statuses asked for, which are those of a kind of offer; another kind's is no status. */
+const statusesOf = <T extends z.ZodType>(kind: T, statuses: string[]): z.output<T>[] => {
+  const known = z.array(kind).safeParse(statuses);
+  if (!known.success) throw new Refusal("validation", { status: ["Ce statut n'existe pas"] });
+  return known.data;
+};
+
+/**
+ * A company lists its own offers, active or not; everybody else those on screen. A company without a profile has none. A school that
+ * filters by what only its own offers have is given those (decision 0040).
+ */
+export const listJobs = async (ctx: AnyContext, query: Query) => {
+  const { db, user, now } = ctx;
+  if (user?.schoolId && asksForPostings(query)) {
+    const status = statusesOf(postingStatus, query.status);
+    return searchOwnPostings({ ...ctx, user }, { ...query, status, domain: query.domain.flat() }, query);
+  }
+  const states = statusesOf(jobState, query.status);
   if (user?.type === "company" && !user.companyId) return { rows: [], total: 0 };
   const { rows, total } = await pageOfJobs(
     db,
@@ -32,7 +55,7 @@ export const listJobs = async ({ db, user, now }: AnyContext, query: z.output<(t
       location: query.location,
       domains: query.domain.flat(),
       contractTypes: query.contract_type,
-      status: query.status,
+      states,
     },
     query,
     now,

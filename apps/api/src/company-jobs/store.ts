@@ -57,7 +57,8 @@ export type JobFilters = {
   location: string;
   domains: Domain[];
   contractTypes: ContractType[];
-  status?: JobState;
+  /** In any of these states; in any at all when none is named. */
+  states: JobState[];
 };
 
 const isVisible = (now: Date) =>
@@ -77,7 +78,7 @@ export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: num
   if (filters.level) query = query.where("j.min_level", "=", filters.level);
   if (filters.domains.length > 0) query = query.where("j.domain", "in", filters.domains);
   if (filters.contractTypes.length > 0) query = query.where("j.contract_type", "in", filters.contractTypes);
-  if (filters.status) query = query.where(stateAt(now), "=", filters.status);
+  if (filters.states.length > 0) query = query.where(stateAt(now), "in", filters.states);
   // One statement a page: the page is chosen first, then only its rows are given their skills and their figures.
   const rows = await db
     .with("chosen", () =>

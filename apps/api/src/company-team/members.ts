@@ -1,12 +1,13 @@
 import type { CompanyRole } from "@passerelle/contract/enumerations";
 import { endSessions } from "#accounts/end-sessions.ts";
 import { recordInAudit } from "#audit/record.ts";
+import { handOverInterviews } from "#interviews/hand-over.ts";
 import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { removed } from "./mails.ts";
-import { countAdmins, deleteMember, findMember, insertMember, lockTeam, setRole } from "./store.ts";
+import { anotherAdmin, countAdmins, deleteMember, findMember, insertMember, lockTeam, setRole } from "./store.ts";
 
 /** Whoever creates a company administers it; false when the account works for a company already. */
 export const foundTeam = ({ db, user, now }: Context, companyId: string) =>
@@ -46,12 +47,17 @@ export const changeRole = async (
   return { ...member, role };
 };
 
-/** Removes a member: every session of theirs ends now, and nothing of the company answers them any more. */
+/**
+ * Removes a member: every session of theirs ends now, nothing of the company answers them any more, and their interviews to come go
+ * to the administrator who removes them; those of one who leaves, to another administrator.
+ */
 export const removeMember = async (ctx: Context, accountId: string) => {
   const company = await holdTeam(ctx);
   const member = await findMember(ctx.db, company.id, accountId);
   if (!member) throw new Refusal("not-found");
   await keepAnAdmin(ctx, company.id, member);
+  const heir = accountId === ctx.user.id ? await anotherAdmin(ctx.db, company.id, accountId) : ctx.user.id;
+  if (heir) await handOverInterviews(ctx, { companyId: company.id, from: accountId, to: heir });
   await deleteMember(ctx.db, company.id, accountId);
   await endSessions(ctx, accountId);
   await recordInAudit(ctx, { action: "member-removed", accountId, details: { role: member.role } });

@@ -34,6 +34,18 @@ export const countAdmins = async (db: Db, companyId: string) => {
   return count;
 };
 
+/** The administrator of longest standing but for one; null when there is no other. */
+export const anotherAdmin = async (db: Db, companyId: string, exceptId: string) => {
+  const row = await members(db, companyId)
+    .where("m.role", "=", "admin")
+    .where("a.id", "<>", exceptId)
+    .orderBy("m.created_at")
+    .orderBy("a.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
 /** False when this account works for a company already: the primary key decides. */
 export const insertMember = async (
   db: Db,

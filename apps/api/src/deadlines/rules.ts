@@ -76,7 +76,7 @@ export const deadlinesOf = (applications: Dated[], now: Date): Deadline[] => {
 
 export type Happened = ApplicationEvent & {
   /** What happened to an interview; null for a change of the application's status. */
-  interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | null;
+  interview: "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | "restored" | null;
   interview_at: string | null;
 };
 
@@ -88,6 +88,7 @@ export const eventLabel = ({ interview, interview_at, ...event }: Happened) => {
     declined: "Autres créneaux d'entretien demandés",
     moved: "Entretien à replacer",
     cancelled: "Entretien annulé",
+    restored: "Entretien maintenu",
   };
   if (interview) return interview_at ? `${labels[interview]} : ${parisMoment(interview_at)}` : labels[interview];
   return statusLabel(event);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { Slot } from "./rules.ts";
 
-export type EventKind = "proposed" | "confirmed" | "declined" | "moved" | "cancelled";
+export type EventKind = "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | "restored";
 export type EventRole = "applicant" | "recruiter" | "system";
 type NewEvent = {
   interviewId: string;
@@ -110,6 +110,23 @@ type Change = Partial<Terms> & { recruiter_id?: string } & (
     | { state: "proposed" | "declined"; starts_at: null; ends_at: null }
   );
 
+/** What one recruiter has open in a company, held until the end of the transaction. */
+export const lockInterviewsOf = (
+  db: Db,
+  { recruiterId, companyId }: { recruiterId: string; companyId: string },
+  now: Date,
+) =>
+  db
+    .selectFrom("interviews as i")
+    .select(standing)
+    .where("i.recruiter_id", "=", recruiterId)
+    .where("i.company_id", "=", companyId)
+    .where("i.state", "in", ["proposed", "confirmed", "declined"])
+    .where((eb) => eb.or([eb("i.ends_at", "is", null), eb("i.ends_at", ">", now.toISOString())]))
+    .orderBy("i.id")
+    .forUpdate()
+    .execute();
+
 /** Whatever changes, nobody is reminded of what no longer holds, and the sequence grows. */
 export const changeInterviews = (db: Db, ids: string[], change: Change, now: Date) =>
   db
@@ -134,6 +151,34 @@ export const findSlot = (db: Db, interviewId: string, slotId: string) =>
 
 const isOverlap = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
 
+/** Whoever gives moments of these recruiters' time waits for the others who do, always in the same order. */
+const holdTimeOf = async (db: Db, interviews: { id: string; recruiter_id: string | null }[]) => {
+  const owners = [...new Set(interviews.map(({ id, recruiter_id }) => recruiter_id ?? id))].sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended('interviews ' || o, 0)) from unnest(${owners}::text[]) as o`.execute(
+    db,
+  );
+};
+
+/** Gives interviews to another recruiter; false when one of them would be at the same moment as another of theirs: the constraint decides. */
+export const setRecruiter = async (db: Db, ids: string[], recruiterId: string, now: Date) => {
+  await holdTimeOf(db, [{ id: recruiterId, recruiter_id: recruiterId }]);
+  try {
+    await db
+      .updateTable("interviews")
+      .set((eb) => ({
+        recruiter_id: recruiterId,
+        sequence: eb("sequence", "+", 1),
+        updated_at: now.toISOString(),
+      }))
+      .where("id", "in", ids)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isOverlap(error)) return false;
+    throw error;
+  }
+};
+
 /**
  * Gives a slot to an interview; false when its recruiter has another one then: the constraint decides, not a prior read. Answers of
  * one recruiter's candidates wait for each other, so that the constraint has never two of them at once to choose from.
@@ -144,7 +189,7 @@ export const confirmSlot = async (
   slot: Slot & { eve_reminder_at: string | null; hour_reminder_at: string | null },
   now: Date,
 ) => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('interviews ' || ${recruiter_id ?? id}, 0))`.execute(db);
+  await holdTimeOf(db, [{ id, recruiter_id }]);
   try {
     await db
       .updateTable("interviews")
@@ -161,4 +206,53 @@ export const confirmSlot = async (
     if (isOverlap(error)) return false;
     throw error;
   }
+};
+
+/** What has just ended with these applications for this reason, with what had last happened before; held until the end of the transaction. */
+export const lockEndedInterviews = async (
+  db: Db,
+  applicationIds: string[],
+  { reason, since }: { reason: string; since: Date },
+) => {
+  const { rows } = await sql<{
+    id: string;
+    recruiter_id: string | null;
+    starts_at: string | null;
+    kind: Exclude<EventKind, "cancelled" | "restored">;
+  }>`
+    select i.id, i.recruiter_id, i.starts_at, (select e.kind from interview_events e
+      where e.interview_id = i.id and e.kind not in ('cancelled', 'restored') order by e.at desc, e.id desc limit 1) as kind
+    from interviews i
+    where i.application_id = any(${applicationIds}::uuid[]) and i.state = 'cancelled' and exists (
+      select 1 from interview_events e where e.interview_id = i.id and e.kind = 'cancelled' and e.actor_role = 'recruiter'
+        and e.reason = ${reason} and e.at = i.updated_at and e.at > ${since})
+    order by i.id for update`.execute(db);
+  return rows;
+};
+
+type Restored = {
+  id: string;
+  recruiter_id: string | null;
+  state: InterviewState;
+  eve_reminder_at: string | null;
+  hour_reminder_at: string | null;
+};
+
+/** Those that can come back: the moment is neither past nor taken, and no other interview was proposed since. */
+export const restoreInterviews = async (db: Db, interviews: Restored[], now: Date) => {
+  if (interviews.length === 0) return [];
+  await holdTimeOf(db, interviews);
+  const { rows } = await sql<{ id: string; starts_at: string | null }>`
+    update interviews i set state = t.state, eve_reminder_at = t.eve_reminder_at, hour_reminder_at = t.hour_reminder_at,
+      sequence = i.sequence + 1, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(interviews)}::jsonb)
+      as t(id uuid, state text, eve_reminder_at timestamptz, hour_reminder_at timestamptz)
+    where i.id = t.id
+      and not exists (select 1 from interviews o where o.application_id = i.application_id and o.id <> i.id
+        and o.state in ('proposed', 'confirmed', 'declined'))
+      and (t.state <> 'confirmed' or i.ends_at > ${now} and not exists (select 1 from interviews o
+        where o.recruiter_id = i.recruiter_id and o.state = 'confirmed' and o.id <> i.id
+          and tstzrange(o.starts_at, o.ends_at) && tstzrange(i.starts_at, i.ends_at)))
+    returning i.id, i.starts_at`.execute(db);
+  return rows;
 };

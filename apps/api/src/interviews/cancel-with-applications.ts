@@ -5,11 +5,12 @@ import { tellCancelled } from "./tell.ts";
 /**
  * What is proposed or to come about applications that end, by withdrawal or refusal, ends with them, in the same transaction; both
  * sides are told. What has taken place stays. However many they are, it takes the same number of statements.
+ * `afterSeconds` leaves the time to undo, before anybody is told.
  */
 export const cancelWithApplications = async (
   ctx: AnyContext,
   applicationIds: string[],
-  { by, reason }: { by: EventRole; reason: string },
+  { by, reason, afterSeconds }: { by: EventRole; reason: string; afterSeconds?: number },
 ) => {
   const { db, user, now } = ctx;
   const open = applicationIds.length === 0 ? [] : await lockOpenInterviews(db, applicationIds, now);
@@ -28,5 +29,5 @@ export const cancelWithApplications = async (
     })),
     now,
   );
-  await tellCancelled(ctx, ids, { by, reason });
+  await tellCancelled(ctx, ids, { by, reason, ...(afterSeconds && { afterSeconds }) });
 };

@@ -1,7 +1,9 @@
 import { deleteAccount } from "@passerelle/contract/accounts";
 import { changeApplicationStatus, getMyApplication, setFollowUp } from "@passerelle/contract/applications";
+import { removeMember } from "@passerelle/contract/company-team";
 import { interviewCalendar, listDeadlines, recentEvents } from "@passerelle/contract/deadlines";
 import * as contract from "@passerelle/contract/interviews";
+import { moveReceived } from "@passerelle/contract/received-applications";
 import { testApi } from "@passerelle/testing/api.ts";
 import { type Account, givenPassword } from "@passerelle/testing/given.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -170,6 +172,23 @@ test("slots are proposed once, the application moves, and one mail leads the can
   expect([again.status, again.body.code]).toEqual([409, "interview-exists"]);
 });
 
+test("a link in a mail is the link, without the full stop of a sentence", async () => {
+  const place = "https://visio.exemple.fr/salle-4";
+  const { recruiter, applicant, application } = await received();
+  const asked = proposal(application.id, [monday], { mode: "video", place });
+  expect((await propose(recruiter, asked)).status).toBe(201);
+  const { token, slots } = await own(applicant, application.id);
+  await pick(token, slots[0]?.id);
+  api.setNow(new Date("2026-11-22T17:00:00Z"));
+  await interviewTasks.remind.run(api.context(), {});
+  const mails = [...(await mailsTo(applicant)), ...(await mailsTo(recruiter))];
+  expect(mails.length).toBe(5);
+  for (const { text, html } of mails) {
+    expect(text.match(/https:..visio[^\s<]*/g)).toEqual([place]);
+    expect(html.match(/https:..visio[^\s<]*/g)).toEqual([place]);
+  }
+});
+
 test("an application that its candidate withdrew gets no interview", async () => {
   const { recruiter, applicant, application } = await received();
   const none = await api.ask(contract.getMyInterview, { params: { id: application.id } }, { as: applicant });
@@ -177,7 +196,7 @@ test("an application that its candidate withdrew gets no interview", async () =>
   const at = { params: { id: application.id }, body: { status: "WD" as const } };
   await api.ask(changeApplicationStatus, at, { as: applicant });
   const answer = await propose(recruiter, proposal(application.id, undefined, { expected_status: "WD" }));
-  expect([answer.status, answer.body.detail]).toEqual([409, "Le candidat a retiré sa candidature."]);
+  expect([answer.status, answer.body.detail]).toEqual([409, "Cette candidature a été retirée."]);
 });
 
 test("reading a link changes nothing; choosing confirms, and both get the same invitation", async () => {
@@ -326,6 +345,47 @@ test("either side cancels with a reason, and both calendars let go", async () =>
   expect((await propose(first.recruiter, again)).status).toBe(201);
 });
 
+test("an interview that was moved, then cancelled before another moment is chosen, leaves both calendars", async () => {
+  const byCompany = await confirmed();
+  await move(byCompany.recruiter, byCompany.interview.id, 1);
+  expect((await cancel(byCompany.recruiter, byCompany.interview.id, 2)).status).toBe(200);
+  const byCandidate = await confirmed();
+  await decline(byCandidate.interview.token, 1);
+  expect((await giveUp(byCandidate.interview.token, 2)).status).toBe(200);
+  for (const { applicant, recruiter } of [byCompany, byCandidate]) {
+    for (const person of [applicant, recruiter]) {
+      const mail = await lastMail(person);
+      expect(mail?.subject).toBe("Entretien annulé : Menuisier");
+      expect(read(mail?.calendar?.text)).toMatchObject({ METHOD: "CANCEL", SEQUENCE: "3", STATUS: "CANCELLED" });
+      expect(read(mail?.calendar?.text).DTSTART).toContain("20261123T09");
+    }
+  }
+});
+
+test("who leaves the team leaves their interviews to the administrator, and hears of none of them any more", async () => {
+  const admin = await given.company({ name: "Atelier Roux" });
+  const colleague = await given.colleague(admin.companyId);
+  const { applicant, interview } = await confirmed(colleague);
+  const remove = () => api.ask(removeMember, { params: { id: colleague.id } }, { as: admin });
+
+  // The administrator cannot be in two interviews at once.
+  const busy = await confirmed(admin);
+  const refused = await remove();
+  expect(refused).toMatchObject({ status: 409, body: { code: "colleague-busy" } });
+  await cancel(admin, busy.interview.id, 1);
+
+  const before = (await mailsTo(colleague)).length;
+  expect((await remove()).status).toBe(204);
+  const taken = await lastMail(admin);
+  expect(taken?.subject).toBe("Entretien repris par un collègue : Menuisier");
+  expect(read(taken?.calendar?.text)).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "2", STATUS: "CONFIRMED" });
+  expect((await lastMail(applicant))?.subject).toBe("Entretien repris par un collègue : Menuisier");
+  expect((await giveUp(interview.token, 2)).status).toBe(200);
+  expect((await lastMail(admin))?.subject).toBe("Entretien annulé : Menuisier");
+  // Only that they were removed.
+  expect((await mailsTo(colleague)).length).toBe(before + 1);
+});
+
 test("a withdrawal or a refusal cancels what was to come and tells both; what took place stays", async () => {
   const change = (as: Account, id: string, status: "WD" | "RJ" | "RV") =>
     api.ask(changeApplicationStatus, { params: { id }, body: { status } }, { as });
@@ -351,6 +411,62 @@ test("a withdrawal or a refusal cancels what was to come and tells both; what to
   api.setNow(new Date("2026-11-25T09:00:00Z"));
   await change(held.recruiter, held.application.id, "RJ");
   expect((await own(held.applicant, held.application.id)).state).toBe("confirmed");
+});
+
+test("a refusal that is undone gives the interview back, and nobody hears of it who had not been told", async () => {
+  const change = (as: Account, id: string, status: "RJ" | "WD" | "IN", expected_status: "IN" | "RJ" | "WD") => {
+    const is_undo = status === "IN";
+    return api.ask(changeApplicationStatus, { params: { id }, body: { status, expected_status, is_undo } }, { as });
+  };
+  const first = await confirmed();
+  const people = [first.applicant, first.recruiter];
+  const counts = async () => [(await mailsTo(first.applicant)).length, (await mailsTo(first.recruiter)).length];
+  const before = await counts();
+  await change(first.recruiter, first.application.id, "RJ", "IN");
+  expect((await own(first.applicant, first.application.id)).state).toBe("cancelled");
+  await change(first.recruiter, first.application.id, "IN", "RJ");
+  const back = await own(first.applicant, first.application.id);
+  expect(back).toMatchObject({ state: "confirmed", starts_at: monday, reason: "", sequence: 3 });
+  expect(await counts()).toEqual(before);
+  api.setNow(new Date("2026-11-22T17:00:00Z"));
+  await interviewTasks.remind.run(api.context(), {});
+  expect((await lastMail(first.applicant))?.subject).toContain("Rappel");
+  api.setNow(now);
+
+  // Who has read of the cancellation is told that the interview stands, in the calendar too.
+  await change(first.recruiter, first.application.id, "WD", "IN");
+  await api.runTasks();
+  await change(first.recruiter, first.application.id, "IN", "WD");
+  for (const person of people) {
+    const mail = (await mailsTo(person)).find(({ subject }) => subject === "Entretien maintenu : Menuisier");
+    expect(read(mail?.calendar?.text)).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "5", STATUS: "CONFIRMED" });
+  }
+
+  // Slots that were proposed come back, in many moves at once as well; a moment that was taken meanwhile does not.
+  const open = await proposed(first.recruiter, [tuesday]);
+  const moment = await confirmed(first.recruiter, ["2026-11-25T09:00:00.000Z"]);
+  const both = [open, moment].map(({ application: { id } }) => id);
+  const many = (status: "RJ" | "IN", expected_status: "RJ" | "IN") =>
+    api.ask(
+      moveReceived,
+      {
+        body: {
+          status,
+          is_undo: status === "IN",
+          applications: both.map((id) => ({ id, expected_status })),
+        },
+      },
+      { as: first.recruiter },
+    );
+  await many("RJ", "IN");
+  const quicker = await confirmed(first.recruiter, ["2026-11-25T09:15:00.000Z"]);
+  expect((await many("IN", "RJ")).body.refused).toEqual([]);
+  expect((await own(moment.applicant, moment.application.id)).state).toBe("cancelled");
+  expect((await lastMail(moment.applicant))?.calendar?.method).toBe("CANCEL");
+  const again = await own(open.applicant, open.application.id);
+  expect([again.state, again.slots.map(({ is_open }) => is_open)]).toEqual(["proposed", [true]]);
+  expect((await pick(again.token, again.slots[0]?.id)).status).toBe(200);
+  expect(quicker.interview.state).toBe("confirmed");
 });
 
 test("after an interview has taken place another may be proposed, and the first stays in the past", async () => {

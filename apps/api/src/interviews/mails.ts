@@ -14,6 +14,8 @@ const modeOf = (interview: InterviewRow) => {
   if (interview.mode === "phone") return placeOf(interview);
   return interview.place ? `${label} : ${interview.place}` : label;
 };
+/** How long and where; no full stop, which a mail program would take into a link. */
+const termsOf = (interview: InterviewRow) => `${interview.duration} minutes\n${modeOf(interview)}`;
 const about = ({ title, organisation }: InterviewRow) => `l'offre « ${title} » (${organisation})`;
 
 /** Where each side goes to answer or to change something. */
@@ -41,7 +43,7 @@ export const slotsProposed = (
         : [`Bonne nouvelle : ${interview.organisation} souhaite vous rencontrer pour ${about(interview)}.`]),
       ...quoted("Le recruteur vous écrit", moved?.reason ?? ""),
       ...quoted("Son message", interview.message),
-      `${interview.duration} minutes. ${modeOf(interview)}.`,
+      termsOf(interview),
       "Choisissez le moment qui vous convient : vous recevrez l'invitation pour votre agenda. Les heures sont celles de Paris.",
     ],
     list: slots.map((slot) => ({
@@ -60,7 +62,7 @@ export const slotConfirmed = (to: string, interview: Appointment, side: Side, si
       side === "candidate"
         ? `Votre entretien avec ${interview.organisation} pour ${about(interview)} est confirmé.`
         : `${candidateName(interview)} a choisi un créneau pour l'entretien au sujet de ${about(interview)}.`,
-      `${parisMoment(interview.starts_at)} (heure de Paris), ${interview.duration} minutes. ${modeOf(interview)}.`,
+      `${parisMoment(interview.starts_at)} (heure de Paris), ${termsOf(interview)}`,
       ...(side === "candidate" ? quoted("Le message du recruteur", interview.message) : []),
       "L'invitation jointe le met dans votre agenda. Un empêchement ? Prévenez dès que possible, avec le bouton ci-dessous.",
     ],
@@ -118,6 +120,32 @@ export const interviewCancelled = (
     action: actionOf(interview, side, site),
   });
 
+/** An appointment whose recruiter has left the company: it stands, with a colleague. */
+export const interviewHandedOver = (to: string, interview: Appointment, side: Side, site: Site) =>
+  letter({
+    to,
+    subject: `Entretien repris par un collègue : ${interview.title}`,
+    paragraphs: [
+      side === "candidate"
+        ? `Votre entretien avec ${interview.organisation} pour ${about(interview)} a bien lieu le ${parisMoment(interview.starts_at)} : une autre personne de l'entreprise vous reçoit.`
+        : `Vous reprenez l'entretien avec ${candidateName(interview)} pour ${about(interview)}, prévu le ${parisMoment(interview.starts_at)} : la personne qui devait le mener ne travaille plus dans votre équipe.`,
+    ],
+    action: actionOf(interview, side, site),
+  });
+
+/** For whoever was told of a cancellation that was undone. */
+export const interviewStands = (to: string, interview: InterviewRow, side: Side, site: Site) =>
+  letter({
+    to,
+    subject: `Entretien maintenu : ${interview.title}`,
+    paragraphs: [
+      `Ne tenez pas compte de l'annulation que vous venez de recevoir : ${side === "candidate" ? `l'entretien avec ${interview.organisation}` : `l'entretien avec ${candidateName(interview)}`} pour ${about(interview)}${
+        interview.starts_at ? `, prévu le ${parisMoment(interview.starts_at)},` : ""
+      } est maintenu.`,
+    ],
+    action: actionOf(interview, side, site),
+  });
+
 export const interviewReminder = (to: string, interview: Appointment, side: Side, site: Site) =>
   letter({
     to,
@@ -126,7 +154,7 @@ export const interviewReminder = (to: string, interview: Appointment, side: Side
       side === "candidate"
         ? `Votre entretien avec ${interview.organisation} pour ${about(interview)} approche.`
         : `Votre entretien avec ${candidateName(interview)} pour ${about(interview)} approche.`,
-      `${parisMoment(interview.starts_at)} (heure de Paris), ${interview.duration} minutes. ${modeOf(interview)}.`,
+      `${parisMoment(interview.starts_at)} (heure de Paris), ${termsOf(interview)}`,
       "Vous pouvez ne plus recevoir ces rappels : Mon compte, puis Notifications.",
     ],
     action: actionOf(interview, side, site),

@@ -26,7 +26,7 @@ export const proposeInterview = async (ctx: Context, form: ProposalForm) => {
   const companyId = companyOf(ctx);
   const { application_id: applicationId, expected_status, slots, ...terms } = form;
   const { refused } = await moveApplications(ctx, [{ id: applicationId, expected_status }], "IN", { isTold: false });
-  if (refused[0]) throw new Refusal(refused[0].code);
+  if (refused[0]) throw new Refusal(refused[0].code, undefined, refused[0].detail);
   await checkSlots(ctx, user.id, form);
   await closeHeldInterviews(db, applicationId, now);
   const id = await insertInterview(db, { ...terms, applicationId, companyId, recruiterId: user.id }, now);

@@ -28,14 +28,23 @@ const whole = (db: Db) =>
       "i.sequence",
       sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
       sql<string>`a.offer_snapshot ->> 'organisation'`.as("organisation"),
-      // Null where nobody is left to tell.
-      sql<string | null>`case when r.is_active then r.email end`.as("recruiter_email"),
+      // The moment that calendars hold while another one is looked for: the last that was chosen.
+      sql<
+        string | null
+      >`(select e.starts_at from interview_events e where e.interview_id = i.id and e.starts_at is not null
+        order by e.at desc, e.id desc limit 1)`.as("last_moment"),
+      // Null where nobody is left to tell: who no longer works for the company reads nothing of its candidates.
+      sql<string | null>`case when r.is_active and exists (select from company_members m
+        where m.account_id = r.id and m.company_id = i.company_id) then r.email end`.as("recruiter_email"),
       sql<string | null>`case when c.is_active then c.email end`.as("candidate_email"),
       sql<string>`coalesce(p.first_name, '')`.as("first_name"),
       sql<string>`coalesce(p.last_name, '')`.as("last_name"),
       sql<string>`coalesce(p.phone, '')`.as("phone"),
       sql<{ reason: string; by: Author } | null>`(select jsonb_build_object('reason', e.reason, 'by', e.actor_role)
-        from interview_events e where e.interview_id = i.id order by e.at desc, e.id desc limit 1)`.as("last_event"),
+        from interview_events e where e.interview_id = i.id
+          -- A cancellation that was undone is not the last word.
+          and (i.state = 'cancelled' or e.kind not in ('cancelled', 'restored'))
+        order by e.at desc, e.id desc limit 1)`.as("last_event"),
     ]);
 
 export type InterviewRow = Awaited<ReturnType<typeof findInterview>> & object;

@@ -1,7 +1,16 @@
 import type { AnyContext } from "#platform/context.ts";
-import { type Message, sendMails } from "#platform/mail.ts";
+import { type Message, recallMails, sendMails } from "#platform/mail.ts";
 import { type Appointment, invitation, isAppointment, type Side } from "./calendar.ts";
-import { interviewCancelled, movedByRecruiter, othersAsked, slotConfirmed, slotsProposed } from "./mails.ts";
+import {
+  interviewCancelled,
+  interviewHandedOver,
+  interviewStands,
+  movedByRecruiter,
+  othersAsked,
+  slotConfirmed,
+  slotsProposed,
+} from "./mails.ts";
+import { slotsOf } from "./rules.ts";
 import { findInterviews, type InterviewRow, slotsOfInterviews } from "./store.ts";
 
 // What is said of an appointment is the appointment: these messages leave whatever kinds of mail somebody has muted.
@@ -67,19 +76,69 @@ export const tellDeclined = (ctx: AnyContext, interview: InterviewRow, reason: s
     })),
   );
 
-/** Both are told of an appointment that is no more; of one that had no moment yet, only who did not end it. */
+type Ending = { by: "applicant" | "recruiter" | "system"; reason: string };
+
+/** The appointment as calendars hold it: at its moment or, while another one is looked for, at the last that was chosen. */
+const heldByCalendars = (interview: InterviewRow): Appointment | null => {
+  if (isAppointment(interview)) return interview;
+  const { last_moment, duration } = interview;
+  const [moment] = last_moment ? slotsOf([last_moment], duration) : [];
+  return moment ? { ...interview, ...moment } : null;
+};
+
+/** Both are told of an appointment that is no more; of one that never had a moment, only who did not end it. */
+const cancelledMails = (ctx: AnyContext, interviews: InterviewRow[], { by, reason }: Ending) =>
+  interviews.flatMap((interview) => {
+    const held = heldByCalendars(interview);
+    const other: Side[] = by === "recruiter" ? ["candidate"] : ["recruiter"];
+    const sides: Side[] = held ? ["candidate", "recruiter"] : other;
+    return sides.flatMap((side) =>
+      toEach(interview, [side], (to) => ({
+        ...interviewCancelled(to, interview, side, ctx, { reason }),
+        calendar: held ? invitation(held, "cancelled", side, ctx, ctx.now) : undefined,
+      })).map((message) => ({ interview, side, message })),
+    );
+  });
+
+/** Who takes over a colleague's appointments gets them for the calendar, and their candidates learn whom they meet. */
+export const tellHandedOver = async (ctx: AnyContext, ids: string[]) => {
+  const appointments = (await findInterviews(ctx.db, ids)).filter(isAppointment);
+  await sendMails(
+    ctx,
+    appointments.flatMap((interview) =>
+      toEach(interview, ["candidate", "recruiter"], (to, side) => ({
+        ...interviewHandedOver(to, interview, side, ctx),
+        calendar: invitation(interview, "confirmed", side, ctx, ctx.now),
+      })),
+    ),
+  );
+};
+
 export const tellCancelled = async (
   ctx: AnyContext,
   ids: string[],
-  { by, reason }: { by: "applicant" | "recruiter" | "system"; reason: string },
+  { by, reason, afterSeconds }: Ending & { afterSeconds?: number },
 ) =>
   sendMails(
     ctx,
-    (await findInterviews(ctx.db, ids)).flatMap((interview) => {
-      const other: Side[] = by === "recruiter" ? ["candidate"] : ["recruiter"];
-      return toEach(interview, isAppointment(interview) ? ["candidate", "recruiter"] : other, (to, side) => ({
-        ...interviewCancelled(to, interview, side, ctx, { reason }),
-        calendar: isAppointment(interview) ? invitation(interview, "cancelled", side, ctx, ctx.now) : undefined,
-      }));
-    }),
+    cancelledMails(ctx, await findInterviews(ctx.db, ids), { by, reason }).map(({ message }) => message),
+    afterSeconds ? { afterSeconds } : {},
   );
+
+/** Takes back what was said of a cancellation; whoever has been told already learns that the interview stands. */
+export const tellRestored = async (ctx: AnyContext, ids: string[], ending: Ending) => {
+  const told = cancelledMails(ctx, await findInterviews(ctx.db, ids), ending);
+  const recalled = await recallMails(
+    ctx,
+    told.map(({ message }) => message),
+  );
+  await sendMails(
+    ctx,
+    told
+      .filter(({ message }) => !recalled.includes(message))
+      .map(({ interview, side, message: { to } }) => ({
+        ...interviewStands(to, interview, side, ctx),
+        calendar: isAppointment(interview) ? invitation(interview, "confirmed", side, ctx, ctx.now) : undefined,
+      })),
+  );
+};

@@ -17,7 +17,8 @@ const carryOut = async (ctx: Context, introduction: Locked) => {
   const { db } = ctx;
   const { id, posting_id, job_id, email, title, organisation, school, message } = introduction;
   try {
-    if (posting_id) return { result_id: (await applyToPosting(ctx, posting_id, "introduced")).id, resume_id: null };
+    if (posting_id)
+      return { result_id: (await applyToPosting(ctx, posting_id, undefined, "introduced")).id, resume_id: null };
     if (job_id) return { result_id: (await applyToJob(ctx, job_id, school)).id, resume_id: null };
   } catch (error) {
     const isClosed =

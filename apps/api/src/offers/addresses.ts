@@ -15,3 +15,6 @@ export const offerAddress = ({ id, title, city }: { id: string; title: string; c
 
 /** The public address of a company, below the site's root. */
 export const companyAddress = (slug: string) => `/entreprises/${slug}`;
+
+/** The public address of a school, below the site's root. */
+export const schoolAddress = (slug: string) => `/ecoles/${slug}`;

@@ -1,17 +1,15 @@
 import type { Db } from "#platform/db.ts";
 import { cardOf } from "./cards.ts";
-import { countOffersOfCompany, pageOfCompany } from "./company-offers-store.ts";
+import { countShown, jobsOf, pageOfShown, postingsOf, postingsOfSite } from "./company-offers-store.ts";
 
-/** The visible offers of one company, the newest first, and how many there are. */
-export const offersOfCompany = async (
-  db: Db,
-  companyId: string,
-  page: { limit: number; offset: number },
-  now: Date,
-) => {
-  const [count, rows] = await Promise.all([
-    countOffersOfCompany(db, companyId, now),
-    pageOfCompany(db, companyId, page, now),
-  ]);
-  return { count, results: rows.map((row) => cardOf(row)) };
-};
+/** The visible offers of one company or school, the newest first, and how many there are. */
+const offersOf =
+  (offers: typeof jobsOf) => async (db: Db, id: string, page: { limit: number; offset: number }, now: Date) => {
+    const [count, rows] = await Promise.all([countShown(db, offers(id), now), pageOfShown(db, offers(id), page, now)]);
+    return { count, results: rows.map((row) => cardOf(row)) };
+  };
+
+export const offersOfCompany = offersOf(jobsOf);
+export const offersOfSchool = offersOf(postingsOf);
+/** Those that the school shows on its own site. */
+export const offersOfSchoolSite = offersOf(postingsOfSite);

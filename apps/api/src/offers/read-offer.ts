@@ -2,6 +2,7 @@ import type { OfferDetail } from "@passerelle/contract/offers";
 import { plainText } from "#external-offers/plain-text.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { richText } from "#platform/rich-text.ts";
 import { departmentName } from "#reference/places.ts";
 import { cardOf } from "./cards.ts";
 import { similarOffers } from "./cards-store.ts";
@@ -22,8 +23,9 @@ export const readOffer = async (
   if (offer.is_open) onOpened(offer);
   const similar = await similarOffers(db, offer, similarCount, now);
   const isMonthly = offer.salary_first_year !== null;
-  // A school's text is rich; a page shows its words (specification 1 §2).
+  // A school's text is rich: its words stand wherever no markup may (specification 1 §2), its form on the page of the offer alone.
   const words = (text: string) => (offer.kind === "school" ? plainText(text) : text);
+  const rich = (text: string) => (offer.kind === "school" && text ? richText(text) : null);
   const card = cardOf({
     ...offer,
     offer_id: id,
@@ -35,6 +37,8 @@ export const readOffer = async (
     ...card,
     description: words(offer.description),
     profile: words(offer.profile),
+    description_html: rich(offer.description),
+    profile_html: rich(offer.profile),
     address: offer.address,
     postcode: offer.postcode,
     department_name: offer.department ? departmentName(offer.department) : "",

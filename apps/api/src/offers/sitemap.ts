@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { companyAddress, offerAddress } from "./addresses.ts";
-import { companiesOnScreen } from "./company-offers-store.ts";
+import { companyAddress, offerAddress, schoolAddress } from "./addresses.ts";
+import { companiesOnScreen, schoolsOnScreen } from "./company-offers-store.ts";
 import { cityPages, tradePages } from "./landings.ts";
 import { offersOfPart, sitemapParts } from "./sitemap-store.ts";
 
@@ -77,7 +77,7 @@ export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
           }))
         : [{ path: `/sitemaps/offres/${beforeAll}.xml` }];
     return [
-      ...["pages", "metiers", "villes", "entreprises"].map((name) => ({ path: `/sitemaps/${name}.xml` })),
+      ...["pages", "metiers", "villes", "entreprises", "ecoles"].map((name) => ({ path: `/sitemaps/${name}.xml` })),
       ...offers,
     ];
   });
@@ -85,6 +85,7 @@ export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
   serve("/sitemaps/metiers.xml", "url", () => tradePages(db));
   serve("/sitemaps/villes.xml", "url", () => cityPages(db));
   serve("/sitemaps/entreprises.xml", "url", () => companiesListed(db));
+  serve("/sitemaps/ecoles.xml", "url", () => schoolsListed(db));
   serve("/sitemaps/offres/:start.xml", "url", ({ start }) => {
     const first = z.guid().safeParse(start);
     if (!first.success) throw new Refusal("not-found");
@@ -100,4 +101,9 @@ async function* offersListed(db: Db, first: string): AsyncGenerator<Entry> {
 async function* companiesListed(db: Db): AsyncGenerator<Entry> {
   for await (const { slug, changed } of companiesOnScreen(db, new Date(), mostEntries))
     yield { path: companyAddress(slug), changed };
+}
+
+async function* schoolsListed(db: Db): AsyncGenerator<Entry> {
+  for await (const { slug, changed } of schoolsOnScreen(db, new Date(), mostEntries))
+    yield { path: schoolAddress(slug), changed };
 }

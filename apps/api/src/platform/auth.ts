@@ -15,7 +15,7 @@ export const lifetimes = {
   answer: 30 * 86_400,
 } as const;
 
-type Purpose = "access" | "verify-email" | "file" | "data" | "export" | "answer";
+type Purpose = "access" | "verify-email" | "file" | "data" | "export" | "students" | "answer";
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -52,17 +52,27 @@ export const readToken = async (secret: string, purpose: Purpose, token: string,
 export const signAccess = (secret: string, account: { id: string; session_epoch: number }, now: Date) =>
   signToken(secret, "access", { sub: account.id, epoch: account.session_epoch }, now, lifetimes.access);
 
+/** Who asks with an access key, or null when it is not good (any more). */
+export type KeyHolder = (db: Db, key: string, now: Date) => Promise<User | null>;
+
 /**
  * Who carries this `Authorization` header: null without one; refused (401) when the token is not valid, or no longer: the
- * account was deactivated or erased, or all its sessions were ended.
+ * account was deactivated or erased, or all its sessions were ended. An access key (`psk_…`) is looked up by its room.
  */
 export const authenticate = async (
   db: Db,
   secret: string,
   header: string | undefined,
   now: Date,
+  holderOf: KeyHolder,
 ): Promise<User | null> => {
   if (!header) return null;
+  const key = /^Bearer (psk_[\w-]+)$/.exec(header)?.[1];
+  if (key) {
+    const holder = await holderOf(db, key, now);
+    if (!holder) throw new Refusal("key-invalid");
+    return holder;
+  }
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
   const claims = token ? await readToken(secret, "access", token, now) : null;
   if (!claims?.sub || typeof claims.epoch !== "number") throw new Refusal("session-expired");

@@ -1,3 +1,4 @@
+import type { KeyScope } from "@passerelle/contract/enumerations";
 import type { Db } from "./db.ts";
 import type { Files } from "./files.ts";
 import type { Logger } from "./log.ts";
@@ -16,6 +17,8 @@ export type User = {
   isCompanyAdmin: boolean;
   schoolId: string | null;
   isSchoolAdmin: boolean;
+  /** Set when a school's program asks with an access key: `id` is then the key's, and nobody's account. */
+  key?: { name: string; scopes: readonly KeyScope[] };
 };
 
 /** What the product reaches outside of its database; replaced by tests where they must look at it. */

@@ -1,7 +1,9 @@
+import type { UploadKind } from "@passerelle/contract/route";
 import type { Db } from "./db.ts";
 import type { StoredFile } from "./files.ts";
 
-export const insertFile = async (db: Db, file: StoredFile & { accountId: string; kind: "cv" | "logo" }) => {
+/** Without an account, a file belongs to an organisation: it does not go with the person who chose it. */
+export const insertFile = async (db: Db, file: StoredFile & { accountId: string | null; kind: UploadKind }) => {
   const row = await db
     .insertInto("files")
     .values({
@@ -44,6 +46,12 @@ export const unusedFiles = (db: Db, before: Date) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("companies as c").select("c.id").whereRef("c.logo_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("schools as s").select("s.id").whereRef("s.logo_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("posting_images as i").select("i.file_id").whereRef("i.file_id", "=", "f.id"))),
     )
     .limit(1000)
     .execute();

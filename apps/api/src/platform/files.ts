@@ -4,7 +4,9 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { UploadKind } from "@passerelle/contract/route";
+import type { FastifyInstance } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
+import { z } from "zod";
 import type { Config } from "./config.ts";
 import { Refusal } from "./refusals.ts";
 
@@ -32,7 +34,12 @@ export class Download {
   }
 }
 
-export const uploadMaxBytes: Record<UploadKind, number> = { cv: 5 * 1024 * 1024, logo: 1024 * 1024 };
+export const uploadMaxBytes: Record<UploadKind, number> = {
+  cv: 5 * 1024 * 1024,
+  logo: 1024 * 1024,
+  list: 1024 * 1024,
+  posting_image: 5 * 1024 * 1024,
+};
 
 const word = "application/msword";
 const wordXml = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -50,10 +57,28 @@ const logoTypes: typeof cvTypes = {
   webp: { found: ["image/webp"], contentType: "image/webp" },
 };
 
+// Nothing marks a text: what is found in it is nothing, and what it is worth is said when it is read.
+const listTypes: typeof cvTypes = {
+  csv: { found: [], contentType: "text/csv" },
+  txt: { found: [], contentType: "text/csv" },
+};
+
+// What the editor of offers takes (specification 2 §9); a drawing that may hold scripts (SVG) is none of them.
+const postingImageTypes: typeof cvTypes = {
+  png: { found: ["image/png"], contentType: "image/png" },
+  gif: { found: ["image/gif"], contentType: "image/gif" },
+  jpg: { found: ["image/jpeg"], contentType: "image/jpeg" },
+  jpeg: { found: ["image/jpeg"], contentType: "image/jpeg" },
+  bmp: { found: ["image/bmp"], contentType: "image/bmp" },
+  ico: { found: ["image/x-icon"], contentType: "image/x-icon" },
+};
+
 /** What each kind accepts, and what it answers to the rest. */
 const kinds = {
   cv: { types: cvTypes, tooLarge: "file-too-large", wrongType: "file-type" },
   logo: { types: logoTypes, tooLarge: "logo-too-large", wrongType: "logo-type" },
+  list: { types: listTypes, tooLarge: "list-too-large", wrongType: "list-type" },
+  posting_image: { types: postingImageTypes, tooLarge: "image-too-large", wrongType: "image-type" },
 } as const;
 
 export const tooLarge = (kind: UploadKind) => new Refusal(kinds[kind].tooLarge);
@@ -74,7 +99,8 @@ export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffe
   const { types, wrongType } = kinds[kind];
   const expected = types[name.split(".").pop()?.toLowerCase() ?? ""];
   const found = await fileTypeFromBuffer(bytes);
-  if (!expected || !found || !expected.found.includes(found.mime)) throw new Refusal(wrongType);
+  const isExpected = expected && (found ? expected.found.includes(found.mime) : expected.found.length === 0);
+  if (!isExpected) throw new Refusal(wrongType);
   return { name, contentType: expected.contentType };
 };
 
@@ -134,3 +160,31 @@ const s3Files = async (address: string): Promise<Files> => {
 
 export const openFiles = (config: Pick<Config, "s3Url" | "dataDir">): Promise<Files> | Files =>
   config.s3Url ? s3Files(config.s3Url) : diskFiles(join(config.dataDir, "files"));
+
+type Picture = { key: string; content_type: string; size: number };
+
+/**
+ * Serves pictures to everybody under `folder/:id`, as what they were found to be: each address is one content for ever. `find` gives
+ * those that may be seen, and nothing else of what is stored.
+ */
+export const servePictures = (
+  app: FastifyInstance,
+  folder: string,
+  files: Files,
+  find: (id: string) => Promise<Picture | undefined>,
+) =>
+  app.get<{ Params: { id: string } }>(`${folder}/:id`, { schema: { hide: true } as object }, async (request, reply) => {
+    const id = z.uuid().safeParse(request.params.id);
+    const picture = id.success ? await find(id.data) : undefined;
+    const body = picture && (await files.get(picture.key));
+    if (!picture || !body) throw new Refusal("not-found");
+    return reply
+      .headers({
+        "content-type": picture.content_type,
+        "content-length": picture.size,
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'",
+        "cache-control": "public, max-age=31536000, immutable",
+      })
+      .send(body);
+  });

@@ -1,8 +1,8 @@
 import type { Access, Input, Output, Route } from "@passerelle/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import { checkAccess } from "./access.ts";
-import { authenticate } from "./auth.ts";
+import { authenticate, type KeyHolder } from "./auth.ts";
 import type { Context, Outside, User } from "./context.ts";
 import type { Db } from "./db.ts";
 import { Download, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
@@ -42,7 +42,7 @@ type Handler<R extends Route> = (
 export type Mount = <R extends Route>(route: R, handler: Handler<R>, options?: { writes?: boolean }) => void;
 export type { Input };
 
-export type HttpDeps = Outside & { db: Db; replica: Db; clock: () => Date; rateFactor: number };
+export type HttpDeps = Outside & { db: Db; replica: Db; clock: () => Date; rateFactor: number; keyHolder: KeyHolder };
 
 /** Every route that was mounted, for the documentation and for the test that walks them all. */
 export const mountedRoutes = new WeakMap<FastifyInstance, Route[]>();
@@ -131,8 +131,15 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
       },
       handler: async (request, reply) => {
         const now = deps.clock();
-        const user = await authenticate(deps.db, deps.secretKey, request.headers.authorization, now);
-        checkAccess(route.access, user);
+        const user = await authenticate(deps.db, deps.secretKey, request.headers.authorization, now, deps.keyHolder);
+        checkAccess(route, user);
+        if (
+          route.body instanceof z.ZodUndefined &&
+          !route.upload &&
+          request.body !== undefined &&
+          request.body !== null
+        )
+          throw new Refusal("body-unexpected");
         const parsed = {
           params: route.params.parse(request.params),
           query: route.query.parse(request.query),

@@ -13,6 +13,12 @@ const listHtml = (list: Listed[]) =>
     )
     .join("\n");
 
+/** A paragraph as French prints it: a sign that a space goes before never begins a line. */
+const typeset = (paragraph: string) =>
+  escapeHtml(paragraph)
+    .replace(/ (?=[:;!?»](?:[\s.,]|$))|(?<=«) /g, "\u00a0")
+    .replaceAll("\n", "<br>");
+
 /** A message of the product in text and HTML: greeting, paragraphs, a list, at most one button, signature, a link in small print. */
 export const letter = (content: {
   to: string;
@@ -44,7 +50,7 @@ export const letter = (content: {
 <div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;padding:32px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0c7c75">Passerelle</p>
 ${greeting ? `<p>${escapeHtml(greeting)}</p>` : ""}
-${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`).join("\n")}
+${paragraphs.map((paragraph) => `<p style="line-height:1.5">${typeset(paragraph)}</p>`).join("\n")}
 ${listHtml(list)}
 ${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0c7c75;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p style="font-size:13px;color:#5a6b6a;word-break:break-all">${escapeHtml(action.url)}</p>` : ""}
 <p style="margin-top:32px">${escapeHtml(signature)}</p>

@@ -19,6 +19,14 @@ const loadWebBuild = async () => {
   };
 };
 
+/** A page says by this header that other sites may show it in theirs; it goes no further than here. */
+const framed = "x-framed";
+const letFrame = ({ raw }: FastifyReply) => {
+  raw.removeHeader("x-frame-options");
+  const policy = String(raw.getHeader("content-security-policy"));
+  raw.setHeader("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+};
+
 /** Serves the web build: its files, and every page rendered on the server, asking this very API without a network. */
 export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
   if (!existsSync(join(buildFolder, "server/index.js"))) {
@@ -68,7 +76,8 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
       publicUrl,
     });
     reply.status(answer.status);
-    for (const [name, value] of answer.headers) reply.header(name, value);
+    for (const [name, value] of answer.headers) if (name !== framed) reply.header(name, value);
+    if (answer.status === 200 && answer.headers.has(framed)) letFrame(reply);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
     return reply.send(answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : null);
   };

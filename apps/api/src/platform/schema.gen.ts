@@ -109,6 +109,7 @@ export interface ApplicationRefusals {
 }
 
 export interface Applications {
+  answered_at: string | null;
   applicant_id: string | null;
   company_id: string | null;
   created_at: Generated<string>;
@@ -121,10 +122,12 @@ export interface Applications {
   origin: Generated<string>;
   posting_id: string | null;
   rating: number | null;
+  reached: Generated<number>;
   resume_id: string | null;
   school_id: string | null;
   stage: string | null;
   status: Generated<string>;
+  support: string | null;
   updated_at: Generated<string>;
 }
 
@@ -627,6 +630,49 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface PostingAutosaves {
+  account_id: string;
+  base_version: number | null;
+  content: Json;
+  posting_id: string | null;
+  updated_at: string;
+}
+
+export interface PostingBulkRefusals {
+  code: string;
+  position: number;
+  posting_id: string;
+  run_id: string;
+}
+
+export interface PostingBulkRuns {
+  account_id: string | null;
+  act: Json;
+  changed: Generated<number>;
+  created_at: string;
+  failed: Generated<number>;
+  finished_at: string | null;
+  handled: Generated<number>;
+  id: Generated<string>;
+  posting_ids: string[];
+  school_id: string;
+  unchanged: Generated<number>;
+}
+
+export interface PostingExports {
+  account_id: string | null;
+  created_at: string;
+  id: Generated<string>;
+  posting_ids: string[];
+  school_id: string;
+}
+
+export interface PostingImages {
+  created_at: string;
+  file_id: string;
+  school_id: string;
+}
+
 export interface PostingParticipants {
   account_id: string;
   posting_id: string;
@@ -638,6 +684,16 @@ export interface PostingSupports {
   position: number;
   posting_id: string;
   status: Generated<string>;
+}
+
+export interface PostingTemplates {
+  content: Json;
+  created_at: string;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  school_id: string;
+  updated_at: string;
 }
 
 export interface RecentSearches {
@@ -682,6 +738,29 @@ export interface SavedSearches {
   watched_since: Generated<string>;
 }
 
+export interface SchoolIntegrations {
+  identifier: Generated<string>;
+  school_id: string;
+  secret: Buffer | null;
+  secret_end: Generated<string>;
+  support: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface SchoolKeys {
+  beginning: string;
+  created_at: string;
+  created_by_name: Generated<string>;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: string | null;
+  name: string;
+  revoked_at: string | null;
+  school_id: string;
+  scopes: string[];
+}
+
 export interface SchoolMembers {
   account_id: string;
   created_at: Generated<string>;
@@ -689,6 +768,12 @@ export interface SchoolMembers {
   is_admin: Generated<boolean>;
   last_name: Generated<string>;
   school_id: string;
+  version: Generated<number>;
+}
+
+export interface SchoolOldSlugs {
+  school_id: string;
+  slug: string;
 }
 
 export interface SchoolPostings {
@@ -699,6 +784,7 @@ export interface SchoolPostings {
   anonymous_posting: Generated<boolean>;
   apply_email: Generated<string>;
   associated_job: Generated<string>;
+  author_name: Generated<string>;
   benefits: Generated<string>;
   city: Generated<string>;
   commune_code: string | null;
@@ -743,6 +829,7 @@ export interface SchoolPostings {
   salary_min: number | null;
   salary_period: Generated<string>;
   school_id: string;
+  searched: Generated<string>;
   status: Generated<string>;
   tags: Generated<string[]>;
   title: string;
@@ -756,17 +843,54 @@ export interface SchoolPostings {
 
 export interface Schools {
   address: Generated<string>;
+  broadcast_key: Generated<string>;
   city: Generated<string>;
+  contact_email: Generated<string>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
   created_at: Generated<string>;
+  description: Generated<string>;
   email: Generated<string>;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  is_public: Generated<boolean>;
+  logo_id: string | null;
   name: string;
   phone: Generated<string>;
   postal_code: Generated<string>;
   siret: Generated<string>;
-  slug: string;
+  slug: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
   website: Generated<string>;
+}
+
+export interface SchoolStudents {
+  account_id: string | null;
+  answered_at: string | null;
+  cohort: Generated<string>;
+  created_at: Generated<string>;
+  email: string | null;
+  expires_at: string | null;
+  first_name: Generated<string>;
+  has_applied: Generated<boolean>;
+  id: Generated<string>;
+  invited_by: string | null;
+  last_name: Generated<string>;
+  link: Generated<string>;
+  name_key: Generated<string>;
+  placed_elsewhere_at: string | null;
+  removed_at: string | null;
+  school_id: string;
+  sent_at: string | null;
+  token_hash: Buffer | null;
+  told_placed_at: string | null;
+}
+
+export interface SchoolViewDays {
+  day: string;
+  school_id: string;
+  views: number;
 }
 
 export interface SearchCriteria {
@@ -873,14 +997,25 @@ export interface DB {
   offer_trades: OfferTrades;
   offer_views: OfferViews;
   password_resets: PasswordResets;
+  posting_autosaves: PostingAutosaves;
+  posting_bulk_refusals: PostingBulkRefusals;
+  posting_bulk_runs: PostingBulkRuns;
+  posting_exports: PostingExports;
+  posting_images: PostingImages;
   posting_participants: PostingParticipants;
   posting_supports: PostingSupports;
+  posting_templates: PostingTemplates;
   recent_searches: RecentSearches;
   recruiter_calendars: RecruiterCalendars;
   refresh_tokens: RefreshTokens;
   saved_searches: SavedSearches;
+  school_integrations: SchoolIntegrations;
+  school_keys: SchoolKeys;
   school_members: SchoolMembers;
+  school_old_slugs: SchoolOldSlugs;
   school_postings: SchoolPostings;
+  school_students: SchoolStudents;
+  school_view_days: SchoolViewDays;
   schools: Schools;
   search_criteria: SearchCriteria;
   search_keys: SearchKeys;

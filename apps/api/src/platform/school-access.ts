@@ -13,3 +13,9 @@ export const schoolManagedBy = ({ user }: Pick<Context, "user">): string => {
   if (!user.isSchoolAdmin) throw new Refusal("school-admin-only");
   return schoolId;
 };
+
+/** The school of an address, which must be the caller's: another school's does not exist. */
+export const ownSchool = ({ user }: Pick<Context, "user">, schoolId: string): string => {
+  if (schoolOf({ user }) !== schoolId) throw new Refusal("not-found");
+  return schoolId;
+};

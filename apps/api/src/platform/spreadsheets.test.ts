@@ -1,5 +1,5 @@
+import { csvCell } from "@passerelle/contract/csv";
 import { expect, test } from "vitest";
-import { csvCell } from "./spreadsheets.ts";
 
 test.each(["=1+1", "+33 6", "-2", "@SUM(A1)", "\tx", "\rx"])("%j is text, never a formula", (value) => {
   expect(csvCell(value).replace(/^"/, "")).toMatch(/^'/);

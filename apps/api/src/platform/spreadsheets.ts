@@ -1,27 +1,15 @@
 import { Readable } from "node:stream";
+import { type Cell, csvHead, csvLine } from "@passerelle/contract/csv";
 import { ZipArchive } from "archiver";
-
-export type Cell = string | number | null;
 
 export const spreadsheetTypes = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-// What a spreadsheet would take for a formula (OWASP, CSV injection).
-const formula = /^[=+\-@\t\r]/;
-
-/** A cell of a CSV file: a text that would be a formula begins with an apostrophe, what would break a line is quoted. */
-export const csvCell = (value: Cell) => {
-  if (typeof value === "number") return String(value).replace(".", ",");
-  const text = formula.test(value ?? "") ? `'${value}` : (value ?? "");
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 async function* csvOf(names: string[], rows: AsyncIterable<Cell[]>) {
-  // French spreadsheets expect the mark of UTF-8 and semicolons.
-  yield `\uFEFF${names.map(csvCell).join(";")}\r\n`;
-  for await (const row of rows) yield `${row.map(csvCell).join(";")}\r\n`;
+  yield csvHead(names);
+  for await (const row of rows) yield csvLine(row);
 }
 
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

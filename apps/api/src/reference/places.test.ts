@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { communeOfAddress, communesWithin, findCommune, nearestCommune, repairPoint, suggestPlaces } from "./places.ts";
+import {
+  communeOfAddress,
+  communesWithin,
+  findCommune,
+  nearestCommune,
+  placesNamed,
+  repairPoint,
+  suggestPlaces,
+} from "./places.ts";
 
 test.each([
   ["20 AVENUE DE SEGUR 75007 PARIS", "75056"],
@@ -53,4 +61,14 @@ test("suggestions begin with the exact name, then the largest; postcodes and dep
   expect(suggestPlaces("69", 3)).toContainEqual(expect.objectContaining({ kind: "department", name: "Rhône" }));
   expect(suggestPlaces("ardè", 5)).toContainEqual(expect.objectContaining({ kind: "department", code: "07" }));
   expect(suggestPlaces("x", 5)).toEqual([]);
+});
+
+test("a typed city is known as offers are placed: by its name, with a number after it, and not by its beginning", () => {
+  const named = (city: string) => placesNamed(city).map(({ name }) => name);
+  expect([named("st-étienne"), named("Lyon 03"), named("Ly"), named("Trifouilly-les-Oies")]).toEqual([
+    ["Saint-Étienne"],
+    ["Lyon"],
+    [],
+    [],
+  ]);
 });

@@ -159,6 +159,12 @@ const placeOf = (commune: Commune): Place => ({
   population: commune.population,
 });
 
+/** The commune that a typed city names, as `whereIs` places it; none where it would be found by no distance. */
+export const placesNamed = (city: string): Place[] => {
+  const commune = findCommune(city);
+  return commune ? [placeOf(commune)] : [];
+};
+
 /** Communes and departments that begin with the text (name, postcode or number), the exact and the largest first. */
 export const suggestPlaces = (text: string, limit: number): Place[] => {
   const { keyed, byPostcode, byCode, departments } = france();

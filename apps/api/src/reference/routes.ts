@@ -9,7 +9,7 @@ import {
 } from "@passerelle/contract/labels";
 import * as contract from "@passerelle/contract/reference";
 import type { Mount } from "#platform/http.ts";
-import { suggestPlaces } from "./places.ts";
+import { placesNamed, suggestPlaces } from "./places.ts";
 import { pageOfSchools } from "./store.ts";
 
 const pairs = (labels: Record<string, string>) => Object.entries(labels).map(([key, value]) => ({ key, value }));
@@ -27,6 +27,8 @@ export const referenceRoutes = (mount: Mount) => {
     company_sizes: choices(companySizeLabels),
     workforces: choices(workforceLabels),
   }));
-  mount(contract.suggestPlaces, async (_ctx, { query }) => suggestPlaces(query.search, query.limit));
+  mount(contract.suggestPlaces, async (_ctx, { query }) =>
+    query.exact ? placesNamed(query.search) : suggestPlaces(query.search, query.limit),
+  );
   mount(contract.listSchools, ({ db }, { query }) => pageOfSchools(db, query));
 };

@@ -3,6 +3,7 @@ import type { PostingForm, PostingWrite } from "@passerelle/contract/school-post
 import type { Context } from "#platform/context.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
+import { removeAutosave } from "./autosave-store.ts";
 import { insertPosting, setParticipants, setSupports } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
 import { checkPosting, cleaned } from "./rules.ts";
@@ -15,8 +16,10 @@ export const createPosting = async (ctx: Context, { participant_ids, jobboards, 
   const schoolId = schoolOf(ctx);
   const form = cleaned({ ...(emptyPosting as unknown as PostingForm), ...given });
   checkPosting(form, status);
-  const id = await insertPosting(db, { form, status, place: whereIs(form.city), now, schoolId, authorId: user.id });
+  const author = user.key ? { author_name: `Clé « ${user.key.name} »` } : { created_by: user.id };
+  const id = await insertPosting(db, { form, status, place: whereIs(form.city), now, schoolId, author });
   await setParticipants(db, id, schoolId, participant_ids ?? []);
   await setSupports(db, id, jobboards ?? [...defaultSupports]);
+  await removeAutosave(db, user.id, null);
   return readOwnPosting(ctx, id);
 };

@@ -4,19 +4,26 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { Whereabouts } from "#reference/places.ts";
 
-type Person = NonNullable<SchoolPosting["created_by"]>;
+type Person = SchoolPosting["participants"][number];
+type Author = SchoolPosting["created_by"];
 
-const ofSchool = (db: Db, schoolId: string) =>
+/** The postings of a school that are still on its screens. */
+export const ofSchool = (db: Db, schoolId: string) =>
   db.selectFrom("school_postings as p").where("p.school_id", "=", schoolId).where("p.deleted_at", "is", null);
 
 /** A member of the school, by the expression that names their account; null once the account is gone. */
 const member = (account: ReturnType<typeof sql<string>>) =>
   sql<Person | null>`(select json_build_object('id', m.account_id, 'first_name', m.first_name, 'last_name', m.last_name,
-    'full_name', trim(m.first_name || ' ' || m.last_name)) from school_members m where m.account_id = ${account})`;
+    'full_name', coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), a.email))
+    from school_members m join accounts a on a.id = m.account_id where m.account_id = ${account})`;
 
-const applicationCount = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
+/** Who wrote an offer: a member, else the name that the offer kept of somebody who is gone or of an access key. */
+const author = sql<Author>`coalesce(${member(sql<string>`p.created_by`)}, case when p.author_name <> '' then json_build_object('id', null,
+  'first_name', '', 'last_name', p.author_name, 'full_name', p.author_name) end)`;
 
-const rowColumns = [
+export const applicationCount = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
+
+export const rowColumns = [
   "p.id",
   "p.title",
   "p.reference",
@@ -28,7 +35,7 @@ const rowColumns = [
   "p.tags",
   sql<PostingStatus>`p.status`.as("status"),
   "p.version",
-  member(sql<string>`p.created_by`).as("created_by"),
+  author.as("created_by"),
   "p.created_at",
   "p.updated_at",
   applicationCount.as("application_count"),
@@ -38,43 +45,6 @@ const rowColumns = [
     "supports",
   ),
 ] as const;
-
-export type OwnFilters = {
-  search: string;
-  city: string[];
-  contract_type: string[];
-  status?: PostingStatus | undefined;
-};
-
-/** The postings of a school, the last changed first. */
-export const pageOfOwnPostings = async (
-  db: Db,
-  schoolId: string,
-  filters: OwnFilters,
-  { limit, offset }: { limit: number; offset: number },
-) => {
-  let query = ofSchool(db, schoolId);
-  if (filters.status) query = query.where("p.status", "=", filters.status);
-  if (filters.search) {
-    const pattern = `%${filters.search.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(
-      sql<boolean>`plain(p.title || ' ' || p.reference || ' ' || p.company_name || ' ' || p.city) like plain(${pattern})`,
-    );
-  }
-  if (filters.city.length > 0)
-    query = query.where(sql<boolean>`plain(p.city) = any(select plain(c) from unnest(${filters.city}::text[]) c)`);
-  if (filters.contract_type.length > 0)
-    query = query.where(sql<boolean>`p.contract_types && ${filters.contract_type}::text[]`);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await query
-    .select(rowColumns)
-    .orderBy("p.updated_at", "desc")
-    .orderBy("p.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total };
-};
 
 /** One posting of the school, whole. */
 export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
@@ -145,14 +115,17 @@ const valuesOf = ({ acknowledgmentType, customMessage, ...form }: PostingForm) =
   custom_message: customMessage,
 });
 
+/** Who writes: an account, whose name the database keeps, or a program, by its name. */
+type Writer = { created_by: string } | { author_name: string };
+
 type Written = { form: PostingForm; status: PostingStatus; place: Whereabouts; now: Date };
 
 export const insertPosting = async (
   db: Db,
-  { form, status, place, now, schoolId, authorId }: Written & { schoolId: string; authorId: string },
+  { form, status, place, now, schoolId, author }: Written & { schoolId: string; author: Writer },
 ) => {
   const at = now.toISOString();
-  const made = { school_id: schoolId, created_by: authorId, created_at: at, updated_at: at };
+  const made = { school_id: schoolId, ...author, created_at: at, updated_at: at };
   const { id } = await db
     .insertInto("school_postings")
     .values({ ...valuesOf(form), ...place, ...made, status })

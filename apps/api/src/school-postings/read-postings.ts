@@ -1,15 +1,19 @@
+import type { PostingFilters } from "@passerelle/contract/posting-list";
 import { type PostingForm, postingForm, type SchoolPosting } from "@passerelle/contract/school-postings";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { findOwnPosting, type OwnFilters, pageOfOwnPostings } from "./own-store.ts";
+import { pageOfOwnPostings } from "./list-store.ts";
+import { findOwnPosting } from "./own-store.ts";
 import { findVisiblePosting, pageOfVisiblePostings } from "./store.ts";
 
 type PageOf = { limit: number; offset: number };
 
 /** The postings of the caller's own school; for everybody else those on screen. */
-export const listPostings = ({ db, user, now }: AnyContext, filters: OwnFilters, page: PageOf) =>
-  user?.schoolId ? pageOfOwnPostings(db, user.schoolId, filters, page) : pageOfVisiblePostings(db, filters, page, now);
+export const listPostings = ({ db, user, now }: AnyContext, filters: PostingFilters, page: PageOf) =>
+  user?.schoolId
+    ? pageOfOwnPostings(db, user.schoolId, filters, user, page)
+    : pageOfVisiblePostings(db, filters, page, now);
 
 /** One posting of the caller's school, whole. */
 export const readOwnPosting = async (ctx: Context, id: string): Promise<SchoolPosting> => {

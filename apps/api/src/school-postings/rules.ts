@@ -1,4 +1,5 @@
 import type { PostingStatus } from "@passerelle/contract/enumerations";
+import type { TypedPosting } from "@passerelle/contract/posting-editor";
 import { contradictions, missingFields, missingSentence, statusesAfter } from "@passerelle/contract/posting-fields";
 import type { PostingForm } from "@passerelle/contract/school-postings";
 import { Refusal } from "#platform/refusals.ts";
@@ -28,3 +29,16 @@ export const cleaned = (form: PostingForm): PostingForm => ({
   description: richText(form.description),
   profile_description: richText(form.profile_description),
 });
+
+/** The same for what is still being typed. */
+export const cleanedTyped = ({ fields, ...rest }: TypedPosting): TypedPosting => {
+  const { description, profile_description } = fields;
+  return {
+    ...rest,
+    fields: {
+      ...fields,
+      ...(typeof description === "string" && { description: richText(description) }),
+      ...(typeof profile_description === "string" && { profile_description: richText(profile_description) }),
+    },
+  };
+};

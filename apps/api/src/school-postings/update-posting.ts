@@ -4,6 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
+import { removeAutosave } from "./autosave-store.ts";
 import { lockPosting, replacePosting, setParticipants, setPostingStatus, setSupports } from "./own-store.ts";
 import { formOf, readOwnPosting } from "./read-postings.ts";
 import { checkPosting, checkTransition, cleaned } from "./rules.ts";
@@ -39,5 +40,6 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   await replacePosting(db, id, { form: changed, status: after, place: whereIs(changed.city), now });
   if (participant_ids) await setParticipants(db, id, schoolId, participant_ids);
   if (jobboards) await setSupports(db, id, jobboards);
+  await removeAutosave(db, ctx.user.id, id);
   return readOwnPosting(ctx, id);
 };

@@ -43,10 +43,10 @@ describe("the company dashboard (specification 2 §2)", () => {
     const body = await dashboard(as);
     expect([body.active_jobs, body.total_jobs, body.total_applications]).toEqual([1, 2, 5]);
     expect(body.applications_by_status).toEqual([
-      { status: "IN", count: 1 },
       { status: "PD", count: 2 },
-      { status: "RJ", count: 1 },
       { status: "RV", count: 1 },
+      { status: "IN", count: 1 },
+      { status: "RJ", count: 1 },
     ]);
     expect(body.recent_applications).toHaveLength(5);
     expect(body.recent_applications[0]?.applicant.first_name).toBe("Camille");

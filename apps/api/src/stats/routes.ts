@@ -1,10 +1,15 @@
+import * as schoolContract from "@passerelle/contract/school-stats";
 import * as contract from "@passerelle/contract/stats";
 import type { Mount } from "#platform/http.ts";
 import { companyStatistics } from "./company-statistics.ts";
 import { applicantDashboard, companyDashboard } from "./dashboards.ts";
+import { schoolDashboard } from "./school-dashboard.ts";
+import { schoolStatistics } from "./school-statistics.ts";
 
 export const statsRoutes = (mount: Mount) => {
   mount(contract.applicantDashboard, (ctx) => applicantDashboard(ctx));
   mount(contract.companyDashboard, (ctx) => companyDashboard(ctx));
+  mount(schoolContract.schoolDashboard, (ctx) => schoolDashboard(ctx));
+  mount(schoolContract.schoolStatistics, (ctx, { query }) => schoolStatistics(ctx, query));
   mount(contract.companyStatistics, (ctx, { query }) => companyStatistics(ctx, query));
 };

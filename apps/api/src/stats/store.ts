@@ -1,4 +1,4 @@
-import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { type ApplicationStatus, applicationStatus, type SchoolStage } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -61,7 +61,7 @@ export const countByStatusOfCompany = (db: Db, companyId: string) =>
   received(db, companyId)
     .select([status, (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("a.status")
-    .orderBy("a.status")
+    .orderBy(sql`array_position(${applicationStatus.options}::text[], a.status)`)
     .execute();
 
 /** Applications of the last weeks, from Monday to Sunday in Paris, the current one last; weeks without any included. */

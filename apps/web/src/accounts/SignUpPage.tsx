@@ -48,7 +48,7 @@ export default function SignUpPage() {
       state: {
         message: texts.schoolContactMessage,
         subject: texts.schoolContactSubject,
-        body: plan && `Formule souhaitée : ${plan.name} (${plan.price}).\n\n`,
+        body: plan && `Formule souhaitée\u00a0: ${plan.name} (${plan.price}).\n\n`,
       },
     });
   }, [navigate, plan]);

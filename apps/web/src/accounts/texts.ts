@@ -14,4 +14,5 @@ export const texts = {
   verifyFirst: "Veuillez vérifier votre email avant de vous connecter",
   verified: "Email vérifié avec succès!",
   verificationFailed: "La vérification de l'email a échoué. Veuillez réessayer.",
+  loggedInAgain: "Vous êtes reconnecté. Envoyez votre saisie de nouveau.",
 } as const;

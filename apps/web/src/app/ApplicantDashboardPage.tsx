@@ -6,6 +6,7 @@ import { Deadlines } from "#deadlines/Deadlines.tsx";
 import { Timeline } from "#deadlines/Timeline.tsx";
 import { PendingIntroductions } from "#introductions/PendingIntroductions.tsx";
 import { BestOffers } from "#matching/BestOffers.tsx";
+import { MySchools } from "#school-students/MySchools.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { NextStep } from "./NextStep.tsx";
@@ -16,9 +17,14 @@ export default function ApplicantDashboardPage() {
   const { data, error, isError, isPending, refetch } = useQuery(applicantDashboardQuery);
   if (asksForProfile(error)) {
     return (
-      <ProfileRequired to="/platform/applicant/profile">
-        Votre profil et votre CV accompagnent chaque candidature{"\u00a0"}: commencez par là.
-      </ProfileRequired>
+      <div className="stack">
+        <ProfileRequired to="/platform/applicant/profile">
+          Votre profil et votre CV accompagnent chaque candidature{"\u00a0"}: commencez par là.
+        </ProfileRequired>
+        <div className="wide">
+          <MySchools />
+        </div>
+      </div>
     );
   }
   return (
@@ -30,6 +36,7 @@ export default function ApplicantDashboardPage() {
         <>
           <PendingIntroductions />
           <NextStep />
+          <MySchools />
           <div className="grid-2 top-aligned">
             <div className="stack">
               <ApplicantCounts figures={data} />

@@ -1,6 +1,7 @@
 import { CompanyJobs } from "#company-jobs/CompanyJobs.tsx";
 import { MatchesLink } from "#matching/MatchesLink.tsx";
 import { HighlightButton } from "#offer-highlights/HighlightButton.tsx";
+import { RefuseWaiting } from "./RefuseWaiting.tsx";
 
 export const meta = () => [{ title: "Mes offres — Passerelle" }];
 
@@ -8,6 +9,7 @@ export const meta = () => [{ title: "Mes offres — Passerelle" }];
 export default function CompanyJobsPage() {
   return (
     <CompanyJobs
+      waitingAnswers={(jobId, onAnswered) => <RefuseWaiting jobId={jobId} onAnswered={onAnswered} />}
       cardActions={({ id, title, state }) =>
         state === "active" && (
           <>

@@ -33,7 +33,10 @@ const WhatPremiumAdds = () => (
     <div>
       <Link
         to="/contact"
-        state={{ subject: "Changer de formule : Premium", body: "Nous souhaitons passer à la formule Premium.\n\n" }}
+        state={{
+          subject: "Changer de formule\u00a0: Premium",
+          body: "Nous souhaitons passer à la formule Premium.\n\n",
+        }}
         className="button-link"
       >
         Demander la formule Premium

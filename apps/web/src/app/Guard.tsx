@@ -1,6 +1,8 @@
 import type { CurrentUser } from "@passerelle/contract/accounts";
+import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
+import { useHasUnsaved } from "#ui/use-unsaved.ts";
 
 type Props = {
   isFor: (user: CurrentUser) => boolean;
@@ -13,6 +15,11 @@ export const Guard = ({ isFor, needs }: Props) => {
   const { state, user } = useSession();
   const { pathname, search } = useLocation();
   const from = pathname + search;
+  // What is being typed stays when the session ends by itself: logging in again is asked over it (`root.tsx`).
+  const isTyping = useHasUnsaved();
+  const [wasIn, setWasIn] = useState(false);
+  if (!wasIn && state === "logged-in" && isFor(user)) setWasIn(true);
+  if (wasIn && isTyping && state !== "logged-in") return <Outlet />;
   if (state === "loading") {
     return (
       <p className="wide loading-page" role="status">

@@ -33,7 +33,7 @@ export const Header = () => {
   ));
   const account = isIn ? (
     <>
-      <Link to="/platform/account" className="account-email nav-link" title={`Mon compte : ${user.email}`}>
+      <Link to="/platform/account" className="account-email nav-link" title={`Mon compte\u00a0: ${user.email}`}>
         {user.email}
       </Link>
       <LogOutButton />

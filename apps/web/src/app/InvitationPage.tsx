@@ -3,7 +3,7 @@ import { companyRoleLabels } from "@passerelle/contract/labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useParams } from "react-router";
 import { JoinButton } from "#company-team/JoinButton.tsx";
-import { invitationQuery } from "#company-team/queries.ts";
+import { invitationQuery, signUpWith } from "#company-team/queries.ts";
 import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
@@ -56,7 +56,13 @@ export default function InvitationPage() {
             </p>
           )}
           {invitation.account === "none" && state === "anonymous" && (
-            <InvitedSignUp token={token} email={invitation.email} />
+            <InvitedSignUp
+              email={invitation.email}
+              label="Créer mon compte et rejoindre l'équipe"
+              home="/platform/company/dashboard"
+              welcome="Bienvenue dans l'équipe"
+              signUp={(password) => signUpWith(token, password)}
+            />
           )}
           {invitation.account === "can-join" && isInvited && <JoinButton token={token} />}
           {invitation.account === "can-join" && state === "anonymous" && (

@@ -1,9 +1,8 @@
 import { useForm } from "@mantine/form";
 import { newPasswordForm, passwordMinLength } from "@passerelle/contract/accounts";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { PasswordField } from "#accounts/PasswordField.tsx";
-import { signUpWith } from "#company-team/queries.ts";
 import { ApiError } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
@@ -11,8 +10,20 @@ import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 
+type Props = {
+  email: string;
+  /** Creates the account. */
+  signUp: (password: string) => Promise<{ detail: string }>;
+  label: string;
+  /** Where they arrive, and what they are told there. */
+  home: string;
+  welcome: string;
+  /** What else is chosen with the password. */
+  children?: ReactNode;
+};
+
 /** A new person chooses a password and is in: the link has proven the address. */
-export const InvitedSignUp = ({ token, email }: { token: string; email: string }) => {
+export const InvitedSignUp = ({ email, signUp, label, home, welcome, children }: Props) => {
   const { logIn } = useSession();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -23,16 +34,16 @@ export const InvitedSignUp = ({ token, email }: { token: string; email: string }
     setIsBusy(true);
     setError("");
     try {
-      const { detail } = await signUpWith(token, password);
+      const { detail } = await signUp(password);
       try {
         await logIn({ email, password });
-        navigate("/platform/company/dashboard", { replace: true });
+        navigate(home, { replace: true });
       } catch {
         // The account is made: whatever kept it from opening, logging in is what is left to do.
         navigate("/login", { replace: true, state: { message: detail, email } });
         return;
       }
-      await showToast("success", "Bienvenue dans l'équipe");
+      await showToast("success", welcome);
     } catch (failure) {
       const fields = failure instanceof ApiError ? errorsOf(failure) : {};
       form.setErrors(fields);
@@ -58,8 +69,9 @@ export const InvitedSignUp = ({ token, email }: { token: string; email: string }
         hint={`${passwordMinLength} caractères au moins. Une phrase courte est plus sûre et plus facile à retenir.`}
         {...form.getInputProps("password")}
       />
+      {children}
       <button type="submit" className="button-link" disabled={isBusy}>
-        {isBusy ? "Création du compte…" : "Créer mon compte et rejoindre l'équipe"}
+        {isBusy ? "Création du compte…" : label}
       </button>
     </form>
   );

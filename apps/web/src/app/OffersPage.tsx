@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   return describePage({
     title: `${what}${where}`,
     description:
-      "Cherchez parmi toutes les offres d'apprentissage et de professionnalisation : métier, ville, niveau, contrat.",
+      "Cherchez parmi toutes les offres d'apprentissage et de professionnalisation\u00a0: métier, ville, niveau, contrat.",
   });
 };
 

@@ -23,7 +23,12 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
   ],
   school: [
     { label: "Tableau de bord", to: "/platform/school/dashboard" },
-    { label: "Mises en relation", to: "/platform/school/batches" },
+    { label: "Offres", to: "/platform/school/all-offers" },
+    { label: "Candidatures", to: "/platform/school/applications" },
+    { label: "Étudiants", to: "/platform/school/students" },
+    { label: "Statistiques", to: "/platform/school/analytics" },
+    { label: "Utilisateurs", to: "/platform/school/users" },
+    { label: "Paramètres", to: "/platform/school/settings" },
   ],
   "": [{ label: "Offres", to: "/offers" }],
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { TextArea } from "#ui/TextArea.tsx";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { useAddNote, useChangeNote, useDeleteNote } from "./received-queries.ts";
 
 const longest = 4000;
@@ -13,6 +14,7 @@ const OneNote = ({ note }: { note: ApplicationNote }) => {
   const remove = useDeleteNote();
   const [typed, setTyped] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  useUnsaved(typed !== null && typed !== note.text);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!typed?.trim()) return;
@@ -88,6 +90,7 @@ type Props = { applicationId: string; notes: ApplicationNote[]; canAdd: boolean 
 export const ApplicationNotes = ({ applicationId, notes, canAdd }: Props) => {
   const add = useAddNote(applicationId);
   const [typed, setTyped] = useState("");
+  useUnsaved(typed.trim() !== "");
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) add.mutate(typed, { onSuccess: () => setTyped(""), onError: tell });

@@ -3,6 +3,7 @@ import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { type ReactNode, useState } from "react";
 import { plural } from "#platform/formats.ts";
 import { SelectField } from "#ui/SelectField.tsx";
+import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
 import { type NotMoved, useBulkMove } from "./use-moves.ts";
 
@@ -22,8 +23,10 @@ export const BulkBar = ({ selected, onDone, onRefused, actions }: Props) => {
   const [status, setStatus] = useState<ApplicationStatus | "">("");
   const bulk = useBulkMove(onRefused);
   return (
-    <section className="card bulk-bar" aria-label="Actions groupées">
-      <strong>{plural(selected.length, "candidature sélectionnée", "candidatures sélectionnées")}</strong>
+    <SelectionBar
+      count={plural(selected.length, "candidature sélectionnée", "candidatures sélectionnées")}
+      onClear={onDone}
+    >
       <form
         className="row"
         onSubmit={(event) => {
@@ -44,9 +47,6 @@ export const BulkBar = ({ selected, onDone, onRefused, actions }: Props) => {
         </button>
       </form>
       {actions?.(selected, onDone)}
-      <button type="button" className="text-button" onClick={onDone}>
-        Tout désélectionner
-      </button>
-    </section>
+    </SelectionBar>
   );
 };

@@ -6,6 +6,7 @@ import { saveTextAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { errorsOf, focusFirstError } from "#ui/zod-form.ts";
 import { fetchInterviewCalendar, useFollowUp } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -29,6 +30,7 @@ export const FollowUpForm = ({ id, followUp }: { id: string; followUp: FollowUp 
       interview_place: followUp.interview_place,
     },
   });
+  useUnsaved(form.isDirty());
   const submit = ({ note, remind_on, interview_at, interview_place }: typeof form.values) =>
     save.mutate(
       {

@@ -2,14 +2,13 @@ import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { plural } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { listTones } from "./badges.ts";
-import { jobStatuses } from "./candidate.ts";
+import { countsOf, jobStatuses } from "./candidate.ts";
 import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
-import { receivedQuery } from "./received-queries.ts";
+import { receivedQuery, rowsOf } from "./received-queries.ts";
 import { texts } from "./texts.ts";
 import "./received.css";
 
@@ -42,15 +41,15 @@ export const JobApplications = ({ bulkActions, cardActions, sheetSections }: Rec
       <Link to="/platform/company/offers">← Toutes les offres</Link>
       <header>
         <h1>{job?.title ?? "Candidatures"}</h1>
-        <p className="soft no-margin">
-          {[first?.company.name, first && plural(first.count, "candidature", "candidatures")]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
+        <p className="soft no-margin">{[first?.company.name, first && countsOf(first)].filter(Boolean).join(" · ")}</p>
       </header>
       <p className="row no-margin">
         {first?.by_status.map(({ status, count }) => (
-          <StatusBadge key={status} label={`${applicationStatusLabels[status]} : ${count}`} tone={listTones[status]} />
+          <StatusBadge
+            key={status}
+            label={`${applicationStatusLabels[status]}\u00a0: ${count}`}
+            tone={listTones[status]}
+          />
         ))}
       </p>
       <ReceivedList
@@ -67,7 +66,7 @@ export const JobApplications = ({ bulkActions, cardActions, sheetSections }: Rec
           <CandidateSheetWindow
             id={opened}
             order={applications.map(({ id }) => id)}
-            count={first?.count ?? 0}
+            count={rowsOf(first)}
             onLast={() => list.hasNextPage && void list.fetchNextPage()}
             statuses={jobStatuses}
             onOpen={(id) => open(id, true)}

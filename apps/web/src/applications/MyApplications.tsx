@@ -40,10 +40,10 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
         <Link to="/platform/applicant/school-jobs">Mes candidatures auprès des écoles</Link>
       </div>
       <div className="grid-4">
-        <Figure label="Total" value={figures?.total ?? 0} />
-        <Figure label="En cours" value={figures?.in_progress ?? 0} />
-        <Figure label="Acceptées" value={figures?.accepted ?? 0} />
-        <Figure label="Refusées" value={figures?.refused ?? 0} />
+        <Figure label="Total" value={figures?.total} />
+        <Figure label="En cours" value={figures?.in_progress} />
+        <Figure label="Acceptées" value={figures?.accepted} />
+        <Figure label="Refusées" value={figures?.refused} />
       </div>
       <div className="grid-2">
         <SearchField placeholder="Poste ou entreprise" value={typed} onType={setTyped} />

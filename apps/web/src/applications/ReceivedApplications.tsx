@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { plural } from "#platform/formats.ts";
 import { EmptyState, Skeletons } from "#ui/states.tsx";
-import { recruitmentStatuses } from "./candidate.ts";
+import { countsOf, recruitmentStatuses } from "./candidate.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
 import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
-import { boardQuery, receivedQuery } from "./received-queries.ts";
+import { boardQuery, receivedQuery, rowsOf } from "./received-queries.ts";
 import { useReceivedSearch } from "./use-received-search.ts";
 import "./board.css";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
@@ -39,7 +38,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
       <ReceivedToolbar search={search} jobs={shown?.jobs ?? []} />
       <div className="row between">
         <p className="soft no-margin" role="status">
-          {shown ? plural(shown.count, "candidature", "candidatures") : "Chargement…"}
+          {shown ? countsOf(shown) : error ? "" : "Chargement…"}
         </p>
         <div className="row">
           <ExportButtons filters={isBoard ? { ...filters, status: "" } : filters} />
@@ -81,7 +80,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
           <CandidateSheetWindow
             id={opened}
             order={order.map(({ id }) => id)}
-            count={isBoard ? order.length : (first?.count ?? 0)}
+            count={isBoard ? order.length : rowsOf(first)}
             onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
             statuses={recruitmentStatuses}
             onOpen={(id) => set({ candidature: id }, { replace: true })}

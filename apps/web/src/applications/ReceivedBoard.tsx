@@ -20,6 +20,7 @@ import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { CardFace, handleId, menuId } from "./BoardCard.tsx";
 import { announcements, instructions } from "./board-announcements.ts";
 import { columnOf, columnOrder } from "./board-columns.ts";
+import { nameOf } from "./candidate.ts";
 import { ReceivedColumn } from "./ReceivedColumn.tsx";
 import { type BoardFilters, boardQuery, useMoreCards } from "./received-queries.ts";
 import { texts } from "./texts.ts";
@@ -79,6 +80,8 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
         const under = pointerWithin(given);
         return under.length > 0 ? under : rectIntersection(given);
       }}
+      // The board scrolls by itself at its very edge alone, and slowly: the column that one sees is the one that one aims at.
+      autoScroll={{ threshold: { x: 0.08, y: 0.15 }, acceleration: 5 }}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragStart={({ active }) => setHeld(active.data.current?.application ?? null)}
       onDragCancel={() => setHeld(null)}
@@ -120,6 +123,7 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
       <DragOverlay dropAnimation={null}>
         {held && (
           <div className="received-tile is-held">
+            <strong className="tile-name">{nameOf(held)}</strong>
             <CardFace application={held} />
           </div>
         )}

@@ -1,13 +1,14 @@
 import { useDroppable } from "@dnd-kit/core";
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { BoardColumn } from "@passerelle/contract/received-applications";
-import { formatNumber } from "#platform/formats.ts";
+import { formatNumber, plural } from "#platform/formats.ts";
 import { BoardCard } from "./BoardCard.tsx";
 import { columnTitles } from "./board-columns.ts";
 
 type Props = {
   column: BoardColumn;
   count: number;
+  proposals: number;
   applications: ReceivedApplication[];
   isLoadingMore: boolean;
   onMore: (after: string) => void;
@@ -16,7 +17,16 @@ type Props = {
 };
 
 /** A status: how many are there, and the first of them. */
-export const ReceivedColumn = ({ column, count, applications, isLoadingMore, onMore, onOpen, onMove }: Props) => {
+export const ReceivedColumn = ({
+  column,
+  count,
+  proposals,
+  applications,
+  isLoadingMore,
+  onMore,
+  onOpen,
+  onMove,
+}: Props) => {
   const { setNodeRef, isOver } = useDroppable({ id: column });
   const last = applications.at(-1);
   return (
@@ -27,6 +37,7 @@ export const ReceivedColumn = ({ column, count, applications, isLoadingMore, onM
     >
       <h2 id={`colonne-${column}`}>
         {columnTitles[column]} <span className="soft">{formatNumber(count)}</span>
+        {proposals > 0 && <span className="soft small"> + {plural(proposals, "proposition", "propositions")}</span>}
       </h2>
       <ul className="plain-list" aria-label={columnTitles[column]}>
         {applications.map((application) => (
@@ -40,7 +51,7 @@ export const ReceivedColumn = ({ column, count, applications, isLoadingMore, onM
         ))}
       </ul>
       {applications.length === 0 && <p className="soft small no-margin">Aucune candidature</p>}
-      {last && count > applications.length && (
+      {last && count + proposals > applications.length && (
         <button type="button" className="button-quiet" disabled={isLoadingMore} onClick={() => onMore(last.id)}>
           {isLoadingMore ? "Chargement…" : "Charger plus"}
           <span className="visually-hidden"> dans {columnTitles[column]}</span>

@@ -2,17 +2,16 @@ import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { CheckField } from "#ui/CheckField.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SelectAll } from "#ui/SelectAll.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { type BulkActions, BulkBar, type Selected } from "./BulkBar.tsx";
 import type { SheetSections } from "./CandidateSheetWindow.tsx";
 import { nameOf } from "./candidate.ts";
 import { NotMovedReport } from "./NotMovedReport.tsx";
 import { ReceivedCard } from "./ReceivedCard.tsx";
-import { fetchSelection, type ReceivedFilters, receivedQuery } from "./received-queries.ts";
+import { fetchSelection, type ReceivedFilters, receivedQuery, rowsOf } from "./received-queries.ts";
 import { texts } from "./texts.ts";
 import type { NotMoved } from "./use-moves.ts";
 
@@ -47,7 +46,7 @@ export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, ca
   const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["status"]>>(new Map());
   const [refused, setRefused] = useState<(NotMoved & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
-  const count = list.data?.pages[0]?.count ?? 0;
+  const count = rowsOf(list.data?.pages[0]);
   const all = useMutation({
     mutationFn: () => fetchSelection(filters),
     onSuccess: (found) => setChosen(new Map(found.applications.map(({ id, status }) => [id, status]))),
@@ -71,22 +70,17 @@ export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, ca
   if (applications.length === 0) return empty;
   return (
     <>
-      <div className="row between">
-        <CheckField
-          label={`Tout sélectionner (${plural(applications.length, "affichée", "affichées")})`}
-          checked={areAllChosen}
-          onChange={(event) =>
-            setChosen(new Map(event.target.checked ? applications.map(({ id, status }) => [id, status]) : []))
-          }
-        />
-        {areAllChosen && count > chosen.size && chosen.size < most && (
-          <button type="button" className="text-button" disabled={all.isPending} onClick={() => all.mutate()}>
-            {count > most
-              ? `Sélectionner les ${formatNumber(most)} plus récentes des ${formatNumber(count)} candidatures trouvées`
-              : `Sélectionner les ${formatNumber(count)} candidatures trouvées`}
-          </button>
-        )}
-      </div>
+      <SelectAll
+        noun="candidatures"
+        shown={applications.length}
+        found={count}
+        chosen={chosen.size}
+        areAllShownChosen={areAllChosen}
+        most={most}
+        isPending={all.isPending}
+        onShown={(isChosen) => setChosen(new Map(isChosen ? applications.map(({ id, status }) => [id, status]) : []))}
+        onFound={() => all.mutate()}
+      />
       {selected.length > 0 && (
         <BulkBar
           selected={selected}

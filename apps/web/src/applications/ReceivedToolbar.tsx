@@ -1,6 +1,7 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
+import { filteredStatuses } from "./candidate.ts";
 import type { useReceivedSearch } from "./use-received-search.ts";
 
 type Props = {
@@ -15,7 +16,7 @@ export const ReceivedToolbar = ({ search: { typed, setTyped, filters, isBoard, s
     {!isBoard && (
       <SelectField
         label="Statut"
-        labels={applicationStatusLabels}
+        labels={Object.fromEntries(filteredStatuses.map((code) => [code, applicationStatusLabels[code]]))}
         empty="Tous les statuts"
         value={filters.status}
         onChange={(event) => set({ statut: event.target.value })}

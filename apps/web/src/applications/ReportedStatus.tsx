@@ -14,7 +14,7 @@ export const ReportedStatus = ({ application: { id, status } }: { application: M
   const change = useChangeStatus();
   return (
     <SelectField
-      label="Où en est cette candidature, envoyée sur un autre site ?"
+      label={"Où en est cette candidature, envoyée sur un autre site\u00a0?"}
       labels={labels}
       value={status}
       disabled={change.isPending}

@@ -7,7 +7,7 @@ const card = (id: string, status: ReceivedApplication["status"], day: string) =>
 const board = (...cards: ReceivedApplication[]) =>
   columnOrder.map((column) => {
     const applications = cards.filter(({ status }) => columnOf(status) === column);
-    return { column, count: applications.length + 100, applications };
+    return { column, count: applications.length + 100, proposals: 0, applications };
   });
 const read = (columns: ReturnType<typeof board>) =>
   columns.flatMap(({ column, count, applications }) =>

@@ -19,7 +19,7 @@ const elsewhere: Partial<Record<ApplicationStatus, BoardColumn>> = { IN: "IV", D
 export const columnOf = (status: ApplicationStatus): BoardColumn | null =>
   status === "WD" ? null : (elsewhere[status] ?? (status as BoardColumn));
 
-type Column = { column: BoardColumn; count: number; applications: ReceivedApplication[] };
+type Column = { column: BoardColumn; count: number; proposals: number; applications: ReceivedApplication[] };
 
 /** The columns once an application has another status: the newest first, counts with it. */
 export const moveCard = (columns: Column[], application: ReceivedApplication, status: ApplicationStatus): Column[] => {

@@ -27,6 +27,10 @@ const received = ["applications", "received"] as const;
 // Links to CVs are good for ten minutes: what is shown is asked again before.
 const fresh = { staleTime: 60_000, refetchInterval: 8 * 60_000 };
 
+/** How many lines a list or a column has in all: what was proposed is in it, and counted apart. */
+export const rowsOf = (found: { count: number; proposals: number } | undefined) =>
+  found ? found.count + found.proposals : 0;
+
 export const receivedQuery = (filters: ReceivedFilters) =>
   infiniteQueryOptions({
     queryKey: [...received, "list", filters],
@@ -39,7 +43,7 @@ export const receivedQuery = (filters: ReceivedFilters) =>
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.applications.length, 0);
-      return last.applications.length > 0 && shown < last.count ? shown : undefined;
+      return last.applications.length > 0 && shown < rowsOf(last) ? shown : undefined;
     },
     placeholderData: (previous) => previous,
     ...fresh,
@@ -94,6 +98,19 @@ export const sheetQuery = (id: string) =>
 export const fetchSelection = ({ search, status, job_id }: ReceivedFilters) =>
   call<typeof selectReceived>("GET /application-system/company/applications/selection/", {
     query: { search, status, job_id },
+  });
+
+/** Who still waits for an answer to an offer, the newest thousand, and how many they are in all. */
+export const waitingQuery = (job_id: string) =>
+  queryOptions({
+    queryKey: [...received, "waiting", job_id],
+    queryFn: () =>
+      call<typeof selectReceived>("GET /application-system/company/applications/selection/", {
+        query: { job_id, waiting: "true" },
+      }),
+    staleTime: 0,
+    // Who writes to them is not interrupted because a colleague has answered one meanwhile.
+    refetchOnWindowFocus: false,
   });
 
 export type Move = { id: string; status: ApplicationStatus; expected_status: ApplicationStatus; is_undo?: boolean };

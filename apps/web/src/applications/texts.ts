@@ -7,7 +7,7 @@ export const texts = {
   sheetNotFound: "Cette candidature est introuvable.",
   jobNotFound: "Offre d'emploi non trouvée",
   kept: "Vos notes sont enregistrées.",
-  accepted: "Vous avez accepté la proposition : l'entreprise a reçu votre candidature.",
+  accepted: "Vous avez accepté la proposition\u00a0: l'entreprise a reçu votre candidature.",
   declined: "Vous avez décliné la proposition.",
   invitationCancelled: "La proposition est annulée.",
   withdrawn: "Votre candidature a été retirée.",

@@ -54,6 +54,8 @@ export const useMove = () => {
   const cache = useQueryClient();
   const mutation = useMutation({
     mutationFn: moveOne,
+    // Shown at once, asked one after another: a second move is not told that the first one was a colleague's.
+    scope: { id: "move-application" },
     onMutate: async (move: Move) => {
       await cache.cancelQueries({ queryKey: key });
       show(cache, move);

@@ -7,6 +7,7 @@ import { ApiError } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
+import { CityField } from "#ui/CityField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
@@ -139,7 +140,14 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
             {...text("current_education_level")}
           />
           <SelectField label="Domaine" labels={domainLabels} empty="Choisir" required {...text("domain")} />
-          <TextField label="Ville souhaitée" autoComplete="address-level2" required {...text("desired_city")} />
+          <CityField
+            label="Ville souhaitée"
+            autoComplete="address-level2"
+            required
+            ifUnknown="les entreprises ne vous trouveront pas par distance."
+            {...text("desired_city")}
+            value={form.values.desired_city}
+          />
           <SelectField
             label="Durée souhaitée"
             labels={durationLabels}

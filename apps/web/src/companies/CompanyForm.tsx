@@ -5,12 +5,15 @@ import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
+import { CityField } from "#ui/CityField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useSaveCompany } from "./queries.ts";
 import { texts } from "./texts.ts";
+import "./companies.css";
 
 const valuesOf = (company: CompanyProfile | null) => ({
   name: company?.name ?? "",
@@ -41,6 +44,7 @@ export const CompanyForm = ({ company, labels }: Props) => {
     validate: validateWith(companyProfileForm),
     validateInputOnBlur: true,
   });
+  const saved = useUnsaved(form.isDirty());
   const { user } = useSession();
   // Administrators alone change it; whoever has no company yet is about to administer one.
   const isReadOnly = company !== null && user.company?.is_admin === false;
@@ -52,6 +56,7 @@ export const CompanyForm = ({ company, labels }: Props) => {
     save.mutate(values, {
       onSuccess: () => {
         showToast("success", texts.saved);
+        saved();
         navigate("/platform/company/dashboard");
       },
       onError: (failure) => {
@@ -83,7 +88,7 @@ export const CompanyForm = ({ company, labels }: Props) => {
       )}
       <section className="card stack">
         <h2 className="no-margin">Informations de l'entreprise</h2>
-        <div className="grid-2">
+        <div className="grid-2 company-fields">
           <TextField label="Nom de l'entreprise" autoComplete="organization" required {...text("name")} />
           <SelectField label="Domaine" labels={labels.domains} empty="Choisir" required {...text("domain")} />
           <SelectField
@@ -99,10 +104,17 @@ export const CompanyForm = ({ company, labels }: Props) => {
       </section>
       <section className="card stack">
         <h2 className="no-margin">Localisation</h2>
-        <div className="grid-2">
+        <div className="grid-2 company-fields">
           <TextField label="Adresse" autoComplete="street-address" required {...text("address")} />
           <TextField label="Code postal" autoComplete="postal-code" required {...text("zip_code")} />
-          <TextField label="Ville" autoComplete="address-level2" required {...text("city")} />
+          <CityField
+            label="Ville"
+            autoComplete="address-level2"
+            required
+            ifUnknown="vérifiez son orthographe."
+            {...text("city")}
+            value={form.values.city}
+          />
           <TextField label="Pays" autoComplete="country-name" required {...text("country")} />
         </div>
       </section>

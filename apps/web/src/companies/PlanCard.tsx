@@ -42,7 +42,7 @@ export const PlanCard = () => {
         <Link
           to="/contact"
           state={{
-            subject: `Changer de formule : ${wanted?.name}`,
+            subject: `Changer de formule\u00a0: ${wanted?.name}`,
             body: `Nous souhaitons passer à la formule ${wanted?.name} (${wanted?.price}).\n\n`,
           }}
           className="button-quiet"

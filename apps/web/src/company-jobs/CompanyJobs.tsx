@@ -33,10 +33,12 @@ const modes: readonly JobFormMode[] = ["creer", "modifier", "dupliquer"];
 type Props = {
   /** What other rooms offer for one of them. */
   cardActions?: (job: CompanyJob) => ReactNode;
+  /** What other rooms offer for the candidates who still wait, once the position is filled. */
+  waitingAnswers?: (jobId: string, onAnswered: () => void) => ReactNode;
 };
 
 /** A company's offers: searched, created, edited, and what becomes of each (specification 2 §2, company offers). */
-export const CompanyJobs = ({ cardActions }: Props) => {
+export const CompanyJobs = ({ cardActions, waitingAnswers }: Props) => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = among(Object.keys(stateLabels) as (keyof typeof stateLabels)[], params.get("statut")) ?? "";
   const contract = among(contractType.options, params.get("contrat"));
@@ -44,9 +46,12 @@ export const CompanyJobs = ({ cardActions }: Props) => {
   const opened = params.get("fenetre");
   const mode = among(modes, opened);
   const jobId = params.get("offre");
-  const { data: hasProfile } = useQuery(hasProfileQuery);
-  const { data: figures } = useQuery({ ...jobFiguresQuery, enabled: hasProfile === true });
+  const profile = useQuery(hasProfileQuery);
+  const hasProfile = profile.data;
+  const figures = useQuery({ ...jobFiguresQuery, enabled: hasProfile === true });
   const list = useInfiniteQuery(jobsQuery({ search, status, contract_type: contract ? [contract] : [] }));
+  // One means to try again for all that could not be read: also what tells whether an offer can be created.
+  const unread = [profile, figures, list].filter(({ isError }) => isError);
   const jobs = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = search !== "" || status !== "" || contract !== undefined;
 
@@ -70,9 +75,9 @@ export const CompanyJobs = ({ cardActions }: Props) => {
         </p>
       )}
       <div className="grid-3 figures">
-        <Figure label="Offres" value={figures?.total ?? 0} />
-        <Figure label="Offres actives" value={figures?.active ?? 0} />
-        <Figure label="Candidatures" value={figures?.applications ?? 0} />
+        <Figure label="Offres" value={figures.data?.total} />
+        <Figure label="Offres actives" value={figures.data?.active} />
+        <Figure label="Candidatures" value={figures.data?.applications} />
       </div>
       <search className="grid-3 job-filters">
         <SearchField placeholder="Titre ou ville" value={typed} onType={setTyped} />
@@ -91,7 +96,14 @@ export const CompanyJobs = ({ cardActions }: Props) => {
           onChange={(event) => set({ contrat: event.target.value })}
         />
       </search>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
+      {unread.length > 0 && (
+        <ErrorState
+          message={texts.loadingFailed}
+          onRetry={() => {
+            for (const one of unread) void one.refetch();
+          }}
+        />
+      )}
       {list.isPending && <Skeletons count={3} />}
       {list.isSuccess && jobs.length === 0 && (
         <EmptyState title={isFiltered ? "Aucune offre ne correspond." : "Vous n'avez pas encore d'offre."}>
@@ -124,7 +136,7 @@ export const CompanyJobs = ({ cardActions }: Props) => {
       {mode && hasProfile && (mode === "creer" || jobId) && (
         <JobFormWindow key={`${mode} ${jobId}`} mode={mode} jobId={jobId} onClose={close} />
       )}
-      {opened === "pourvu" && jobId && <FillJobWindow jobId={jobId} onClose={close} />}
+      {opened === "pourvu" && jobId && <FillJobWindow jobId={jobId} onClose={close} answers={waitingAnswers} />}
     </div>
   );
 };

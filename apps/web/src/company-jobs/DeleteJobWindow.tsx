@@ -1,6 +1,7 @@
 import type { CompanyJob } from "@passerelle/contract/company-jobs";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { useOnce } from "#ui/use-once.ts";
 import { Window } from "#ui/Window.tsx";
 import { useDeleteJob } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -8,8 +9,8 @@ import { texts } from "./texts.ts";
 /** Asks before an offer is deleted, and says what becomes of its applications. */
 export const DeleteJobWindow = ({ job, onClose }: { job: CompanyJob; onClose: () => void }) => {
   const remove = useDeleteJob();
-  const confirm = () =>
-    remove.mutate(job.id, {
+  const confirm = useOnce(() =>
+    remove.mutateAsync(job.id, {
       onSuccess: () => {
         showToast("success", texts.deleted);
         // The card that had the focus is gone.
@@ -17,7 +18,8 @@ export const DeleteJobWindow = ({ job, onClose }: { job: CompanyJob; onClose: ()
       },
       onError: (error) => showToast("error", sentenceOf(error, texts.deletionFailed)),
       onSettled: onClose,
-    });
+    }),
+  );
   return (
     <Window title="Supprimer l'offre" onClose={onClose}>
       <div className="stack">

@@ -1,16 +1,25 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { FormError } from "#ui/FormError.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
 import { Window } from "#ui/Window.tsx";
 import { useFillJob } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** The position is filled: the offer leaves every screen, then the company is led to the candidates who still wait. */
-export const FillJobWindow = ({ jobId, onClose }: { jobId: string; onClose: () => void }) => {
+type Props = {
+  jobId: string;
+  onClose: () => void;
+  /** What another room offers for the candidates who still wait. */
+  answers?: (jobId: string, onAnswered: () => void) => ReactNode;
+};
+
+/** The position is filled: the offer leaves every screen, then the company answers the candidates who still wait, or skips it. */
+export const FillJobWindow = ({ jobId, onClose, answers }: Props) => {
   const fill = useFillJob();
   const [failure, setFailure] = useState("");
+  const [areAnswered, setAreAnswered] = useState(false);
   const waiting = fill.data?.open_applications;
   const confirm = () => {
     setFailure("");
@@ -36,20 +45,21 @@ export const FillJobWindow = ({ jobId, onClose }: { jobId: string; onClose: () =
         </div>
       ) : (
         <div className="stack">
-          <p className="no-margin" role="status">
-            {texts.filled}.{" "}
-            {waiting > 0
-              ? `${plural(waiting, "candidat attend", "candidats attendent")} encore votre réponse.`
-              : "Aucun candidat n'attend de réponse."}
+          <p className="no-margin" role="status" tabIndex={-1} ref={takeFocus}>
+            {texts.filled}. {waiting === 0 && "Aucun candidat n'attend de réponse."}
+            {waiting > 0 &&
+              !areAnswered &&
+              `${plural(waiting, "candidat attend", "candidats attendent")} encore votre réponse.`}
           </p>
+          {waiting > 0 && answers?.(jobId, () => setAreAnswered(true))}
           <div className="row">
             {waiting > 0 && (
-              <Link to={`/platform/company/applications?job=${jobId}`} className="button-link">
-                Répondre aux candidats
+              <Link to={`/platform/company/applications?job=${jobId}`} className="button-quiet">
+                Voir ces candidatures
               </Link>
             )}
             <button type="button" className="button-quiet" onClick={onClose}>
-              Fermer
+              {waiting > 0 && !areAnswered ? "Passer" : "Fermer"}
             </button>
           </div>
         </div>

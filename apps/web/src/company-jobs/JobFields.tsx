@@ -1,7 +1,8 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { offerDays, offerMonths } from "@passerelle/contract/job-dates";
-import { withSlashes } from "#platform/typed-date-rules.ts";
 import { CheckField } from "#ui/CheckField.tsx";
+import { CityField } from "#ui/CityField.tsx";
+import { DateField } from "#ui/DateField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -20,29 +21,31 @@ export const JobFields = ({ form, labels, isBusy }: Props) => {
   });
   const typedDay = (name: "start_date" | "expires_on") => ({
     ...field(name),
-    inputMode: "numeric" as const,
-    placeholder: "JJ/MM/AAAA",
-    autoComplete: "off",
-    maxLength: 10,
-    onChange: (event: { target: { value: string } }) => form.setFieldValue(name, withSlashes(event.target.value)),
+    value: form.values[name],
+    onType: (value: string) => form.setFieldValue(name, value),
   });
   return (
     <>
       <div className="grid-2 top-aligned">
         <TextField required data-autofocus {...field("title")} />
         <SelectField labels={labels.contractTypes} empty="Choisir" required {...field("contract_type")} />
-        <TextField required {...field("city")} />
+        <CityField
+          required
+          ifUnknown="l'offre ne sera pas trouvée par distance."
+          {...field("city")}
+          value={form.values.city}
+        />
         <SelectField labels={labels.domains} empty="Choisir" required {...field("domain")} />
         <SelectField labels={labels.levels} empty="Choisir" required {...field("min_level")} />
         <TextField inputMode="decimal" placeholder="0" required {...field("min_experience")} />
-        <TextField required {...typedDay("start_date")} />
+        <DateField required {...typedDay("start_date")} />
         <TextField placeholder="3 semaines en entreprise, 1 semaine à l'école" required {...field("school_rhythm")} />
         <TextField inputMode="numeric" {...field("salary_first_year")} />
         <TextField hint="Séparées par des virgules" {...field("skills")} />
       </div>
       <TextArea required {...field("description")} />
       <div className="grid-2 top-aligned">
-        <TextField
+        <DateField
           hint={`${offerDays} jours si vous ne choisissez rien, ${offerMonths} mois au plus. Nous vous prévenons avant.`}
           {...typedDay("expires_on")}
         />

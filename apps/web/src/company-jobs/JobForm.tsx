@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, call, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { errorSummary } from "#platform/typed-date-rules.ts";
+import { CancelButton } from "#ui/CancelButton.tsx";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { errorsOf, focusFirstError } from "#ui/zod-form.ts";
 import { JobFields, type JobLabels } from "./JobFields.tsx";
 import {
@@ -37,13 +39,11 @@ type Props = {
   /** The offer that is edited or duplicated. */
   job: CompanyJob | undefined;
   labels: JobLabels;
-  onDirty: () => void;
   onDone: () => void;
-  onCancel: () => void;
 };
 
 /** One form to create, edit and duplicate an offer, with every rule of the specification (2 §5). */
-export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props) => {
+export const JobForm = ({ mode, job, labels, onDone }: Props) => {
   const create = useCreateJob();
   const update = useUpdateJob();
   const formRef = useRef<HTMLFormElement>(null);
@@ -54,12 +54,14 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
   const [summary, setSummary] = useState<string[]>([]);
   const [failure, setFailure] = useState("");
   const [isConflict, setIsConflict] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const saved = useUnsaved(isDirty);
   const [notice, setNotice] = useState<string[]>([]);
   const form = useForm<JobValues>({
     initialValues: startOf(mode, job),
     validate: (values) => problemsOf(values, read),
     validateInputOnBlur: true,
-    onValuesChange: onDirty,
+    onValuesChange: () => setIsDirty(true),
   });
   // The form may come after its window, which has then given the focus to something else.
   useEffect(() => {
@@ -75,6 +77,7 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
   const outcome = {
     onSuccess: () => {
       showToast("success", isEditing ? texts.updated : texts.created);
+      saved();
       onDone();
     },
     onError: (error: Error) => {
@@ -155,9 +158,7 @@ export const JobForm = ({ mode, job, labels, onDirty, onDone, onCancel }: Props)
         <button type="submit" className="button-link" disabled={isBusy}>
           {say}
         </button>
-        <button type="button" className="button-quiet" onClick={onCancel}>
-          Annuler
-        </button>
+        <CancelButton />
       </div>
     </form>
   );

@@ -106,3 +106,8 @@ test("what was typed stays over what a colleague saved, and the rest follows the
   expect(merged.taken).toEqual(["description"]);
   expect(merged.kept).toEqual(["title"]);
 });
+
+test.each(["1 500", "1\u00a0500", "1\u202f500"])("a salary typed %j is 1500 euros", (salary_first_year) => {
+  expect(problemsOf({ ...filled, salary_first_year })).toEqual({});
+  expect(checkedBody({ ...filled, salary_first_year }).salary_first_year).toBe(1500);
+});

@@ -2,6 +2,7 @@ import type { FormErrors } from "@mantine/form";
 import { type CompanyJob, companyJobForm } from "@passerelle/contract/company-jobs";
 import { daysAfter, jobDateProblems, offerDays } from "@passerelle/contract/job-dates";
 import { dayOfTyped, typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
+import { typedNumberOf } from "#platform/typed-number-rules.ts";
 import { validateWith } from "#ui/zod-form.ts";
 
 /** The offer form as it is typed, in the order of the screen. */
@@ -86,14 +87,12 @@ export const duplicateOf = (job: CompanyJob): JobValues => {
   return { ...valuesOf(job), expires_on, is_active };
 };
 
-const numberOf = (typed: string) =>
-  /^\s*[-+]?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
-const optional = (typed: string) => (typed.trim() === "" ? null : numberOf(typed));
+const optional = (typed: string) => (typed.trim() === "" ? null : typedNumberOf(typed));
 
 /** The body of the call, unchecked; days as `YYYY-MM-DD`, experience as a number. */
 const bodyOf = (values: JobValues) => ({
   ...values,
-  min_experience: numberOf(values.min_experience),
+  min_experience: typedNumberOf(values.min_experience),
   start_date: dayOfTyped(values.start_date),
   skills: values.skills
     .split(",")
@@ -114,7 +113,7 @@ export const problemsOf = (values: JobValues, before?: CompanyJob): FormErrors =
     ...validateWith(companyJobForm)(bodyOf(values)),
     ...jobDateProblems({ start_date, expires_on }, today(), before),
   };
-  if (values.min_experience.trim() !== "" && Number.isNaN(numberOf(values.min_experience))) {
+  if (values.min_experience.trim() !== "" && Number.isNaN(typedNumberOf(values.min_experience))) {
     problems.min_experience = "L'expérience minimum doit être un nombre positif";
   }
   problems.start_date =

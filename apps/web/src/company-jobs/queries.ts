@@ -29,12 +29,15 @@ type Filters = {
 export const jobsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ["company-jobs", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      callPage<typeof listCompanyJobs>(
+    queryFn: async ({ pageParam, signal }) => {
+      const { rows, total } = await callPage<typeof listCompanyJobs>(
         "GET /application-system/jobs/",
         { query: { ...filters, status: filters.status || undefined, limit: pageSize, offset: pageParam } },
         { signal },
-      ),
+      );
+      // A company is given its own offers; a school alone may be given something else.
+      return { rows: rows as CompanyJob[], total };
+    },
     initialPageParam: 0,
     getNextPageParam: nextOffset,
     placeholderData: (previous) => previous,

@@ -1,13 +1,14 @@
 import type { LibraryCandidateSheet } from "@passerelle/contract/cv-library";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { useInAddress } from "#ui/use-in-address.ts";
 import { CandidateCard } from "./CandidateCard.tsx";
-import { type Filters, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { isFiltered, readFilters, writeFilters } from "./filters.ts";
 import { LibraryFilters } from "./LibraryFilters.tsx";
 import { candidatesQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -23,30 +24,12 @@ type Props = {
 
 const noFilters = readFilters(new URLSearchParams());
 
-/** What was just chosen counts at once; the address follows, and leads when one goes back or forward. */
-const useFilters = () => {
-  const [params, setParams] = useSearchParams();
-  const inAddress = writeFilters(new URLSearchParams(), readFilters(params)).toString();
-  const [filters, setFilters] = useState(() => readFilters(params));
-  const latest = useRef(filters);
-  useEffect(() => {
-    latest.current = readFilters(new URLSearchParams(inAddress));
-    setFilters(latest.current);
-  }, [inAddress]);
-  const change = (part: Partial<Filters>) => {
-    latest.current = { ...latest.current, ...part };
-    setFilters(latest.current);
-    setParams((before) => writeFilters(before, latest.current), { replace: true, preventScrollReset: true });
-  };
-  return { filters, change };
-};
-
 /** The CVs of those who look for work: search, filters, and one candidate opened over the list. */
 export default function CvLibrary({ placeField, preview }: Props) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const wasOpenedHere = useRef(false);
-  const { filters, change } = useFilters();
+  const [filters, change] = useInAddress(readFilters, writeFilters);
   const list = useInfiniteQuery(candidatesQuery(filters));
   const [first] = list.data?.pages ?? [];
   const candidates = list.data?.pages.flatMap((page) => page.candidates) ?? [];
@@ -90,7 +73,7 @@ export default function CvLibrary({ placeField, preview }: Props) {
             ? `${first.count_is_exact ? "" : "Plus de "}${plural(first.count, "candidat", "candidats")}${
                 first.place ? ` autour de ${first.place.name}` : ""
               }`
-            : "Chargement…"}
+            : list.isPending && "Chargement…"}
         </p>
         {isFiltered(filters) && (
           <button type="button" className="text-button" onClick={() => change(noFilters)}>

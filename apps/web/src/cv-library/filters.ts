@@ -1,6 +1,7 @@
 import type { searchCandidates } from "@passerelle/contract/cv-library";
 import type { Input } from "@passerelle/contract/route";
 import { placeOf } from "@passerelle/contract/search-address";
+import { withValues } from "#ui/use-in-address.ts";
 
 /** Whom a company looks for, as the address of the page holds it. */
 export type Filters = {
@@ -41,15 +42,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
 });
 
 /** The same address with other filters; the tab and the rest of it stay. */
-export const writeFilters = (params: URLSearchParams, filters: Filters) => {
-  const next = new URLSearchParams(params);
-  for (const [key, name] of Object.entries(names)) {
-    next.delete(name);
-    const value = filters[key as keyof Filters];
-    for (const one of Array.isArray(value) ? value : [value]) if (one) next.append(name, one);
-  }
-  return next;
-};
+export const writeFilters = (params: URLSearchParams, filters: Filters) => withValues(params, names, filters);
 
 export const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value.length > 0);
 

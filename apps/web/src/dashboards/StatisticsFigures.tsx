@@ -4,16 +4,10 @@ import type { companyStatistics } from "@passerelle/contract/stats";
 import type { ReactNode } from "react";
 import { formatNumber, formatShortDay } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
+import { inDays, percent } from "./figures.ts";
 
 export type Statistics = Output<typeof companyStatistics>;
 type Offer = Statistics["offers"][number];
-
-const unknown = "—";
-const percent = (value: number | null) => (value === null ? unknown : `${formatNumber(value)}\u00a0%`);
-const days = (value: number | null) => {
-  if (value === null) return unknown;
-  return value < 1 ? "moins d'un jour" : `${formatNumber(value)}\u00a0${value >= 2 ? "jours" : "jour"}`;
-};
 
 const Told = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="card">
@@ -29,7 +23,7 @@ export const StatisticsTotals = ({ totals }: Pick<Statistics, "totals">) => (
     <Told label="Candidatures reçues">{formatNumber(totals.applications)}</Told>
     <Told label="Candidatures pour 100 vues">{percent(totals.conversion)}</Told>
     <Told label="Taux de réponse">{percent(totals.answer_rate)}</Told>
-    <Told label="Délai médian de réponse">{days(totals.median_days)}</Told>
+    <Told label="Délai médian de réponse">{inDays(totals.median_days)}</Told>
   </div>
 );
 
@@ -97,7 +91,7 @@ export const StatisticsOffers = ({ offers, actions }: { offers: Offer[]; actions
             <td>{formatNumber(offer.applications)}</td>
             <td>{percent(offer.conversion)}</td>
             <td>{percent(offer.answer_rate)}</td>
-            <td>{days(offer.median_days)}</td>
+            <td>{inDays(offer.median_days)}</td>
             <td>{actions(offer)}</td>
           </tr>
         ))}

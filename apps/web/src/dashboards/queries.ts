@@ -1,3 +1,4 @@
+import type { schoolDashboard, schoolStatistics } from "@passerelle/contract/school-stats";
 import type { applicantDashboard, companyDashboard, companyStatistics } from "@passerelle/contract/stats";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
@@ -16,4 +17,17 @@ export const companyStatisticsQuery = (days: "30" | "90") =>
   queryOptions({
     queryKey: ["dashboard", "statistics", days],
     queryFn: () => call<typeof companyStatistics>("GET /application-system/company/statistics/", { query: { days } }),
+  });
+
+export const schoolDashboardQuery = queryOptions({
+  queryKey: ["dashboard", "school"],
+  queryFn: () => call<typeof schoolDashboard>("GET /application-system/dashboard-infos/school/"),
+});
+
+/** An end that is not said is the server's choice: ninety days until today. */
+export const schoolStatisticsQuery = (query: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ["dashboard", "school-statistics", query],
+    queryFn: () =>
+      call<typeof schoolStatistics>("GET /application-system/school/statistics/", { query }, { timeoutMs: 15_000 }),
   });

@@ -1,4 +1,7 @@
-export const texts = { loadingFailed: "Erreur lors du chargement des données du tableau de bord" } as const;
+export const texts = {
+  loadingFailed: "Erreur lors du chargement des données du tableau de bord",
+  statisticsFailed: "Erreur lors du chargement des statistiques",
+} as const;
 
 /** Until a profile exists the server answers 400 and says so; the screen asks for it instead (specification 1 §8, 2 §8). */
 export const asksForProfile = (error: Error | null) => error?.message.includes("créer votre profil") ?? false;

@@ -8,6 +8,7 @@ import { showToast } from "#platform/toasts.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { type Proposal, placedErrors, proposalErrors, termsOf } from "./proposal-rules.ts";
 import { companyPlaceQuery } from "./queries.ts";
@@ -57,10 +58,17 @@ export const ProposalForm = ({ interview, isPending, onSubmit, onDone }: Props) 
     if (place && site === "" && !isTouched("places.site")) setFieldValue("places.site", place);
   }, [place, site, isTouched, setFieldValue]);
 
+  // A place that was filled in for the recruiter is nothing that they typed.
+  const saved = useUnsaved(
+    values.reason !== "" ||
+      values.message !== (interview?.message ?? "") ||
+      values.slots.some(({ date, time }) => date !== "" || time !== ""),
+  );
   const submit = async (typed: Proposal) => {
     try {
       await onSubmit({ ...termsOf(typed), reason: typed.reason });
       showToast("success", texts.proposed);
+      saved();
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

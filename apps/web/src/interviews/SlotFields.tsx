@@ -1,7 +1,7 @@
 import { slotsMost } from "@passerelle/contract/interviews";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { formatLongDay } from "#platform/formats.ts";
-import { withSlashes } from "#platform/typed-date-rules.ts";
+import { DateField } from "#ui/DateField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { instantOf, type TypedSlot } from "./proposal-rules.ts";
 
@@ -26,16 +26,13 @@ export const SlotFields = ({ slots, errors, onChange }: Props) => {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity but its place
             <li key={index} className="interview-slot">
-              <TextField
+              <DateField
                 label={`Date ${index + 1}`}
-                inputMode="numeric"
-                placeholder="JJ/MM/AAAA"
-                maxLength={10}
                 required
                 value={slot.date}
                 hint={instant && formatLongDay(instant)}
                 error={textOf(`slots.${index}.date`)}
-                onChange={(event) => set(index, { date: withSlashes(event.target.value) })}
+                onType={(date) => set(index, { date })}
               />
               <TextField
                 label={`Heure ${index + 1}`}

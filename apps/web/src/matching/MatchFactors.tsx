@@ -62,7 +62,7 @@ export const MatchSummary = ({ match, of }: { match: Match; of: string }) => (
           <li key={factor} className={`match-chip match-chip-${state}`}>
             <StateIcon state={state} />
             {label}
-            <span className="visually-hidden">{` : ${matchStateLabels[state]}`}</span>
+            <span className="visually-hidden">{`\u00a0: ${matchStateLabels[state]}`}</span>
           </li>
         ))}
     </ul>

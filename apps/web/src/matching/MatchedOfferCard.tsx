@@ -9,7 +9,9 @@ const factsOf = (offer: MatchedOffer) =>
     offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou "),
     offer.levels.map((level) => levelLabels[level]).join(", "),
     offer.start_date && `Début le ${formatDay(offer.start_date)}`,
-    offer.source_name ? `Offre de ${offer.source_name}` : `Source : ${offerKindLabels[offer.source].toLowerCase()}`,
+    offer.source_name
+      ? `Offre de ${offer.source_name}`
+      : `Source\u00a0: ${offerKindLabels[offer.source].toLowerCase()}`,
   ].filter(Boolean);
 
 /** An offer for the applicant, with the reasons. */

@@ -9,11 +9,13 @@ import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { CancelButton } from "#ui/CancelButton.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { Unsaved } from "#ui/Unsaved.tsx";
 import { Window } from "#ui/Window.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
@@ -34,6 +36,8 @@ type Props = {
   applications: Addressee[];
   /** The status that is proposed with the message. */
   status?: ApplicationStatus;
+  /** The reason that is proposed with a refusal. */
+  reason?: RefusalReason;
   onClose: () => void;
   /** Once it was sent and read to whom it was not. */
   onSent: () => void;
@@ -45,7 +49,7 @@ const usual: Record<string, ApplicationStatus> = { interview: "IV", refusal: "RJ
 const templateFor: Partial<Record<ApplicationStatus, string>> = { IV: "interview", RJ: "refusal", OF: "offer" };
 
 /** Writes to one candidate or to hundreds: a template or a free text, seen as it will be read, and the status that goes with it. */
-export const MessageWindow = ({ applications, status: proposed, onClose, onSent }: Props) => {
+export const MessageWindow = ({ applications, status: proposed, reason: why, onClose, onSent }: Props) => {
   const formRef = useRef<HTMLFormElement>(null);
   const { data, isError, refetch } = useQuery(templatesQuery);
   const send = useSendMessages();
@@ -53,7 +57,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
   const [template, setTemplate] = useState(() => (proposed && templateFor[proposed]) ?? "");
   const [typed, setTyped] = useState<{ subject?: string; body?: string }>({});
   const [status, setStatus] = useState<ApplicationStatus | "">(proposed ?? "");
-  const [reason, setReason] = useState<RefusalReason | "">("");
+  const [reason, setReason] = useState<RefusalReason | "">(why ?? "");
   const [word, setWord] = useState("");
   const [isChecked, setIsChecked] = useState(false);
   const [outcomes, setOutcomes] = useState<MessageOutcome[] | null>(null);
@@ -121,6 +125,9 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
       {outcomes && <Outcomes outcomes={outcomes} onClose={finish} />}
       {data && !outcomes && (
         <form ref={formRef} className="message-columns" noValidate onSubmit={submit}>
+          <Unsaved
+            isDirty={!send.isSuccess && (typed.subject !== undefined || typed.body !== undefined || word !== "")}
+          />
           <div className="stack">
             <FormError>{send.error?.message}</FormError>
             <div className="grid-2">
@@ -167,9 +174,7 @@ export const MessageWindow = ({ applications, status: proposed, onClose, onSent 
               <button type="submit" className="button-link" disabled={send.isPending}>
                 {send.isPending ? "Envoi…" : "Envoyer"}
               </button>
-              <button type="button" className="button-quiet" onClick={onClose}>
-                Annuler
-              </button>
+              <CancelButton />
               <Link to="/platform/company/templates">Modifier les modèles</Link>
             </div>
           </div>

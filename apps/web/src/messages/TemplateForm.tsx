@@ -1,12 +1,13 @@
 import { useForm } from "@mantine/form";
 import { fillIn } from "@passerelle/contract/message-variables";
 import { type MessageTemplate, templateForm } from "@passerelle/contract/messages";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { FormError } from "#ui/FormError.tsx";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
 import { useDeleteTemplate, useKeepTemplate } from "./queries.ts";
@@ -18,25 +19,24 @@ type Props = {
   companyName: string;
   onKept: (id: string) => void;
   onDeleted: () => void;
-  onDirty: (isDirty: boolean) => void;
 };
 
 /** One template: written, seen as a candidate will read it, kept, or given back its first text. */
-export const TemplateForm = ({ template, companyName, onKept, onDeleted, onDirty }: Props) => {
+export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props) => {
   const formRef = useRef<HTMLFormElement>(null);
   const keep = useKeepTemplate();
   const remove = useDeleteTemplate();
   const { name = "", subject = "", body = "" } = template ?? {};
   const form = useForm({ initialValues: { name, subject, body }, validate: validateWith(templateForm) });
   const isDirty = form.isDirty();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const saved = useUnsaved(isDirty);
   const submit = (values: typeof form.values) =>
     keep.mutate(
       { ...values, id: template?.id ?? null, expected_updated_at: template?.updated_at ?? null },
       {
         onSuccess: ({ id }) => {
           showToast("success", template ? texts.kept : texts.created);
-          onDirty(false);
+          saved();
           onKept(id);
         },
         onError: (error) => {
@@ -48,7 +48,7 @@ export const TemplateForm = ({ template, companyName, onKept, onDeleted, onDirty
     remove.mutate(id, {
       onSuccess: () => {
         showToast("success", sentence);
-        onDirty(false);
+        saved();
         onDeleted();
       },
     });

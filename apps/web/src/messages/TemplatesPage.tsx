@@ -1,6 +1,5 @@
 import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -16,14 +15,7 @@ const newOne = "nouveau";
 export default function TemplatesPage() {
   const [params, setParams] = useSearchParams();
   const { data, error, isError, isPending, refetch } = useQuery(templatesQuery);
-  const dirty = useRef(false);
-  const onDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty;
-  }, []);
-  const go = (id: string) => {
-    if (dirty.current && !window.confirm(texts.abandon)) return;
-    setParams(id ? { modele: id } : {}, { preventScrollReset: true });
-  };
+  const go = (id: string) => setParams(id ? { modele: id } : {}, { preventScrollReset: true });
   const noProfile = companyProfileRequired(error, "pour écrire aux candidats.");
   if (noProfile) return noProfile;
   const asked = params.get("modele");
@@ -83,7 +75,6 @@ export default function TemplatesPage() {
             key={opened ? `${opened.id} ${opened.updated_at}` : newOne}
             template={opened}
             companyName={data.company_name}
-            onDirty={onDirty}
             onKept={(id) => go(id)}
             onDeleted={() => go("")}
           />

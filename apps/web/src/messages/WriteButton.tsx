@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import { lazy, Suspense, useState } from "react";
 import type { Addressee } from "./MessageWindow.tsx";
 
@@ -8,19 +9,30 @@ type Props = {
   applications: Addressee[];
   /** The status that is proposed with the message: a button that refuses asks for the reason first. */
   status?: ApplicationStatus;
+  /** The reason that is proposed with a refusal. */
+  reason?: RefusalReason;
   label?: string;
+  /** True where writing is what the screen is for. */
+  isMain?: boolean;
   onSent?: () => void;
 };
 
 /** A button that opens the window to write to these candidates; for a card, a sheet or the bar of a selection. */
-export const WriteButton = ({ applications, status, label = "Écrire", onSent = () => {} }: Props) => {
+export const WriteButton = ({
+  applications,
+  status,
+  reason,
+  label = "Écrire",
+  isMain = false,
+  onSent = () => {},
+}: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = applications;
   return (
     <>
       <button
         type="button"
-        className="button-quiet"
+        className={isMain ? "button-link" : "button-quiet"}
         disabled={applications.length === 0}
         onClick={() => setIsOpen(true)}
       >
@@ -35,7 +47,13 @@ export const WriteButton = ({ applications, status, label = "Écrire", onSent = 
       </button>
       {isOpen && (
         <Suspense>
-          <MessageWindow applications={applications} status={status} onClose={() => setIsOpen(false)} onSent={onSent} />
+          <MessageWindow
+            applications={applications}
+            status={status}
+            reason={reason}
+            onClose={() => setIsOpen(false)}
+            onSent={onSent}
+          />
         </Suspense>
       )}
     </>

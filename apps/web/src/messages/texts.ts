@@ -6,7 +6,6 @@ export const texts = {
   created: "Modèle ajouté",
   deleted: "Modèle supprimé",
   back: "Le modèle d'origine est de retour",
-  abandon: "Vos modifications ne sont pas enregistrées. Les abandonner\u00a0?",
 } as const;
 
 /** Who the preview of a template is written to. */

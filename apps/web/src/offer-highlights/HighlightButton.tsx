@@ -29,7 +29,7 @@ export const HighlightButton = ({ job }: Props) => {
         })
       }
     >
-      {isHighlighted ? "En avant" : "Mettre en avant"}
+      Mettre en avant
       <span className="visually-hidden"> {job.title}</span>
     </button>
   );

@@ -41,16 +41,12 @@ export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
       onSettled: () => setIsSending(false),
       onSuccess: () => showToast("success", texts.applied),
       onError: (error) => {
-        const code = error instanceof ApiError ? error.code : "";
+        const { code = "", status = 500 } = error instanceof ApiError ? error : {};
+        // The login page takes this one's place: what is said then is said by the request.
+        if (status === 401) return;
         setNeedsProfile(code === "profile-required");
-        showToast(
-          "error",
-          code === "already-applied"
-            ? texts.alreadyApplied
-            : error instanceof ApiError
-              ? error.message
-              : texts.applyFailed,
-        );
+        const sentence = status < 500 ? error.message : texts.applyFailed;
+        showToast("error", code === "already-applied" ? texts.alreadyApplied : sentence);
       },
     });
   };

@@ -46,7 +46,7 @@ export const ApplyElsewhere = ({ offer }: { offer: OfferDetail }) => {
             })
           }
         >
-          {hasLeft ? "C'est fait : j'ai postulé" : "J'ai déjà postulé sur ce site"}
+          {hasLeft ? "C'est fait\u00a0: j'ai postulé" : "J'ai déjà postulé sur ce site"}
         </button>
       )}
     </div>

@@ -11,8 +11,8 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   const { page, publicUrl } = loaderData;
   return [
     ...describePage({
-      title: `Alternance à ${page.place} : ${countOf(page).toLowerCase()}`,
-      description: `${countOf(page)} d'alternance à ${page.name} (${page.department_name}) : apprentissage et professionnalisation, tous métiers et tous niveaux.`,
+      title: `Alternance à ${page.place}\u00a0: ${countOf(page).toLowerCase()}`,
+      description: `${countOf(page)} d'alternance à ${page.name} (${page.department_name})\u00a0: apprentissage et professionnalisation, tous métiers et tous niveaux.`,
     }),
     ...(page.count === 0
       ? [{ name: "robots", content: "noindex" }]

@@ -2,6 +2,7 @@ import { contractTypeLabels, domainLabels, levelLabels, remoteLabels } from "@pa
 import type { OfferDetail } from "@passerelle/contract/offers";
 import type { ReactNode } from "react";
 import { formatDay } from "#platform/formats.ts";
+import { RichText } from "#ui/RichText.tsx";
 import { Answers } from "./Answers.tsx";
 import { MinimumPay } from "./MinimumPay.tsx";
 import { texts } from "./texts.ts";
@@ -14,6 +15,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
       <dd>{children}</dd>
     </div>
   ) : null;
+
+/** As a school laid it out, or as words alone. */
+const Words = ({ text, html }: { text: string; html: string | null }) =>
+  html ? <RichText html={html} /> : <p className="pre-line">{text}</p>;
 
 const Tags = ({ items }: { items: string[] }) =>
   items.length > 0 ? (
@@ -47,12 +52,12 @@ export const OfferContent = ({ offer }: { offer: OfferDetail }) => (
     {offer.contract_types.includes("AP") && <MinimumPay />}
     <section>
       <h2>Description</h2>
-      <p className="pre-line">{offer.description}</p>
+      <Words text={offer.description} html={offer.description_html} />
     </section>
     {offer.profile && (
       <section>
         <h2>Profil recherché</h2>
-        <p className="pre-line">{offer.profile}</p>
+        <Words text={offer.profile} html={offer.profile_html} />
       </section>
     )}
     <section>

@@ -1,11 +1,13 @@
 import type { OfferDetail } from "@passerelle/contract/offers";
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { useEffect } from "react";
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { ApplyButton } from "./ApplyButton.tsx";
 import { CompanyName } from "./CompanyName.tsx";
+import { rememberSupport } from "./came-from.ts";
 import { jobPosting } from "./job-posting.ts";
 import { FavouriteButton, ReportButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
@@ -22,8 +24,8 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
     throw error;
   }
-  const { pathname } = new URL(request.url);
-  if (pathname.replace(/\.data$/, "").replace(/\/$/, "") !== offer.url) throw redirect(offer.url, 301);
+  const { pathname, search } = new URL(request.url);
+  if (pathname.replace(/\.data$/, "").replace(/\/$/, "") !== offer.url) throw redirect(offer.url + search, 301);
   return data({ offer, publicUrl }, { status: offer.is_open ? 200 : 410 });
 };
 
@@ -42,6 +44,8 @@ export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail; public
 
 export default function OfferPage() {
   const { offer } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  useEffect(() => rememberSupport(offer.id, search), [offer.id, search]);
   return (
     <div className="wide offer-page">
       <article className="card stack">

@@ -11,8 +11,8 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   const { page, publicUrl } = loaderData;
   return [
     ...describePage({
-      title: `Alternance ${page.name.toLowerCase()} : ${countOf(page).toLowerCase()}`,
-      description: `${countOf(page)} d'alternance de ${page.name.toLowerCase()} : apprentissage et professionnalisation, ville par ville, avec la date de début et la rémunération.`,
+      title: `Alternance ${page.name.toLowerCase()}\u00a0: ${countOf(page).toLowerCase()}`,
+      description: `${countOf(page)} d'alternance de ${page.name.toLowerCase()}\u00a0: apprentissage et professionnalisation, ville par ville, avec la date de début et la rémunération.`,
     }),
     ...(page.count === 0
       ? [{ name: "robots", content: "noindex" }]

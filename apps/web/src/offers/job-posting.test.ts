@@ -28,6 +28,8 @@ const offer: OfferDetail = {
   url: "/offres/01900000-0000-7000-8000-000000000000/luthier/mirecourt",
   description: "Vous restaurez <des violons>.\n\nEt des altos.",
   profile: "",
+  description_html: null,
+  profile_html: null,
   address: "3 rue des Arts",
   postcode: "88500",
   department_name: "Vosges",

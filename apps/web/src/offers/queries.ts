@@ -9,8 +9,11 @@ import type { getCityLanding, getLandings, getTradeLanding } from "@passerelle/c
 import type { getOffer, OfferCard, offersStats, recordApplyClick, searchOffers } from "@passerelle/contract/offers";
 import type { suggestPlaces } from "@passerelle/contract/reference";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callPage, type Fetcher } from "#platform/api.ts";
+import { ApiError, call, callPage, type Fetcher } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { forgetSupport, supportOf } from "./came-from.ts";
 import { type Filters, queryOf } from "./filters.ts";
+import { texts } from "./texts.ts";
 
 /** The pages of a search, each continued from the last row of the one before. The server passes its own `fetcher`. */
 export const offersQuery = (filters: Filters, fetcher?: Fetcher) => {
@@ -81,11 +84,16 @@ export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
       source === "company"
         ? call<typeof applyToJob>("POST /application-system/apply-to-job/", { body: { job_id: id } })
         : call<typeof applyToPosting>("POST /application-system/school-job-posting/apply-to-job/", {
-            body: { job_id: id },
+            body: { job_id: id, support: supportOf(id) },
           }),
     onSuccess: () => {
+      forgetSupport(id);
       cache.setQueryData(["applications", "of-offer", id], true);
       void cache.invalidateQueries({ queryKey: ["offers"] });
+    },
+    // The session ended while the offer was open: the page leaves, and why is still said.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) showToast("error", texts.logInToApply);
     },
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["applications"] });

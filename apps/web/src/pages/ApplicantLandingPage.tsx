@@ -3,7 +3,7 @@ import { Landing } from "./Landing.tsx";
 
 export const meta = () =>
   describePage({
-    title: "Candidats : trouvez votre alternance",
+    title: "Candidats\u00a0: trouvez votre alternance",
     description:
       "Cherchez parmi plus de 100 000 offres d'alternance, postulez avec votre CV et suivez vos candidatures.",
   });
@@ -20,9 +20,12 @@ export default function ApplicantLandingPage() {
       reasons={[
         {
           title: "Toutes les offres",
-          text: "Plus de 100 000 offres réunies : entreprises, écoles et sites d'emploi, sans doublon.",
+          text: "Plus de 100 000 offres réunies\u00a0: entreprises, écoles et sites d'emploi, sans doublon.",
         },
-        { title: "Un profil, un CV", text: "Déposez votre CV une fois ; il accompagne chacune de vos candidatures." },
+        {
+          title: "Un profil, un CV",
+          text: "Déposez votre CV une fois\u00a0; il accompagne chacune de vos candidatures.",
+        },
         { title: "Des réponses", text: "Chaque étape est datée. Vous êtes prévenu dès qu'un recruteur avance." },
       ]}
     />

@@ -4,7 +4,7 @@ import { Landing } from "./Landing.tsx";
 
 export const meta = () =>
   describePage({
-    title: "Entreprises : recrutez vos alternants",
+    title: "Entreprises\u00a0: recrutez vos alternants",
     description: "Publiez gratuitement vos offres d'alternance et gérez vos candidatures depuis un seul écran.",
   });
 
@@ -19,7 +19,10 @@ export default function CompanyLandingPage() {
       reasons={[
         { title: "Gratuit", text: "Offres illimitées, sans engagement ni commission." },
         { title: "Des profils complets", text: "CV, formation, disponibilité et compétences à chaque candidature." },
-        { title: "Un suivi clair", text: "Un statut par candidature ; le candidat est prévenu à chaque changement." },
+        {
+          title: "Un suivi clair",
+          text: "Un statut par candidature\u00a0; le candidat est prévenu à chaque changement.",
+        },
       ]}
       plans={plans.company.map((plan) => ({
         ...plan,

@@ -7,7 +7,7 @@ export const meta: MetaFunction = () =>
   describePage({
     title: "Trouvez votre alternance",
     description:
-      "Plus de 100 000 offres d'alternance réunies en un seul endroit : cherchez, postulez et suivez chaque réponse.",
+      "Plus de 100 000 offres d'alternance réunies en un seul endroit\u00a0: cherchez, postulez et suivez chaque réponse.",
   });
 
 const publics = [

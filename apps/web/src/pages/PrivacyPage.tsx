@@ -10,7 +10,7 @@ export const meta = () =>
 
 const uses = [
   {
-    what: "Compte : adresse e-mail, mot de passe (gardé sous une forme que personne ne peut relire)",
+    what: "Compte\u00a0: adresse e-mail, mot de passe (gardé sous une forme que personne ne peut relire)",
     why: "Vous connecter et vous écrire au sujet de vos candidatures ou de vos offres",
     basis: "Exécution du contrat",
     time: "Tant que le compte existe",
@@ -25,11 +25,11 @@ const uses = [
     what: "Candidatures et leur historique",
     why: "Vous dire, et dire au recruteur, où en est chacune d'elles",
     basis: "Exécution du contrat",
-    time: "Tant que le compte existe ; ensuite une ligne anonyme, pour les statistiques",
+    time: "Tant que le compte existe\u00a0; ensuite une ligne anonyme, pour les statistiques",
   },
   {
     what: "Notes et évaluations des recruteurs sur une candidature",
-    why: "Permettre à une équipe de recruter ensemble ; elles sont dans le téléchargement de vos données",
+    why: "Permettre à une équipe de recruter ensemble\u00a0; elles sont dans le téléchargement de vos données",
     basis: "Intérêt légitime",
     time: "Tant que votre compte existe",
   },
@@ -52,7 +52,7 @@ const uses = [
     time: "Le temps de traiter la demande",
   },
   {
-    what: "Journaux techniques : date, page, réponse du serveur, sans adresse IP ni texte saisi",
+    what: "Journaux techniques\u00a0: date, page, réponse du serveur, sans adresse IP ni texte saisi",
     why: "Assurer le fonctionnement et la sécurité du site",
     basis: "Intérêt légitime",
     time: "Le temps du diagnostic",

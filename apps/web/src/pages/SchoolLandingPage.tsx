@@ -4,7 +4,7 @@ import { Landing } from "./Landing.tsx";
 
 export const meta = () =>
   describePage({
-    title: "Écoles partenaires : placez vos étudiants",
+    title: "Écoles partenaires\u00a0: placez vos étudiants",
     description: "Publiez vos annonces, suivez les candidatures reçues et placez vos étudiants en alternance.",
   });
 

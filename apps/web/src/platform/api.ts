@@ -22,8 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-/** What the page says to whoever wants to know of a 403 or of the end of a session; set once by the root. */
-export const apiEvents = { onForbidden: () => {}, onSessionEnd: () => {} };
+/** What the page does of a 403, of the end of a session, and of an act that needs one where there is none; set once by the root. */
+export const apiEvents = { onForbidden: () => {}, onSessionEnd: () => {}, onNobody: (): unknown => undefined };
 
 const queryOf = (query: Record<string, unknown>) => {
   const search = new URLSearchParams();
@@ -87,7 +87,12 @@ const authorized = (init: RequestInit): RequestInit => {
 const sendWithSession: Fetcher = async (path, init) => {
   const isTokenCall = path.startsWith("/token/");
   const first = await browserFetch(path, isTokenCall ? init : authorized(init));
-  if (first.status !== 401 || isTokenCall || !readTokens().refresh) return first;
+  if (first.status !== 401 || isTokenCall) return first;
+  if (!readTokens().refresh) {
+    clearTokens();
+    apiEvents.onNobody();
+    return first;
+  }
   if (await refreshSession()) return browserFetch(path, authorized(init));
   clearTokens();
   apiEvents.onSessionEnd();

@@ -7,8 +7,10 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from "react";
+import { hasUnsaved } from "#ui/use-unsaved.ts";
 import { ApiError, call } from "./api.ts";
 import { clearTokens, readTokens, storeTokens, subscribeTokens } from "./tokens.ts";
 
@@ -28,6 +30,10 @@ export type Session = {
   /** `loading` until the stored token has been checked: on the server and at the very first rendering it always is. */
   state: "loading" | "anonymous" | "logged-in";
   user: CurrentUser;
+  /** Logs in again where the session ended under something that is being typed: the same account, and what is on screen stays. */
+  logInAgain: (password: string) => Promise<void>;
+  /** Whose session it is, or was until it ended by itself; empty when nobody has been logged in on this page. */
+  lastEmail: string;
   /** Stores the tokens and loads the user. Throws ApiError. */
   logIn: (credentials: { email: string; password: string }) => Promise<CurrentUser>;
   logOut: () => Promise<void>;
@@ -41,6 +47,8 @@ const SessionContext = createContext<Session>({
   state: "loading",
   user: nobody,
   logIn: () => Promise.reject(new Error("no session provider")),
+  logInAgain: () => Promise.reject(new Error("no session provider")),
+  lastEmail: "",
   logOut: () => Promise.resolve(),
   renew: () => {},
   forget: () => {},
@@ -67,7 +75,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!isOver) return;
     clearTokens();
-    queries.removeQueries();
+    // What is being typed stands on what was read.
+    if (!hasUnsaved()) queries.removeQueries();
   }, [isOver, queries]);
 
   const logIn = useCallback(
@@ -78,6 +87,16 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       return queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser });
     },
     [queries],
+  );
+  const [lastEmail, setLastEmail] = useState("");
+  if (data && data.email !== lastEmail) setLastEmail(data.email);
+  const logInAgain = useCallback(
+    async (password: string) => {
+      storeTokens(await call<typeof LogIn>("POST /token/", { body: { email: lastEmail, password } }));
+      await queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
+      void queries.invalidateQueries();
+    },
+    [queries, lastEmail],
   );
   const forget = useCallback(() => {
     clearTokens();
@@ -93,11 +112,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, [forget]);
 
   const session = useMemo<Session>(() => {
-    const acts = { logIn, logOut, forget, renew: storeTokens };
+    const acts = { logIn, logInAgain, lastEmail, logOut, forget, renew: storeTokens };
     if (hasToken && data) return { state: "logged-in", user: data, ...acts };
     if (hasToken === undefined || (hasToken && isPending && !error)) return { state: "loading", user: nobody, ...acts };
     return { state: "anonymous", user: nobody, ...acts };
-  }, [hasToken, data, isPending, error, logIn, logOut, forget]);
+  }, [hasToken, data, isPending, error, logIn, logInAgain, lastEmail, logOut, forget]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 };

@@ -11,6 +11,31 @@ export const withSlashes = (typed: string): string => {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join("/");
 };
 
+const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
+const whole = 10;
+
+/**
+ * What a date field holds after one change, and where its caret then is. `before`: what it held; `typed` and `caret`: what the change
+ * made of it. At the end the slashes come by themselves; in the middle nothing else moves, and a digit takes the place of the one that
+ * it is typed before once the date is whole. A pasted `2027-09-01` is read as well.
+ */
+export const typeDate = (before: string, typed: string, caret: number): { value: string; caret: number } => {
+  if (iso.test(typed)) return { value: typedOf(typed.trim()), caret: whole };
+  const kept = typed.replace(/[^\d/]/g, "");
+  const at = typed.slice(0, caret).replace(/[^\d/]/g, "").length;
+  if (at === kept.length) {
+    // Only a slash that has just been typed stands for a zero that was left out: a digit that is being corrected stays alone.
+    const isLong = kept.length > before.length;
+    const value = isLong ? withSlashes(kept) : kept.replace(/\/$/, "");
+    return { value, caret: value.length };
+  }
+  if (before.length === whole && kept.length === whole + 1) {
+    const place = before[at - 1] === "/" ? at : at - 1;
+    return { value: before.slice(0, place) + kept[at - 1] + before.slice(place + 1), caret: place + 1 };
+  }
+  return { value: kept.slice(0, whole), caret: Math.min(at, whole) };
+};
+
 type Sentences = {
   /** Said of an empty field; without it the field may stay empty. */
   required?: string;

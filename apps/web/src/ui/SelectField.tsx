@@ -8,10 +8,21 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   empty?: string;
   error?: ReactNode;
   isLabelHidden?: boolean;
+  /** Choices that are shown and cannot be made. */
+  unavailable?: string[];
 };
 
 /** The browser's own list of choices: light, and the best one on a phone. */
-export const SelectField = ({ label, labels, empty, error, isLabelHidden, required, ...select }: Props) => {
+export const SelectField = ({
+  label,
+  labels,
+  empty,
+  error,
+  isLabelHidden,
+  unavailable,
+  required,
+  ...select
+}: Props) => {
   const id = useId();
   return (
     <div className="field">
@@ -29,7 +40,7 @@ export const SelectField = ({ label, labels, empty, error, isLabelHidden, requir
         >
           {empty !== undefined && <option value="">{empty}</option>}
           {Object.entries(labels).map(([value, text]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} disabled={unavailable?.includes(value)}>
               {text}
             </option>
           ))}

@@ -4,7 +4,8 @@ import "./tabs.css";
 type Props<T extends string> = {
   label: string;
   tabs: Record<T, string>;
-  selected: T;
+  /** None where what is shown belongs to several. */
+  selected: T | null;
   onSelect: (tab: T) => void;
   /** What the selected tab shows. */
   children: ReactNode;
@@ -19,7 +20,7 @@ export const Tabs = <T extends string>({ label, tabs, selected, onSelect, childr
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = (keys.indexOf(selected) + step + keys.length) % keys.length;
+    const next = ((selected ? keys.indexOf(selected) : -1) + step + keys.length) % keys.length;
     const tab = keys[next];
     if (!tab) return;
     onSelect(tab);
@@ -36,14 +37,19 @@ export const Tabs = <T extends string>({ label, tabs, selected, onSelect, childr
             id={`${id}-${key}`}
             aria-selected={key === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={key === selected ? 0 : -1}
+            tabIndex={key === (selected ?? keys[0]) ? 0 : -1}
             onClick={() => onSelect(key)}
           >
             {tabs[key]}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={selected ? `${id}-${selected}` : undefined}
+        aria-label={selected ? undefined : label}
+      >
         {children}
       </div>
     </div>

@@ -5,8 +5,11 @@ import "@mantine/core/styles/Overlay.css";
 import "@mantine/core/styles/Paper.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import { type ReactNode, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
 import { theme } from "./theme.ts";
+import { useEscape } from "./use-escape.ts";
+import { forgetUnsaved, hasUnsaved, WindowScope } from "./use-unsaved.ts";
 
 type Props = {
   title: string;
@@ -15,8 +18,15 @@ type Props = {
   size?: "md" | "lg" | "xl" | "wide";
   /** False while closing by a stray click would lose what was typed. */
   closesOutside?: boolean;
+  /** Asked before it closes on something typed (`useUnsaved`), and what its button then says. */
+  question?: string;
+  giveUp?: string;
   children: ReactNode;
 };
+
+const CloseWindow = createContext(() => {});
+/** Closes the window as Escape does: it asks first where something typed would be lost. */
+export const useCloseWindow = () => useContext(CloseWindow);
 
 /** Gives the focus back to what had it before the window came, once it is gone. */
 const useFocusBack = () => {
@@ -30,14 +40,40 @@ const useFocusBack = () => {
 };
 
 /** A window over the page: focus stays in it, Escape closes it, and it goes back to what opened it. */
-export const Window = ({ title, onClose, size = "md", closesOutside = true, children }: Props) => {
+export const Window = ({
+  title,
+  onClose,
+  size = "md",
+  closesOutside = true,
+  question = "Fermer sans enregistrer\u00a0?",
+  giveUp = "Fermer sans enregistrer",
+  children,
+}: Props) => {
+  const [scope] = useState(() => ({}));
+  const [isAsking, setIsAsking] = useState(false);
+  const typedIn = useRef<Element | null>(null);
+  const close = () => {
+    if (!hasUnsaved(scope)) return onClose();
+    typedIn.current = document.activeElement;
+    setIsAsking(true);
+  };
+  const stay = () => {
+    setIsAsking(false);
+    requestAnimationFrame(() => typedIn.current instanceof HTMLElement && typedIn.current.focus());
+  };
+  const lose = () => {
+    forgetUnsaved(scope);
+    onClose();
+  };
   useFocusBack();
+  useEscape(close);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Modal.Root
         opened
         returnFocus={false}
-        onClose={onClose}
+        onClose={close}
+        closeOnEscape={false}
         size={size === "wide" ? "76rem" : size}
         closeOnClickOutside={closesOutside}
       >
@@ -48,7 +84,15 @@ export const Window = ({ title, onClose, size = "md", closesOutside = true, chil
             <Modal.Title className="modal-title">{title}</Modal.Title>
             <Modal.CloseButton aria-label="Fermer" />
           </Modal.Header>
-          <Modal.Body>{children}</Modal.Body>
+          <Modal.Body>
+            <WindowScope value={scope}>
+              <CloseWindow value={close}>
+                {/* What is typed stays while the question stands in its place. */}
+                <div hidden={isAsking}>{children}</div>
+              </CloseWindow>
+            </WindowScope>
+            {isAsking && <AskBeforeLosing question={question} action={giveUp} onStay={stay} onLose={lose} />}
+          </Modal.Body>
         </Modal.Content>
       </Modal.Root>
     </MantineProvider>

@@ -4,23 +4,29 @@ import { useDebounced } from "./use-debounced.ts";
 
 type Changes = Record<string, string | null>;
 
+/** What was last asked of the address, until it is there: a second change builds on it, however slow the first one is. */
+let asked: { from: string; to: URLSearchParams } | null = null;
+
 /**
  * What a screen shows, kept in its address: it can be shared, and survives the back button. Gives the parameters and what changes
  * some of them, the others staying; one that is empty leaves the address. `replace` where going back should not undo it.
  */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
-  const set = (changes: Changes, { replace = false } = {}) =>
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      { replace, preventScrollReset: true },
-    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has come, or another page
+  useEffect(() => {
+    asked = null;
+  }, [params]);
+  const set = (changes: Changes, { replace = false } = {}) => {
+    const from = params.toString();
+    const to = new URLSearchParams(asked?.from === from ? asked.to : params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) to.set(name, value);
+      else to.delete(name);
+    }
+    asked = { from, to };
+    setParams(to, { replace, preventScrollReset: true });
+  };
   return { params, set };
 };
 

@@ -1,0 +1,35 @@
+import { emptyPosting, ownToOneOffer } from "@passerelle/contract/posting-fields";
+import type { Context } from "#platform/context.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { whereIs } from "#reference/places.ts";
+import { insertPosting, setParticipants, setSupports } from "./own-store.ts";
+import { formOf, readOwnPosting } from "./read-postings.ts";
+
+const longestTitle = 150;
+
+/** Makes a draft like an offer of the school, with its people and its supports, without what belongs to the first one alone. */
+export const duplicatePosting = async (ctx: Context, id: string) => {
+  const { db, user, now } = ctx;
+  const schoolId = schoolOf(ctx);
+  const model = await readOwnPosting(ctx, id);
+  const title = `Copie de ${model.title}`.slice(0, longestTitle).trim();
+  const own = Object.fromEntries(ownToOneOffer.map((field) => [field, emptyPosting[field]]));
+  const form = { ...formOf(model), ...own, title };
+  const place = whereIs(form.city);
+  const copy = await insertPosting(db, {
+    form,
+    status: "draft",
+    place,
+    now,
+    schoolId,
+    author: { created_by: user.id },
+  });
+  await setParticipants(
+    db,
+    copy,
+    schoolId,
+    model.participants.map((participant) => participant.id),
+  );
+  await setSupports(db, copy, model.jobboards);
+  return readOwnPosting(ctx, copy);
+};

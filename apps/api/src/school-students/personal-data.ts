@@ -1,0 +1,10 @@
+import type { AnyContext } from "#platform/context.ts";
+import { deleteAddress, schoolsOf } from "./my-schools-store.ts";
+
+/** The schools that asked to follow the person, and what was answered. */
+export const schoolLinkDataOf = async ({ db }: AnyContext, asked: { id: string; email: string }) => ({
+  schools: await schoolsOf(db, asked, 1000),
+});
+
+/** What schools wrote of an address goes with its account; what refers to the account goes by itself. */
+export const eraseStudent = ({ db }: AnyContext, email: string) => deleteAddress(db, email);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { columnsOf, separatorOf, textOf } from "./rules.ts";
+
+test("columns are known by their titles, whatever their order, accents and capitals", () => {
+  expect(columnsOf(["NOM", "Prénom", "Adresse e-mail", "Promo"])).toEqual(
+    new Map([
+      ["last_name", 0],
+      ["first_name", 1],
+      ["email", 2],
+      ["cohort", 3],
+    ]),
+  );
+  expect(columnsOf(["Prénom", "Nom"])).toBeNull();
+  expect(columnsOf(["lea@exemple.fr", "Léa"])).toBeNull();
+});
+
+test.each([
+  ["e-mail;nom;promotion\na;b;c", ";"],
+  ["e-mail,nom\na,b", ","],
+  ["e-mail\tnom\na\tb", "\t"],
+  ['"nom, prénom";e-mail', ";"],
+  ["e-mail", ";"],
+])("the separator of %j is %j", (text, separator) => expect(separatorOf(text)).toBe(separator));
+
+test("a file of an older spreadsheet keeps its accents", () => {
+  expect(textOf(Buffer.from("pr\xe9nom", "latin1"))).toBe("prénom");
+  expect(textOf(Buffer.from("prénom"))).toBe("prénom");
+});

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import { counted, type Viewer } from "./school-store.ts";
+
+/** First and last day in Paris, both included. */
+export type Range = { from: string; to: string };
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+const received = (viewer: Viewer, { from, to }: Range) => sql`
+  applications a where ${counted(viewer)} and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to)} + interval '1 day'`;
+const month = sql`date_trunc('month', a.created_at at time zone 'Europe/Paris')`;
+
+/** How far they came: an interview was reached by whoever is in one, or was before being refused. */
+const steps = sql`count(*)::int as applications, count(a.answered_at)::int as answered,
+  (count(*) filter (where a.reached >= 2))::int as interviews, (count(*) filter (where a.reached >= 3))::int as proposals,
+  (count(*) filter (where a.stage = 'hired'))::int as hired`;
+const median = sql`(percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.created_at) / 86400))::real as median_days`;
+
+type Steps = { applications: number; answered: number; interviews: number; proposals: number; hired: number };
+type Timed = Steps & { median_days: number | null };
+
+export const funnelBySupport = async (db: Db, viewer: Viewer, range: Range) => {
+  const { rows } = await sql<Steps & { support: string | null }>`
+    select a.support, ${steps} from ${received(viewer, range)} group by 1 order by 2 desc, 1 limit 50`.execute(db);
+  return rows;
+};
+
+/** The offers that received most; views are read for those alone. */
+export const funnelByPosting = async (db: Db, viewer: Viewer, range: Range, limit: number) => {
+  const { rows } = await sql<Steps & { id: string; title: string; views: number }>`
+    with most as (
+      select a.posting_id as id, ${steps} from ${received(viewer, range)} group by 1 order by 2 desc, 1 limit ${limit})
+    select m.*, p.title, coalesce((select sum(v.views) from offer_views v
+      where v.offer_id = m.id and v.day between ${range.from}::date and ${range.to}::date), 0)::int as views
+    from most m join school_postings p on p.id = m.id order by m.applications desc, m.id`.execute(db);
+  return rows;
+};
+
+/** One line a month of the range, those without anything included; the last, whose month is null, is the whole range. */
+export const funnelByMonth = async (db: Db, viewer: Viewer, range: Range) => {
+  const { rows } = await sql<Timed & { month: string | null; views: number }>`
+    with sent as (select ${month} as month, ${steps}, ${median} from ${received(viewer, range)} group by grouping sets ((1), ())),
+    seen as (
+      select date_trunc('month', v.day::timestamp) as month, sum(v.views)::int as views from school_view_days v
+      where v.school_id = ${viewer.schoolId} and v.day between ${range.from}::date and ${range.to}::date group by grouping sets ((1), ()))
+    select to_char(m.month, 'YYYY-MM') as month, coalesce(seen.views, 0) as views, coalesce(s.applications, 0) as applications,
+      coalesce(s.answered, 0) as answered, coalesce(s.interviews, 0) as interviews, coalesce(s.proposals, 0) as proposals,
+      coalesce(s.hired, 0) as hired, s.median_days
+    from (select generate_series(date_trunc('month', ${range.from}::timestamp), ${range.to}::timestamp, interval '1 month') as month
+      union all select null) m
+    left join sent s on s.month is not distinct from m.month left join seen on seen.month is not distinct from m.month
+    order by m.month nulls last`.execute(db);
+  return rows;
+};
+
+/** Students by cohort, and those that are placed: hired through the school, told by themselves, or marked by hand. */
+export const placementByCohort = async (db: Db, viewer: Viewer, limit: number) => {
+  const { rows } = await sql<{ cohort: string; students: number; placed: number }>`
+    select s.cohort, count(*)::int as students, (count(*) filter (where s.placed_elsewhere_at is not null or s.told_placed_at is not null
+      or s.account_id in (select a.applicant_id from applications a
+        where ${counted(viewer)} and a.stage = 'hired' and a.applicant_id is not null)))::int as placed
+    from school_students s where s.school_id = ${viewer.schoolId} and s.cohort <> ''
+    group by 1 order by 1 desc limit ${limit}`.execute(db);
+  return rows;
+};

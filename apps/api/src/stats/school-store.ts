@@ -1,0 +1,102 @@
+import type { PostingStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+/** Whose figures, and who looks at them: those of offers whose applications a member does not see are left out. */
+export type Viewer = { schoolId: string; memberId: string };
+
+/** The applications of a school that this member counts; every figure reads the same index. */
+export const counted = ({ schoolId, memberId }: Viewer) =>
+  sql`a.school_id = ${schoolId} and a.posting_id not in (select hidden_postings(${schoolId}, ${memberId}))`;
+
+/** Published and within its dates, as `offer_search` shows it. */
+const isOnScreen = (today: string) => sql<boolean>`(p.status = 'published' and p.deleted_at is null
+  and coalesce(p.publication_date, ${today}) <= ${today} and coalesce(p.expiration_date, ${today}) >= ${today})`;
+
+export const countPostings = async (db: Db, { schoolId }: Viewer, today: string, soon: string) => {
+  const { rows } = await sql<{
+    status: PostingStatus;
+    count: number;
+    online: number;
+    ending: number;
+    ending_id: string;
+  }>`
+    select p.status, count(*)::int as count, (count(*) filter (where ${isOnScreen(today)}))::int as online,
+      (count(*) filter (where ${isOnScreen(today)} and p.expiration_date <= ${soon}))::int as ending,
+      min(p.id::text) filter (where ${isOnScreen(today)} and p.expiration_date <= ${soon}) as ending_id
+    from school_postings p where p.school_id = ${schoolId} and p.deleted_at is null group by 1`.execute(db);
+  return rows;
+};
+
+/** How many applications stand in each stage; null counts those that were withdrawn. */
+export const countByStage = async (db: Db, viewer: Viewer) => {
+  const { rows } = await sql<{ stage: SchoolStage | null; count: number }>`
+    select case when a.status <> 'WD' then a.stage end as stage, count(*)::int as count
+    from applications a where ${counted(viewer)} group by 1`.execute(db);
+  return rows;
+};
+
+/** Applications of the last weeks, from Monday to Sunday in Paris, the current one last; weeks without any included. */
+export const countByWeek = async (db: Db, viewer: Viewer, weeks: number, now: Date) => {
+  const { rows } = await sql<{ week: string; count: number }>`
+    with this_week as (select date_trunc('week', ${now}::timestamptz at time zone 'Europe/Paris') as monday),
+    sent as (
+      select date_trunc('week', a.created_at at time zone 'Europe/Paris') as monday, count(*)::int as count
+      from applications a where ${counted(viewer)}
+        and a.created_at >= (select (monday - make_interval(weeks => ${weeks - 1})) at time zone 'Europe/Paris' from this_week)
+      group by 1)
+    select to_char(w.monday, 'YYYY-MM-DD') as week, coalesce(sent.count, 0) as count
+    from this_week cross join lateral generate_series(
+      this_week.monday - make_interval(weeks => ${weeks - 1}), this_week.monday, interval '1 week') as w(monday)
+    left join sent on sent.monday = w.monday order by w.monday`.execute(db);
+  return rows;
+};
+
+/** The supports that offers on screen are to be broadcast on, with the applications that told they came from there. */
+export const supportsOf = async (db: Db, viewer: Viewer, today: string, since: Date) => {
+  const { rows } = await sql<{ name: string | null; online_postings: number; applications: number }>`
+    with online as (
+      select s.name, count(*)::int as count from school_postings p join posting_supports s on s.posting_id = p.id and s.is_active
+      where p.school_id = ${viewer.schoolId} and ${isOnScreen(today)} group by 1),
+    sent as (
+      select a.support as name, count(*)::int as count from applications a
+      where ${counted(viewer)} and a.created_at >= ${since} group by 1)
+    select coalesce(o.name, s.name) as name, coalesce(o.count, 0) as online_postings, coalesce(s.count, 0) as applications
+    from online o full join sent s on s.name = o.name
+    order by 3 desc, 2 desc, 1 limit 30`.execute(db);
+  return rows;
+};
+
+/** Nobody has answered these yet, the oldest first. */
+export const oldestUnanswered = async (db: Db, viewer: Viewer, limit: number) => {
+  const { rows } = await sql<{
+    id: string;
+    posting_id: string;
+    title: string;
+    first_name: string | null;
+    last_name: string | null;
+    created_at: string;
+  }>`
+    select a.id, a.posting_id, a.offer_snapshot ->> 'title' as title, p.first_name, p.last_name, a.created_at
+    from applications a left join candidate_profiles p on p.account_id = a.applicant_id
+    where ${counted(viewer)} and a.status = 'PD' order by a.created_at, a.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const countLate = async (db: Db, viewer: Viewer, before: Date) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from applications a
+    where ${counted(viewer)} and a.status = 'PD' and a.created_at < ${before}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+export const countExpiredInvitations = async (db: Db, { schoolId }: Viewer, now: Date) => {
+  const { count } = await db
+    .selectFrom("school_students")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("school_id", "=", schoolId)
+    .where("link", "=", "invited")
+    .where("expires_at", "<=", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,15 @@
+import { Outlet } from "react-router";
+import { useSession } from "#platform/session.tsx";
+import { EmptyState } from "#ui/states.tsx";
+
+/** Screens about one's own school: an account that is linked to none is told so (specification 2 §2). */
+export default function OwnSchool() {
+  const { user } = useSession();
+  if (user.school) return <Outlet />;
+  return (
+    <div className="wide">
+      <h1>Mon école</h1>
+      <EmptyState title="Aucune école liée à votre compte." />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Cell, csvHead, csvLine } from "@passerelle/contract/csv";
+import type { ReactNode } from "react";
+import { formatNumber } from "#platform/formats.ts";
+import { saveTextAs } from "#platform/save-as.ts";
+
+type Column<Row> = { name: string; read: (row: Row) => Cell; show?: (row: Row) => ReactNode };
+type Props<Row> = {
+  title: string;
+  /** The name of the file, without its ending. */
+  fileName: string;
+  rows: Row[];
+  /** The first names the row. */
+  columns: [Column<Row>, ...Column<Row>[]];
+  keyOf: (row: Row) => string;
+  empty: string;
+  note?: ReactNode;
+};
+
+const shown = <Row,>({ read, show }: Column<Row>, row: Row) => {
+  if (show) return show(row);
+  const value = read(row);
+  return typeof value === "number" ? formatNumber(value) : (value ?? "—");
+};
+
+/** Figures in a table, which can be kept as a CSV file. */
+export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf, empty, note }: Props<Row>) => {
+  const [head, ...others] = columns;
+  const save = () => {
+    const lines = rows.map((row) => csvLine(columns.map(({ read }) => read(row))));
+    saveTextAs(`${fileName}.csv`, csvHead(columns.map(({ name }) => name)) + lines.join(""), "text/csv");
+  };
+  return (
+    <section className="card stack">
+      <div className="row between">
+        <h2 className="no-margin">{title}</h2>
+        {rows.length > 0 && (
+          <button type="button" className="text-button" onClick={save}>
+            Télécharger (CSV)
+            <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+          </button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="soft no-margin">{empty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+        <section className="scroll-x" aria-label={title} tabIndex={0}>
+          <table className="table">
+            <thead>
+              <tr>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={keyOf(row)}>
+                  <th scope="row">{shown(head, row)}</th>
+                  {others.map((column) => (
+                    <td key={column.name}>{shown(column, row)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {note && <p className="soft small no-margin">{note}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,180 @@
+import type { SchoolStatistics } from "@passerelle/contract/school-stats";
+import { Link } from "react-router";
+import { formatNumber } from "#platform/formats.ts";
+import { Chart } from "#ui/Chart.tsx";
+import { DefinedFigure } from "./DefinedFigure.tsx";
+import { DownloadableTable } from "./DownloadableTable.tsx";
+import { inDays, percent, shareOf } from "./figures.ts";
+import { schoolLinks } from "./school-links.ts";
+
+type Steps = Pick<SchoolStatistics["totals"], "applications" | "answered" | "interviews" | "proposals" | "hired">;
+type Props = { statistics: SchoolStatistics };
+
+const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "long", year: "numeric" });
+const monthName = (value: string) => month.format(new Date(`${value}-15T12:00:00Z`));
+
+export const SchoolStatisticsTotals = ({ statistics: { totals } }: Props) => (
+  <div className="grid-4">
+    <DefinedFigure label="Vues" value={formatNumber(totals.views)}>
+      ouvertures de vos offres, sans les robots
+    </DefinedFigure>
+    <DefinedFigure label="Candidatures" value={formatNumber(totals.applications)}>
+      reçues dans la période
+    </DefinedFigure>
+    <DefinedFigure label="Répondues" value={percent(shareOf(totals.answered, totals.applications))}>
+      sorties de «{"\u00a0"}En attente{"\u00a0"}» par vous
+    </DefinedFigure>
+    <DefinedFigure label="Délai médian de réponse" value={inDays(totals.median_days)}>
+      la moitié des réponses ont pris moins
+    </DefinedFigure>
+    <DefinedFigure label="Recrutés" value={formatNumber(totals.hired)}>
+      candidatures de la période à l'étape «{"\u00a0"}Recruté{"\u00a0"}»
+    </DefinedFigure>
+  </div>
+);
+
+const steps = [
+  { name: "Candidatures", read: (row: Steps) => row.applications },
+  { name: "Répondues", read: (row: Steps) => row.answered },
+  { name: "Entretiens", read: (row: Steps) => row.interviews },
+  { name: "Propositions", read: (row: Steps) => row.proposals },
+  { name: "Recrutés", read: (row: Steps) => row.hired },
+] as const;
+
+export const SchoolStatisticsCharts = ({ statistics: { totals, by_month, by_cohort } }: Props) => (
+  <div className="grid-2 top-aligned">
+    <Chart
+      title="De la candidature au contrat"
+      rowsAre="Étape atteinte"
+      rows={steps.map(({ name, read }) => ({ label: name, values: { count: read(totals) } }))}
+      series={[{ name: "count", label: "Candidatures" }]}
+      isHorizontal
+    />
+    <Chart
+      title="Mois par mois"
+      rowsAre="Mois"
+      rows={by_month.map((row) => ({
+        label: monthName(row.month),
+        values: { applications: row.applications, hired: row.hired },
+      }))}
+      series={[
+        { name: "applications", label: "Candidatures" },
+        { name: "hired", label: "Recrutés" },
+      ]}
+    />
+    {by_cohort.length > 0 && (
+      <Chart
+        title="Placement par promotion"
+        rowsAre="Promotion"
+        rows={by_cohort.slice(0, 12).map(({ cohort, rate }) => ({ label: cohort, values: { rate } }))}
+        series={[{ name: "rate", label: "Placés sur 100 étudiants" }]}
+        isHorizontal
+      />
+    )}
+  </div>
+);
+
+export const SchoolStatisticsTables = ({ statistics }: Props) => {
+  const file = (name: string) => `${name}-${statistics.from}-${statistics.to}`;
+  return (
+    <>
+      <DownloadableTable
+        title="Par support"
+        fileName={file("supports")}
+        rows={statistics.by_support}
+        keyOf={({ support }) => support ?? ""}
+        columns={[{ name: "Support", read: ({ support }) => support ?? "Sans support connu" }, ...steps]}
+        empty="Aucune candidature dans cette période."
+        note="Une candidature compte pour un support quand le candidat est arrivé par son lien. Les vues ne sont pas distinguées par support."
+      />
+      <DownloadableTable
+        title="Par offre"
+        fileName={file("offres")}
+        rows={statistics.by_posting}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: "Offre",
+            read: ({ title }) => title,
+            show: ({ id, title }) => <Link to={schoolLinks.posting(id)}>{title}</Link>,
+          },
+          { name: "Vues", read: ({ views }) => views },
+          ...steps,
+        ]}
+        empty="Aucune candidature dans cette période."
+        note="Les cinquante offres qui ont reçu le plus de candidatures."
+      />
+      <DownloadableTable
+        title="Par mois"
+        fileName={file("mois")}
+        rows={statistics.by_month}
+        keyOf={(row) => row.month}
+        columns={[
+          { name: "Mois", read: (row) => row.month, show: (row) => monthName(row.month) },
+          { name: "Vues", read: ({ views }) => views },
+          ...steps,
+          {
+            name: "Délai médian (jours)",
+            read: ({ median_days }) => median_days,
+            show: ({ median_days }) => inDays(median_days),
+          },
+        ]}
+        empty="Cette période est vide."
+      />
+      <DownloadableTable
+        title="Placement par promotion"
+        fileName="promotions"
+        rows={statistics.by_cohort}
+        keyOf={({ cohort }) => cohort}
+        columns={[
+          {
+            name: "Promotion",
+            read: ({ cohort }) => cohort,
+            show: ({ cohort }) => (
+              <Link to={`${schoolLinks.students}?promotion=${encodeURIComponent(cohort)}`}>{cohort}</Link>
+            ),
+          },
+          { name: "Étudiants", read: ({ students }) => students },
+          { name: "Placés", read: ({ placed }) => placed },
+          { name: "Taux de placement (%)", read: ({ rate }) => rate, show: ({ rate }) => percent(rate) },
+        ]}
+        empty="Donnez une promotion à vos étudiants pour suivre leur placement."
+        note="À ce jour, quelle que soit la période : recrutés par l'une de vos offres, placés selon l'étudiant lui-même, ou marqués « Placé ailleurs » par vous."
+      />
+    </>
+  );
+};
+
+const definitions = [
+  ["Vue", "une ouverture de l'offre par une personne, sans rien retenir d'elle ; les robots ne comptent pas."],
+  [
+    "Répondue",
+    "une candidature que votre école a fait sortir de « En attente » ; remise en attente, elle ne compte plus.",
+  ],
+  ["Entretien", "une candidature qui a atteint « Entretien tel. » ou « RDV physique », même refusée ensuite."],
+  ["Proposition", "une candidature qui a atteint « Proposition »."],
+  ["Recruté", "une candidature qui est à l'étape « Recruté »."],
+  [
+    "Délai médian de réponse",
+    "de la candidature à votre première réponse ; la moitié des candidatures répondues ont attendu moins longtemps.",
+  ],
+  [
+    "Ce qui est compté",
+    "les candidatures reçues entre les deux dates. Celles des offres dont vous n'êtes pas participant ne comptent pas, sauf pour les administrateurs.",
+  ],
+] as const;
+
+/** What each figure of the page counts. */
+export const SchoolDefinitions = () => (
+  <details className="card">
+    <summary>Ce que comptent ces chiffres</summary>
+    <dl className="definitions">
+      {definitions.map(([term, meaning]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

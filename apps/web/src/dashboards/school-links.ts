@@ -1,0 +1,15 @@
+import { endsSoonDays, lateAfterDays } from "@passerelle/contract/school-stats";
+
+/** Where the screens of a school are, with the filter that a figure stands for in their address. */
+export const schoolLinks = {
+  newPosting: "/platform/school/create-school-job",
+  postings: (status?: string) => `/platform/school/all-offers${status ? `?statut=${status}` : ""}`,
+  endingSoon: `/platform/school/all-offers?statut=published&expire=${endsSoonDays}`,
+  posting: (id: string, application?: string) =>
+    `/platform/school/offres/${id}${application ? `?candidature=${application}` : ""}`,
+  applications: (stage?: string) => `/platform/school/applications${stage ? `?etape=${stage}` : ""}`,
+  late: `/platform/school/applications?sans-reponse=${lateAfterDays}`,
+  students: "/platform/school/students",
+  expiredInvitations: "/platform/school/students?suivi=invited",
+  statistics: "/platform/school/analytics",
+} as const;

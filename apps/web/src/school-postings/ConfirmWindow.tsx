@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Window } from "#ui/Window.tsx";
+
+type Props = {
+  title: string;
+  /** What the button that does it says. */
+  action: string;
+  isDisabled: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks before something is taken off the screens. */
+export const ConfirmWindow = ({ title, action, isDisabled, onConfirm, onClose, children }: Props) => (
+  <Window title={title} onClose={onClose}>
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDisabled) onConfirm();
+      }}
+    >
+      {children}
+      <div className="row">
+        <button type="submit" className="button-danger" disabled={isDisabled}>
+          {action}
+        </button>
+        <button type="button" className="button-quiet" onClick={onClose}>
+          Annuler
+        </button>
+      </div>
+    </form>
+  </Window>
+);

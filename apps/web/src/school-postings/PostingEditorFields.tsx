@@ -1,0 +1,167 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useState } from "react";
+import { withSlashes } from "#platform/typed-date-rules.ts";
+import { CheckField } from "#ui/CheckField.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { Skeletons } from "#ui/states.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import {
+  type BoxField,
+  editedLabels,
+  isStarred,
+  type ListField,
+  type PostingValues,
+  type TextualField,
+} from "./posting-editor-rules.ts";
+
+const RichTextEditor = lazy(() => import("./PostingEditorRichText.tsx"));
+
+const EditorForm = createContext<UseFormReturnType<PostingValues> | null>(null);
+export const EditorFormProvider = EditorForm.Provider;
+export const useEditorForm = () => {
+  const form = useContext(EditorForm);
+  if (!form) throw new Error("outside of the editor");
+  return form;
+};
+
+/** What ties a field to the form, which holds what is typed outside of React: a key typed draws nothing again. */
+const useField = (name: TextualField) => {
+  const form = useEditorForm();
+  return { label: editedLabels[name], required: isStarred(name), ...form.getInputProps(name) };
+};
+
+type Named<N> = {
+  name: N;
+  hint?: ReactNode;
+  placeholder?: string;
+  maxLength?: number;
+  inputMode?: "numeric" | "decimal" | "email" | "url";
+};
+
+export const Text = ({ name, ...rest }: Named<TextualField>) => {
+  const form = useEditorForm();
+  return <TextField key={form.key(name)} autoComplete="off" {...useField(name)} {...rest} />;
+};
+
+/** Words between commas. */
+export const Words = (props: Named<TextualField>) => (
+  <Text hint="Séparées par des virgules" maxLength={1000} {...props} />
+);
+
+export const Typed = ({ name }: { name: TextualField }) => {
+  const form = useEditorForm();
+  const { onChange, ...field } = useField(name);
+  return (
+    <TextField
+      key={form.key(name)}
+      {...field}
+      inputMode="numeric"
+      placeholder="JJ/MM/AAAA"
+      autoComplete="off"
+      maxLength={10}
+      onChange={(event) => {
+        event.target.value = withSlashes(event.target.value);
+        onChange(event);
+      }}
+    />
+  );
+};
+
+export const Area = ({ name, maxLength }: Named<TextualField>) => {
+  const form = useEditorForm();
+  return <TextArea key={form.key(name)} rows={4} maxLength={maxLength} {...useField(name)} />;
+};
+
+type Choice = {
+  name: TextualField;
+  options: readonly string[] | Record<string, string>;
+  empty?: string;
+  unavailable?: string[];
+};
+
+const labelsOf = (options: Choice["options"]): Record<string, string> =>
+  Array.isArray(options) ? Object.fromEntries(options.map((one) => [one, one])) : (options as Record<string, string>);
+
+export const Select = ({ name, options, ...rest }: Choice) => {
+  const form = useEditorForm();
+  return <SelectField key={form.key(name)} labels={labelsOf(options)} {...useField(name)} {...rest} />;
+};
+
+export const Check = ({ name }: { name: BoxField }) => {
+  const form = useEditorForm();
+  const { error, ...input } = form.getInputProps(name, { type: "checkbox" });
+  return <CheckField key={form.key(name)} label={editedLabels[name]} {...input} />;
+};
+
+const Said = ({ id, error }: { id: string; error: ReactNode }) =>
+  error && (
+    <p id={id} className="field-error">
+      {error}
+    </p>
+  );
+
+/** Several choices of a short list. */
+export const Checks = ({ name, options }: { name: ListField; options: readonly string[] | Record<string, string> }) => {
+  const id = useId();
+  const form = useEditorForm();
+  const { error } = form.getInputProps(name);
+  const toggle = (value: string, isChosen: boolean) => {
+    const others = form.getValues()[name].filter((one) => one !== value);
+    form.setFieldValue(name, isChosen ? [...others, value] : others, { forceUpdate: false });
+  };
+  return (
+    <fieldset key={form.key(name)} className="posting-checks field">
+      <legend>
+        {editedLabels[name]}
+        {isStarred(name) && <span aria-hidden> *</span>}
+      </legend>
+      <div className="field-frame">
+        {Object.entries(labelsOf(options)).map(([value, label]) => (
+          <CheckField
+            key={value}
+            label={label}
+            defaultChecked={form.getValues()[name].includes(value)}
+            aria-invalid={Boolean(error)}
+            aria-describedby={error ? id : undefined}
+            onChange={({ target }) => toggle(value, target.checked)}
+          />
+        ))}
+      </div>
+      <Said id={id} error={error} />
+    </fieldset>
+  );
+};
+
+/** A long text with headings, lists, pictures and videos; its editor comes once the screen stands. */
+export const Rich = ({ name }: { name: "description" | "profile_description" }) => {
+  const id = useId();
+  const form = useEditorForm();
+  const { label, required, error } = useField(name);
+  // Its value when it was last replaced as a whole: what is typed since is the editor's own.
+  const key = form.key(name);
+  const [start, setStart] = useState({ key, value: form.getValues()[name] });
+  if (start.key !== key) setStart({ key, value: form.getValues()[name] });
+  return (
+    <div className="field">
+      <p className="posting-label no-margin">
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </p>
+      <div className="posting-rich-frame" data-invalid={Boolean(error) || undefined}>
+        <Suspense fallback={<Skeletons count={1} height={220} />}>
+          <RichTextEditor
+            key={start.key}
+            id={id}
+            label={label}
+            value={start.value}
+            error={error}
+            describedBy={error ? `${id}-error` : undefined}
+            onChange={(html) => form.setFieldValue(name, html, { forceUpdate: false })}
+          />
+        </Suspense>
+      </div>
+      <Said id={`${id}-error`} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { newOffer } from "@passerelle/contract/posting-editor";
+import type { SchoolPosting } from "@passerelle/contract/school-postings";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { sentenceOf } from "#platform/api.ts";
+import { useSession } from "#platform/session.tsx";
+import { showToast } from "#platform/toasts.ts";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { PostingEditor } from "./PostingEditor.tsx";
+import { autosaveQuery, ownPostingQuery, useRestorePosting } from "./posting-editor-queries.ts";
+import { listAddress, texts } from "./posting-editor-texts.ts";
+import { type Kept, latestOf, readKeptHere } from "./use-posting-autosave.ts";
+import "./posting-editor.css";
+
+export const meta = () => [{ title: "Offre de l'école — Passerelle" }];
+
+/** An archived offer is restored before it is written again (product decisions, offers). */
+const Archived = ({ posting }: { posting: SchoolPosting }) => {
+  const restore = useRestorePosting(posting.id);
+  return (
+    <EmptyState title={`« ${posting.title} » est archivée`}>
+      <p>Restaurez-la en brouillon pour la modifier.</p>
+      <div className="row posting-centered">
+        <button
+          type="button"
+          className="button-link"
+          disabled={restore.isPending}
+          onClick={() =>
+            restore.mutate(undefined, {
+              onSuccess: () => showToast("success", texts.restored),
+              onError: (error) => showToast("error", sentenceOf(error, texts.restoreFailed)),
+            })
+          }
+        >
+          Restaurer
+        </button>
+        <Link className="button-quiet" to={listAddress}>
+          Toutes les offres
+        </Link>
+      </div>
+    </EmptyState>
+  );
+};
+
+/** Brings what the editor starts from: the offer if there is one, and what was typed of it and never saved. */
+const Opening = ({ offerId }: { offerId: string | undefined }) => {
+  const { user } = useSession();
+  const posting = useQuery({ ...ownPostingQuery(offerId ?? ""), enabled: offerId !== undefined });
+  const offer = offerId ?? newOffer;
+  const there = useQuery(autosaveQuery(offer));
+  const [start, setStart] = useState<{ posting: SchoolPosting | null; kept: Kept | null }>();
+  const isRead = (offerId === undefined || (posting.data !== undefined && !posting.isFetching)) && !there.isFetching;
+  // What the editor starts from is read once; without the server's copy, this browser's will do.
+  if (!start && isRead && posting.data !== null && posting.data?.status !== "archived")
+    setStart({ posting: posting.data ?? null, kept: latestOf(readKeptHere(user.id, offer), there.data ?? null) });
+  if (start) return <PostingEditor {...start} />;
+  if (posting.isError && !posting.isFetching)
+    return <ErrorState message={sentenceOf(posting.error, texts.loadingFailed)} onRetry={() => posting.refetch()} />;
+  if (posting.data === null) return <ErrorState message={texts.loadingFailed} />;
+  if (posting.data?.status === "archived" && !posting.isFetching) return <Archived posting={posting.data} />;
+  return <Skeletons count={4} height={140} />;
+};
+
+/** One editor to create and to edit an offer of the school (specification 2 §2). */
+export default function PostingEditorPage() {
+  const { offerId } = useParams();
+  const { user } = useSession();
+  return (
+    <div className="wide stack posting-editor">
+      <h1 className="no-margin">{offerId ? "Modifier l'offre" : "Créer une offre"}</h1>
+      {user.school ? (
+        <Opening key={offerId ?? newOffer} offerId={offerId} />
+      ) : (
+        <EmptyState title="Aucune école liée à votre compte." />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FocusEvent, useId, useState } from "react";
+import { TextField } from "#ui/TextField.tsx";
+import { useEditorForm } from "./PostingEditorFields.tsx";
+
+type Props = {
+  name: "participant_ids" | "domains";
+  label: string;
+  /** What the field is filled with. */
+  options: Record<string, string>;
+  most: number;
+};
+
+const shown = 8;
+
+/** Several choices of a long list: found by typing, whatever the case, and taken back by their button (specification 2 §5). */
+export const Picker = (props: Props) => {
+  const form = useEditorForm();
+  return <Picked key={form.key(props.name)} {...props} />;
+};
+
+const Picked = ({ name, label, options, most }: Props) => {
+  const id = useId();
+  const form = useEditorForm();
+  const [chosen, setChosen] = useState<string[]>(form.getValues()[name]);
+  const [search, setSearch] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (next: string[]) => {
+    setChosen(next);
+    setSearch("");
+    form.setFieldValue(name, next, { forceUpdate: false });
+  };
+  const words = search.trim().toLowerCase();
+  const found = Object.entries(options).filter(
+    ([value, text]) => !chosen.includes(value) && text.toLowerCase().includes(words),
+  );
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  };
+  const { error } = form.getInputProps(name);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus is, to fold its list
+    <div
+      className="stack posting-picker"
+      onFocus={() => setIsOpen(true)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === "Escape" && setIsOpen(false)}
+    >
+      <TextField
+        label={label}
+        type="search"
+        placeholder="Rechercher"
+        autoComplete="off"
+        value={search}
+        error={error}
+        disabled={chosen.length >= most}
+        hint={chosen.length >= most ? `${most} au plus` : undefined}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setIsOpen(true);
+        }}
+      />
+      <div id={`${id}-found`} className="posting-found" hidden={!isOpen || chosen.length >= most}>
+        {found.slice(0, shown).map(([value, text]) => (
+          <button key={value} type="button" onClick={() => choose([...chosen, value])}>
+            {text}
+          </button>
+        ))}
+        <p role="status" className="soft small no-margin">
+          {found.length === 0 && "Aucun résultat"}
+          {found.length > shown && `${found.length - shown} de plus\u00a0: précisez votre recherche`}
+        </p>
+      </div>
+      {chosen.length > 0 && (
+        <ul className="posting-chips row" aria-label="Déjà choisis">
+          {chosen.map((value) => (
+            <li key={value} className="tag">
+              {options[value] ?? "Personne qui a quitté l'école"}
+              <button
+                type="button"
+                aria-label={`Retirer ${options[value] ?? ""}`.trim()}
+                onClick={() => choose(chosen.filter((one) => one !== value))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { acknowledgments } from "@passerelle/contract/posting-fields";
+import { useState } from "react";
+import { Area, Select, Text, useEditorForm } from "./PostingEditorFields.tsx";
+import { Picker } from "./PostingEditorPicker.tsx";
+
+const acknowledgmentLabels: Record<(typeof acknowledgments)[number], string> = {
+  none: "Aucun",
+  default: "Message par défaut",
+  custom: "Message personnalisé",
+};
+
+/** A message of one's own is written where it is chosen (specification 2 §4). */
+const Acknowledgment = () => {
+  const form = useEditorForm();
+  const [type, setType] = useState(form.getValues().acknowledgmentType);
+  form.watch("acknowledgmentType", ({ value }) => setType(value));
+  return (
+    <>
+      <Select name="acknowledgmentType" options={acknowledgmentLabels} />
+      {type === "custom" && <Area name="customMessage" maxLength={5000} />}
+    </>
+  );
+};
+
+/** Step 2: who takes part in the offer, and where its applications arrive. `colleagues`: the members of the school, by their account. */
+export const Settings = ({ colleagues, hasProblems }: { colleagues: Record<string, string>; hasProblems: boolean }) => (
+  <div className="stack">
+    <section className="card stack">
+      <h2 className="no-margin">Participants</h2>
+      <p className="soft no-margin">
+        Avec des participants, seuls eux, vous et les administrateurs de l'école voient les candidatures de cette offre.
+      </p>
+      <Picker name="participant_ids" label="Ajouter un participant" options={colleagues} most={50} />
+    </section>
+    <details className="card" open={hasProblems || undefined}>
+      <summary>Plus d'options</summary>
+      <div className="stack posting-options">
+        <Text
+          name="apply_email"
+          inputMode="email"
+          maxLength={254}
+          hint="Les candidatures reçues y sont annoncées. À défaut, votre adresse."
+        />
+        <Acknowledgment />
+        <Text name="reference" maxLength={60} />
+      </div>
+    </details>
+  </div>
+);

@@ -1,0 +1,105 @@
+import { defaultSupports } from "@passerelle/contract/posting-fields";
+import type { Jobboard } from "@passerelle/contract/school-postings";
+import { useRef, useState } from "react";
+import { CheckField } from "#ui/CheckField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useEditorForm } from "./PostingEditorFields.tsx";
+
+const known: readonly string[] = defaultSupports.map(({ name }) => name);
+const mostSupports = 40;
+
+/** Step 3: where the offer is to be broadcast (specification 2 §2). */
+export const Supports = () => {
+  const form = useEditorForm();
+  return <SupportList key={form.key("jobboards")} />;
+};
+
+const SupportList = () => {
+  const form = useEditorForm();
+  // An older offer may lack some of the supports: they are there to be switched on.
+  const [boards, setBoards] = useState<Jobboard[]>(() => {
+    const own = form.getValues().jobboards;
+    const others = defaultSupports.filter(({ name }) => !own.some((board) => board.name === name));
+    return [...own, ...others.map((board) => ({ ...board, active: false }))];
+  });
+  const [name, setName] = useState("");
+  const [error, setError] = useState("");
+  const added = useRef<HTMLDivElement>(null);
+  const set = (next: Jobboard[]) => {
+    setBoards(next);
+    form.setFieldValue("jobboards", next, { forceUpdate: false });
+  };
+  const setAll = (active: boolean) => set(boards.map((board) => ({ ...board, active })));
+  const add = () => {
+    const wanted = name.trim();
+    if (!wanted) return setError("Le nom du support est requis");
+    if (boards.some((board) => board.name.toLowerCase() === wanted.toLowerCase()))
+      return setError("Ce support existe déjà.");
+    if (boards.length >= mostSupports) return setError(`${mostSupports} supports au plus.`);
+    set([...boards, { name: wanted, active: false, status: "activé" }]);
+    setName("");
+    setError("");
+    added.current?.querySelector("input")?.focus();
+  };
+  return (
+    <section className="card stack" aria-label="Supports de diffusion">
+      <div className="row between">
+        <h2 className="no-margin">Supports de diffusion</h2>
+        <div className="row">
+          <button type="button" className="button-quiet" onClick={() => setAll(true)}>
+            Tout activer
+          </button>
+          <button type="button" className="button-quiet" onClick={() => setAll(false)}>
+            Tout désactiver
+          </button>
+        </div>
+      </div>
+      <ul className="plain-list posting-supports">
+        {boards.map((board) => (
+          <li key={board.name} className="row between">
+            <CheckField
+              role="switch"
+              label={board.name}
+              checked={board.active}
+              onChange={({ target }) =>
+                set(boards.map((one) => (one.name === board.name ? { ...one, active: target.checked } : one)))
+              }
+            />
+            <span className="row">
+              <span className="soft small">{board.status}</span>
+              {!known.includes(board.name) && (
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => set(boards.filter((one) => one.name !== board.name))}
+                >
+                  Retirer<span className="visually-hidden"> {board.name}</span>
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div ref={added} className="row posting-add">
+        <TextField
+          label="Nom du support"
+          maxLength={80}
+          value={name}
+          error={error}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError("");
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="button-quiet" onClick={add}>
+          Ajouter
+        </button>
+      </div>
+    </section>
+  );
+};

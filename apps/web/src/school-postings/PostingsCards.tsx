@@ -1,0 +1,36 @@
+import { postingStatusLabels } from "@passerelle/contract/labels";
+import { formatDay } from "#platform/formats.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { PostingActions } from "./PostingActions.tsx";
+import { PostingCheck, PostingTitle, type ShownPostings } from "./PostingsTable.tsx";
+import { statusTones } from "./postings-badges.ts";
+
+/** The same offers as cards: what the table becomes on a phone. */
+export const PostingsCards = ({ postings, moreActions, ...selection }: ShownPostings) => (
+  <ul className="postings-cards" aria-label="Offres">
+    {postings.map((posting) => (
+      <li key={posting.id}>
+        <article className="card posting-card">
+          <div className="posting-card-head">
+            <PostingCheck posting={posting} {...selection} />
+            <div>
+              <PostingTitle posting={posting} />
+            </div>
+            <StatusBadge label={postingStatusLabels[posting.status]} tone={statusTones[posting.status]} />
+          </div>
+          <p className="no-margin small">
+            {[
+              posting.company_name,
+              posting.city,
+              posting.contract_types.join(", "),
+              posting.publication_date && `Publication le ${formatDay(posting.publication_date)}`,
+            ]
+              .filter(Boolean)
+              .join(" · ") || "Rien n'est encore renseigné."}
+          </p>
+          <PostingActions posting={posting} moreActions={moreActions} />
+        </article>
+      </li>
+    ))}
+  </ul>
+);

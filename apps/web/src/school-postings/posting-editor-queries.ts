@@ -1,0 +1,152 @@
+import type {
+  createPostingTemplate,
+  deleteAutosave,
+  deletePostingTemplate,
+  duplicatePosting,
+  getAutosave,
+  getPostingTemplate,
+  listPostingTemplates,
+  putAutosave,
+  renamePostingTemplate,
+  TypedPosting,
+  uploadPostingImage,
+} from "@passerelle/contract/posting-editor";
+import type { createPosting, getPosting, PostingWrite, updatePosting } from "@passerelle/contract/school-postings";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#platform/api.ts";
+import type { Status } from "./posting-editor-rules.ts";
+
+/** Loading an offer may take as long (specification 2 §9). */
+const timeoutMs = 35_000;
+
+/** One offer of the school, whole; null when it is another school's, of which only the public part is given. */
+export const readOwnPosting = async (id: string) => {
+  const posting = await call<typeof getPosting>(
+    "GET /application-system/school-job-posting/:id/",
+    { params: { id } },
+    { timeoutMs },
+  );
+  return "version" in posting ? posting : null;
+};
+
+/** Read anew each time the editor opens: what it starts from says which version is changed. */
+export const ownPostingQuery = (id: string) =>
+  queryOptions({ queryKey: ["school", "editor", id], queryFn: () => readOwnPosting(id), staleTime: 0 });
+
+export const autosaveQuery = (offer: string) =>
+  queryOptions({
+    queryKey: ["school", "autosave", offer],
+    queryFn: async () =>
+      (
+        await call<typeof getAutosave>("GET /application-system/school-posting-autosaves/:offer/", {
+          params: { offer },
+        })
+      ).autosave,
+    staleTime: 0,
+  });
+
+export const sendAutosave = (offer: string, content: TypedPosting, base_version: number | null) =>
+  call<typeof putAutosave>("PUT /application-system/school-posting-autosaves/:offer/", {
+    params: { offer },
+    body: { content, base_version },
+  });
+
+export const dropAutosave = (offer: string) =>
+  call<typeof deleteAutosave>("DELETE /application-system/school-posting-autosaves/:offer/", { params: { offer } });
+
+/** Creates an offer, or changes the version that was read. */
+export const useSavePosting = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      posting,
+      body,
+      status,
+    }: {
+      posting: { id: string; version: number } | null;
+      body: PostingWrite;
+      status: Status;
+    }) =>
+      posting
+        ? call<typeof updatePosting>(
+            "PATCH /application-system/school-job-posting/:id/",
+            { params: { id: posting.id }, body: { ...body, status, expected_version: posting.version } },
+            { timeoutMs },
+          )
+        : call<typeof createPosting>(
+            "POST /application-system/school-job-posting/",
+            { body: { ...body, status } },
+            { timeoutMs },
+          ),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ["school"] }),
+  });
+};
+
+export const useRestorePosting = (id: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call<typeof updatePosting>("PATCH /application-system/school-job-posting/:id/", {
+        params: { id },
+        body: { status: "draft" },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ["school"] }),
+  });
+};
+
+/** Gives the draft that was made. */
+export const useDuplicatePosting = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof duplicatePosting>("POST /application-system/school-job-posting/:id/duplicate/", { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ["school"] }),
+  });
+};
+
+/** The address of the picture that was sent. */
+export const uploadImage = async (file: File) => {
+  const form = new FormData();
+  form.set("image", file);
+  const { url } = await call<typeof uploadPostingImage>(
+    "POST /application-system/school-posting-images/",
+    {},
+    { form, timeoutMs: 60_000 },
+  );
+  return url;
+};
+
+export const templatesQuery = queryOptions({
+  queryKey: ["school", "posting-templates"],
+  queryFn: () => call<typeof listPostingTemplates>("GET /application-system/school-posting-templates/"),
+});
+
+export const readTemplate = (id: string) =>
+  call<typeof getPostingTemplate>("GET /application-system/school-posting-templates/:id/", { params: { id } });
+
+export const useTemplates = () => {
+  const cache = useQueryClient();
+  const onSuccess = () => cache.invalidateQueries({ queryKey: templatesQuery.queryKey });
+  return {
+    keep: useMutation({
+      mutationFn: (body: { name: string; content: TypedPosting }) =>
+        call<typeof createPostingTemplate>("POST /application-system/school-posting-templates/", { body }),
+      onSuccess,
+    }),
+    rename: useMutation({
+      mutationFn: ({ id, name }: { id: string; name: string }) =>
+        call<typeof renamePostingTemplate>("PATCH /application-system/school-posting-templates/:id/", {
+          params: { id },
+          body: { name },
+        }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) =>
+        call<typeof deletePostingTemplate>("DELETE /application-system/school-posting-templates/:id/", {
+          params: { id },
+        }),
+      onSuccess,
+    }),
+  };
+};

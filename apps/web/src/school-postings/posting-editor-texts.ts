@@ -1,0 +1,22 @@
+/** Sentences of the specification (2 §5, §8), to the letter; those of what it does not name follow. */
+export const texts = {
+  created: "Offre créée avec succès !",
+  creationFailed: "Impossible d'enregistrer. Vérifie les champs requis.",
+  updated: "Offre mise à jour avec succès",
+  updateFailed: "Erreur lors de la mise à jour",
+  loadingFailed: "Impossible de charger l'offre",
+  restored: "Offre restaurée en brouillon",
+  restoreFailed: "Erreur lors de la restauration de l'offre",
+  duplicated: "Copie créée en brouillon",
+  duplicationFailed: "Erreur lors de la duplication de l'offre",
+  templatesFailed: "Impossible de récupérer les modèles.",
+  templateFailed: "Erreur lors de l'enregistrement du modèle",
+  templateKept: "Modèle enregistré",
+  templateRenamed: "Modèle renommé",
+  templateRemoved: "Modèle supprimé",
+  imageFailed: "L'image n'a pas pu être envoyée. Réessayez.",
+  imageAsData: "Une image collée n'a pas été gardée. Choisissez-la avec le bouton « Image ».",
+  noVideo: "Collez l'adresse d'une vidéo YouTube ou Vimeo.",
+} as const;
+
+export const listAddress = "/platform/school/all-offers";

@@ -1,0 +1,43 @@
+import type { SchoolUser } from "@passerelle/contract/school-users";
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { showToast } from "#platform/toasts.ts";
+import { useSchool } from "#platform/use-school.ts";
+import { usersAddress } from "./names.ts";
+import { useChangeUser } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { UserForm } from "./UserForm.tsx";
+import { UserFound } from "./UserFound.tsx";
+
+export const meta = () => [{ title: "Modifier un utilisateur — Passerelle" }];
+
+const EditForm = ({ read }: { read: SchoolUser }) => {
+  const navigate = useNavigate();
+  const change = useChangeUser();
+  // What the form was filled with: a change of somebody else's is refused, not written over.
+  const [user] = useState(read);
+  return (
+    <UserForm
+      user={user}
+      isBusy={change.isPending}
+      onSave={(changes, onError) =>
+        change.mutate(
+          { user, changes },
+          {
+            onSuccess: () => {
+              showToast("success", texts.saved);
+              navigate(usersAddress);
+            },
+            onError,
+          },
+        )
+      }
+    />
+  );
+};
+
+export default function EditUserPage() {
+  const school = useSchool();
+  if (!school.is_admin) return <Navigate to={usersAddress} replace />;
+  return <UserFound title="Modifier un utilisateur">{(user) => <EditForm key={user.id} read={user} />}</UserFound>;
+}

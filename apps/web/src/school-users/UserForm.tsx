@@ -1,0 +1,102 @@
+import { useForm } from "@mantine/form";
+import { type SchoolUser, type SchoolUserForm, schoolUserForm } from "@passerelle/contract/school-users";
+import { Link } from "react-router";
+import { useSession } from "#platform/session.tsx";
+import { CheckField } from "#ui/CheckField.tsx";
+import { FormError } from "#ui/FormError.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useFormFailure } from "#ui/use-form-failure.ts";
+import { validateWith } from "#ui/zod-form.ts";
+import { usersAddress } from "./names.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  /** Null for somebody new. */
+  user: SchoolUser | null;
+  isBusy: boolean;
+  onSave: (form: SchoolUserForm, onError: (failure: unknown) => void) => void;
+};
+
+/** A user of the school: who they are and what they may do. An address that was proven is its owner's to change. */
+export const UserForm = ({ user, isBusy, onSave }: Props) => {
+  const session = useSession();
+  const isSelf = user?.id === session.user.id;
+  const hasProvenEmail = user !== null && !user.is_pending;
+  const form = useForm<SchoolUserForm>({
+    initialValues: {
+      email: user?.email ?? "",
+      first_name: user?.first_name ?? "",
+      last_name: user?.last_name ?? "",
+      is_active: user?.is_active ?? true,
+      is_staff: user?.is_staff ?? false,
+    },
+    validate: validateWith(schoolUserForm),
+    validateInputOnBlur: true,
+  });
+  const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  const submit = (values: SchoolUserForm) => {
+    clear();
+    onSave(values, show);
+  };
+  return (
+    <form ref={formRef} className="card stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+      <FormError>{error}</FormError>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        required
+        readOnly={hasProvenEmail}
+        disabled={isBusy}
+        hint={
+          hasProvenEmail
+            ? "La personne a confirmé cette adresse : elle seule peut la changer, depuis « Mon compte »."
+            : "Une invitation y est envoyée : la personne choisit elle-même son mot de passe."
+        }
+        {...form.getInputProps("email")}
+      />
+      <div className="grid-2">
+        <TextField label="Prénom" autoComplete="off" disabled={isBusy} {...form.getInputProps("first_name")} />
+        <TextField label="Nom" autoComplete="off" disabled={isBusy} {...form.getInputProps("last_name")} />
+      </div>
+      <fieldset className="toggles stack">
+        <legend className="visually-hidden">Droits</legend>
+        <CheckField
+          role="switch"
+          label={
+            <>
+              Actif
+              <span className="soft small"> : peut se connecter</span>
+            </>
+          }
+          disabled={isBusy || isSelf}
+          {...form.getInputProps("is_active", { type: "checkbox" })}
+        />
+        <CheckField
+          role="switch"
+          label={
+            <>
+              Staff
+              <span className="soft small"> : administrateur de l'école, gère les utilisateurs et les paramètres</span>
+            </>
+          }
+          disabled={isBusy || isSelf}
+          {...form.getInputProps("is_staff", { type: "checkbox" })}
+        />
+        {isSelf && (
+          <p className="soft small no-margin">
+            Vos propres droits sont changés par un autre administrateur de l'école.
+          </p>
+        )}
+      </fieldset>
+      <div className="row">
+        <button type="submit" className="button-link" disabled={isBusy}>
+          {isBusy ? "Enregistrement…" : "Enregistrer"}
+        </button>
+        <Link to={usersAddress} className="button-quiet">
+          Annuler
+        </Link>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,18 @@
+import { sentenceOf } from "#platform/api.ts";
+
+export const texts = {
+  none: "Aucun utilisateur",
+  notFound: "Introuvable",
+  loadingFailed: "Erreur lors du chargement des utilisateurs",
+  savingFailed: "L'utilisateur n'a pas pu être enregistré. Réessayez dans quelques instants.",
+  invited: "Utilisateur ajouté. Une invitation lui a été envoyée.",
+  added: "Utilisateur ajouté",
+  saved: "Utilisateur modifié",
+  removed: "Utilisateur supprimé",
+  resent: "Invitation renvoyée",
+  roleChanged: "Rôle modifié",
+  failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
+} as const;
+
+/** What the server says, else that it did not work. */
+export const failureOf = (failure: unknown) => sentenceOf(failure, texts.failed);

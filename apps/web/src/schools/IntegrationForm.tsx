@@ -1,0 +1,105 @@
+import { useForm } from "@mantine/form";
+import { boards } from "@passerelle/contract/school-supports";
+import type { Integration } from "@passerelle/contract/schools";
+import { useState } from "react";
+import { sentenceOf } from "#platform/api.ts";
+import { plural } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { FormError } from "#ui/FormError.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useDeleteIntegration, useSetIntegration } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+const secretHint = (end: string | null) => {
+  if (end === null) return "Chiffrée dès l'enregistrement.";
+  return `Une clé est enregistrée${end ? `, qui finit par ${end}` : ""}. Laissez vide pour la garder.`;
+};
+
+/** One board and what the school is known by there. */
+export const IntegrationForm = ({ integration }: { integration: Integration }) => {
+  // What the form was filled with: a change of somebody else's is refused, not written over.
+  const [kept, setKept] = useState(integration);
+  const { support, identifier, secret_end, version, offers } = kept;
+  const board = boards[support];
+  const set = useSetIntegration();
+  const remove = useDeleteIntegration();
+  const isBusy = set.isPending || remove.isPending;
+  const isKept = version > 0;
+  const form = useForm({ initialValues: { identifier, secret: "" } });
+  const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  const submit = ({ secret, ...values }: typeof form.values) => {
+    clear();
+    set.mutate(
+      { support, ...values, ...(secret.trim() && { secret }), expected_version: version },
+      {
+        onSuccess: (saved) => {
+          setKept(saved);
+          form.setValues({ identifier: saved.identifier, secret: "" });
+          showToast("success", texts.integrationSaved);
+        },
+        onError: show,
+      },
+    );
+  };
+  const forget = () =>
+    remove.mutate(support, {
+      onSuccess: () => {
+        setKept({ ...kept, identifier: "", secret_end: null, version: 0 });
+        form.setValues({ identifier: "", secret: "" });
+        showToast("success", texts.integrationRemoved);
+      },
+      onError: (failure) => showToast("error", sentenceOf(failure, texts.failed)),
+    });
+  return (
+    <li className="card">
+      <form
+        ref={formRef}
+        className="stack"
+        noValidate
+        aria-label={board.name}
+        onSubmit={form.onSubmit(submit, focusFirst)}
+      >
+        <div className="row between">
+          <h2 className="card-title no-margin">{board.name}</h2>
+          <div className="row">
+            {offers > 0 && (
+              <span className="soft small">{plural(offers, "offre à y diffuser", "offres à y diffuser")}</span>
+            )}
+            <StatusBadge label={isKept ? "Configuré" : "Non configuré"} tone={isKept ? "success" : "ghost"} />
+          </div>
+        </div>
+        <FormError>{error}</FormError>
+        <div className="grid-2 top-aligned">
+          <TextField
+            label={board.identifier}
+            autoComplete="off"
+            disabled={isBusy}
+            {...form.getInputProps("identifier")}
+          />
+          {board.secret && (
+            <TextField
+              label={board.secret}
+              type="password"
+              autoComplete="new-password"
+              disabled={isBusy}
+              hint={secretHint(secret_end)}
+              {...form.getInputProps("secret")}
+            />
+          )}
+        </div>
+        <div className="row">
+          <button type="submit" className="button-quiet" disabled={isBusy}>
+            Enregistrer<span className="visually-hidden"> {board.name}</span>
+          </button>
+          {isKept && (
+            <button type="button" className="text-button" disabled={isBusy} onClick={forget}>
+              Supprimer<span className="visually-hidden"> les identifiants de {board.name}</span>
+            </button>
+          )}
+        </div>
+      </form>
+    </li>
+  );
+};

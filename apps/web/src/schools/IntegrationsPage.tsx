@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate } from "react-router";
+import { sentenceOf } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { useSchool } from "#platform/use-school.ts";
+import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
+import { CopyField } from "#ui/CopyField.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { IntegrationForm } from "./IntegrationForm.tsx";
+import { integrationsQuery, useReplaceKey } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "./schools.css";
+
+export const meta = () => [{ title: "Intégrations — Passerelle" }];
+
+const SchoolKeySection = ({ value }: { value: string }) => {
+  const replace = useReplaceKey();
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = () =>
+    replace.mutate(value, {
+      onSuccess: () => showToast("success", texts.keyReplaced),
+      onError: (failure) => showToast("error", sentenceOf(failure, texts.failed)),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <section className="card stack" aria-labelledby="cle-ecole">
+      <h2 id="cle-ecole" className="no-margin">
+        Clé de diffusion de l'école
+      </h2>
+      <CopyField
+        label="Clé de diffusion"
+        value={value}
+        hint="Elle désigne votre école. Gardez-la pour vous ; remplacez-la si elle a circulé."
+      />
+      <div>
+        <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+          Remplacer la clé
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmWindow
+          title="Remplacer la clé de diffusion"
+          action="Remplacer"
+          isBusy={replace.isPending}
+          onConfirm={confirm}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="no-margin">L'ancienne clé ne désignera plus votre école.</p>
+        </ConfirmWindow>
+      )}
+    </section>
+  );
+};
+
+/** What the school is known by on each board; the secrets are kept encrypted and never come back whole. */
+export default function IntegrationsPage() {
+  const { id, is_admin } = useSchool();
+  const { data, isError, refetch } = useQuery({ ...integrationsQuery(id), enabled: is_admin });
+  if (!is_admin) return <Navigate to="/platform/school/settings" replace />;
+  if (isError && !data) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
+  if (!data) return <Skeletons count={4} height={140} />;
+  return (
+    <div className="stack">
+      <p className="soft no-margin">
+        Les identifiants que chaque support de diffusion a donnés à votre école. Les clés sont chiffrées dès
+        l'enregistrement{"\u00a0"}: personne ne peut plus les relire en entier.
+      </p>
+      <ul className="plain-list integrations">
+        {data.integrations.map((integration) => (
+          <IntegrationForm key={integration.support} integration={integration} />
+        ))}
+      </ul>
+      <SchoolKeySection value={data.broadcast_key} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export const texts = {
+  loadingFailed: "Erreur lors du chargement des paramètres",
+  savingFailed: "Les paramètres n'ont pas pu être enregistrés. Réessayez dans quelques instants.",
+  saved: "Paramètres enregistrés",
+  logoSaved: "Logo enregistré",
+  logoFailed: "Le logo n'a pas pu être enregistré. Réessayez.",
+  integrationSaved: "Identifiants enregistrés",
+  integrationRemoved: "Identifiants supprimés",
+  keyReplaced: "Clé remplacée",
+  failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
+} as const;

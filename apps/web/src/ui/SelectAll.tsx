@@ -1,0 +1,34 @@
+import { formatNumber, plural } from "#platform/formats.ts";
+import { CheckField } from "./CheckField.tsx";
+
+type Props = {
+  /** What is listed, in the feminine plural: « candidatures », « offres ». */
+  noun: string;
+  shown: number;
+  found: number;
+  chosen: number;
+  areAllShownChosen: boolean;
+  /** The most that one act may touch at once. */
+  most: number;
+  onShown: (isChosen: boolean) => void;
+  onFound: () => void;
+  isPending: boolean;
+};
+
+/** Ticks what is shown; then, where more was found, all of it. */
+export const SelectAll = ({ noun, shown, found, chosen, areAllShownChosen, most, ...on }: Props) => (
+  <div className="row between">
+    <CheckField
+      label={`Tout sélectionner (${plural(shown, "affichée", "affichées")})`}
+      checked={areAllShownChosen}
+      onChange={(event) => on.onShown(event.target.checked)}
+    />
+    {areAllShownChosen && found > chosen && chosen < most && (
+      <button type="button" className="text-button" disabled={on.isPending} onClick={on.onFound}>
+        {found > most
+          ? `Sélectionner les ${formatNumber(most)} plus récentes des ${formatNumber(found)} ${noun} trouvées`
+          : `Sélectionner les ${formatNumber(found)} ${noun} trouvées`}
+      </button>
+    )}
+  </div>
+);

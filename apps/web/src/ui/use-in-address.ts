@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+
+/** The same address with other values under these names, each as often as it has values; the rest of it stays. */
+export const withValues = <F extends Record<string, string | string[]>>(
+  params: URLSearchParams,
+  names: Record<keyof F & string, string>,
+  values: F,
+) => {
+  const next = new URLSearchParams(params);
+  for (const [key, name] of Object.entries<string>(names)) {
+    next.delete(name);
+    const value = values[key as keyof F] ?? "";
+    for (const one of Array.isArray(value) ? value : [value]) if (one) next.append(name, one);
+  }
+  return next;
+};
+
+/**
+ * What the address of the page holds: what was just chosen counts at once; the address follows, and leads when one goes back or
+ * forward. `read` and `write` stay the same from one rendering to the next.
+ */
+export const useInAddress = <F extends object>(
+  read: (params: URLSearchParams) => F,
+  write: (params: URLSearchParams, value: F) => URLSearchParams,
+) => {
+  const [params, setParams] = useSearchParams();
+  const inAddress = write(new URLSearchParams(), read(params)).toString();
+  const [value, setValue] = useState(() => read(params));
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = read(new URLSearchParams(inAddress));
+    setValue(latest.current);
+  }, [inAddress, read]);
+  const change = (part: Partial<F>) => {
+    latest.current = { ...latest.current, ...part };
+    setValue(latest.current);
+    setParams((before) => write(before, latest.current), { replace: true, preventScrollReset: true });
+  };
+  return [value, change] as const;
+};

@@ -1,0 +1,95 @@
+import type { Db } from "@passerelle/api/platform/db.ts";
+import { defaultSupports } from "@passerelle/contract/posting-fields";
+import type { Given } from "@passerelle/testing/given.ts";
+
+type City = { city: string };
+type World = {
+  db: Db;
+  given: Given;
+  school: { schoolId: string; id: string };
+  cities: readonly City[];
+  /** The day so many days from today, and the same as an instant. */
+  day: (offset: number) => string;
+  instant: (offset: number) => string;
+};
+
+/** Title, company, function, tags, status, days since its last change. */
+const offers = [
+  ["Assistant ressources humaines", "Groupe Kerval", "Ressources humaines", ["Rentrée 2027"], "draft", 1],
+  ["Gestionnaire de paie", "Cabinet Orvault", "Comptabilité", [], "draft", 3],
+  ["Chargé de communication", "Théâtre de la Marée", "Communication", ["Culture"], "draft", 8],
+  ["Chef de rayon", "Halles Graslin", "Commerce", ["Rentrée 2027", "Urgent"], "saved", 2],
+  ["Technicien de maintenance", "Chantiers Belle-Île", "Technique", ["Industrie"], "saved", 5],
+  ["Assistant commercial", "Biscuiterie Saint-Félix", "Commerce", ["Urgent"], "published", 0],
+  ["Comptable", "Cabinet Orvault", "Comptabilité", ["Rentrée 2027"], "published", 4],
+  ["Développeur web", "Sillage Logiciels", "Informatique", ["Rentrée 2027", "Télétravail"], "published", 6],
+  ["Aide-soignant", "Résidence des Sables", "Soins", ["Santé", "Urgent"], "published", 7],
+  ["Conducteur de travaux", "Bâtir Ouest", "Technique", ["Industrie"], "published", 9],
+  ["Vendeur en librairie", "Librairie Feydeau", "Commerce", ["Culture"], "archived", 45],
+  ["Secrétaire médical", "Clinique de l'Erdre", "Soins", ["Santé"], "archived", 70],
+  ["Magasinier", "Entrepôts Montaudouine", "Logistique", [], "archived", 90],
+] as const;
+
+const colleagues = [
+  ["Marc", "Le Goff"],
+  ["Fatou", "Diarra"],
+] as const;
+
+/** What makes the demo school's list worth filtering: offers in every status, tags, functions, supports, and who takes part. */
+export const seedSchoolOffers = async ({ db, given, school, cities, day, instant }: World) => {
+  const members: string[] = [];
+  for (const [first_name, last_name] of colleagues) {
+    const { id } = await given.account("school", { email: `${first_name.toLowerCase()}.ecole@passerelle.example` });
+    await db
+      .insertInto("school_members")
+      .values({ account_id: id, school_id: school.schoolId, first_name, last_name })
+      .execute();
+    members.push(id);
+  }
+  for (const [index, [title, company_name, job, tags, status, age]] of offers.entries()) {
+    const { id } = await given.posting({
+      school_id: school.schoolId,
+      created_by: [school.id, ...members][index % 3],
+      ...cities[(index * 3) % cities.length],
+      title,
+      reference: `CLA-${String(2700 + index)}`,
+      company_name,
+      functions: [job],
+      tags: [...tags],
+      status,
+      contract_types: [["Apprentissage"], ["Alternance"], ["Contrat de professionnalisation"]][index % 3],
+      work_time: "Temps complet",
+      remote_work: "Aucun",
+      travel_zone: "Départementale",
+      industry_sectors: ["Commerce"],
+      experience_min: 0,
+      salary_period: "mois",
+      salary_min: 800,
+      publication_date: status === "draft" ? null : day(-age - 2),
+      expiration_date: status === "draft" ? null : day(60 - age),
+      contract_start_date: day(120 + index * 5),
+      created_at: instant(-age - 10),
+      updated_at: instant(-age),
+    });
+    if (index % 4 === 0)
+      await db
+        .insertInto("posting_participants")
+        .values({ posting_id: id, account_id: members[index % members.length] as string })
+        .execute();
+  }
+  const known = await db.selectFrom("school_postings").select("id").where("school_id", "=", school.schoolId).execute();
+  await db
+    .insertInto("posting_supports")
+    .values(
+      known.flatMap(({ id }, index) =>
+        defaultSupports.map(({ name, active, status }, position) => ({
+          posting_id: id,
+          name,
+          position,
+          is_active: active && (index + position) % 5 !== 0,
+          status,
+        })),
+      ),
+    )
+    .execute();
+};

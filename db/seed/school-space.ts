@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import type { Product } from "@passerelle/api/product.ts";
+import { givenIn } from "@passerelle/testing/given.ts";
+import { randomFrom } from "@passerelle/testing/random.ts";
+import { cities, firstNames, lastNames, studies } from "./people.ts";
+
+const dayMs = 86_400_000;
+const instant = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
+const day = (offset: number) => instant(offset).slice(0, 10);
+
+const supports = ["Hellowork", "France Travail", "Indeed", "Supports gratuits"];
+const cohorts = ["BTS MCO 2026", "BTS GPME 2026", "Bachelor Marketing 2027"];
+const stages = [
+  ["new", "PD"],
+  ["waiting", "PD"],
+  ["selected", "RV"],
+  ["phone", "IN"],
+  ["meeting", "IN"],
+  ["proposal", "OF"],
+  ["hired", "AC"],
+  ["refused", "RJ"],
+] as const;
+
+/** The demo school has offers on several supports, four months of applications and views, cohorts, and students who answered or not. */
+export const seedSchoolSpace = async ({ database, files }: Product, email: string, candidate: { email: string }) => {
+  const { db } = database;
+  const given = givenIn(db, files);
+  const random = randomFrom(90);
+  const { school_id, account_id } = await db
+    .selectFrom("school_members as m")
+    .innerJoin("accounts as a", "a.id", "m.account_id")
+    .select(["m.school_id", "m.account_id"])
+    .where("a.email", "=", email)
+    .executeTakeFirstOrThrow();
+  const postings = await db
+    .selectFrom("school_postings")
+    .select(["id", "status"])
+    .where("school_id", "=", school_id)
+    .orderBy("id")
+    .execute();
+  for (const { id } of postings) {
+    const values = supports.map((name, position) => ({ posting_id: id, name, position, is_active: position !== 2 }));
+    await db
+      .insertInto("posting_supports")
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const online = postings.filter(({ status }) => status === "published").map(({ id }) => id);
+  if (online[0]) {
+    await db
+      .updateTable("school_postings")
+      .set({ expiration_date: day(4) })
+      .where("id", "=", online[0])
+      .execute();
+  }
+  for (const [rank, offer_id] of online.entries()) {
+    const views = Array.from({ length: 120 }, (_, ago) => ({
+      offer_id,
+      day: day(-ago),
+      views: Math.max(1, random.whole(2, 12) - rank),
+    }));
+    await db.insertInto("offer_views").values(views).execute();
+  }
+
+  for (let index = 0; index < 26; index += 1) {
+    const study = random.one(studies);
+    const person = await given.applicant({
+      first_name: random.one(firstNames),
+      last_name: random.one(lastNames),
+      desired_city: random.one(cities).city,
+      domain: study.domain,
+      current_education: study.label,
+      current_education_level: study.level,
+    });
+    const [stage, status] = stages[index % stages.length] ?? stages[0];
+    await given.application({
+      posting_id: random.one(online),
+      applicant_id: person.id,
+      stage,
+      status,
+      support: random.one([null, null, "Hellowork", "Hellowork", "France Travail"]),
+      created_at: instant(-random.whole(1, 118)),
+    });
+    if (index % 5 === 4) continue;
+    await db
+      .updateTable("school_students")
+      .set({
+        cohort: cohorts[index % cohorts.length] ?? "",
+        ...(index % 3 === 0 && { link: "accepted", sent_at: instant(-60), answered_at: instant(-55) }),
+        ...(index % 9 === 3 && { told_placed_at: instant(-5) }),
+        ...(index % 11 === 5 && { placed_elsewhere_at: instant(-8) }),
+      })
+      .where("school_id", "=", school_id)
+      .where("account_id", "=", person.id)
+      .execute();
+  }
+
+  // Invited, and not answered yet; the demo candidate is one of them.
+  const invited = [
+    { address: candidate.email, first_name: "", last_name: "", sent: -3 },
+    { address: "lea.petit@exemple.fr", first_name: "Léa", last_name: "Petit", sent: -2 },
+    { address: "noah.garnier@exemple.fr", first_name: "Noah", last_name: "Garnier", sent: -45 },
+  ];
+  for (const { address, first_name, last_name, sent } of invited) {
+    const asked = {
+      email: address,
+      first_name,
+      last_name,
+      cohort: "BTS MCO 2026",
+      link: "invited",
+      token_hash: randomBytes(32),
+      invited_by: account_id,
+      sent_at: instant(sent),
+      expires_at: instant(sent + 30),
+    };
+    const { numUpdatedRows } = await db
+      .updateTable("school_students")
+      .set(asked)
+      .where("school_id", "=", school_id)
+      .where("account_id", "=", (eb) => eb.selectFrom("accounts").select("id").where("email", "=", address))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n)
+      await db
+        .insertInto("school_students")
+        .values({ school_id, ...asked })
+        .execute();
+  }
+};

@@ -1,0 +1,312 @@
+import type { Page } from "@playwright/test";
+import { api, cli, expect, logInAs, newEmail, password, type Session, tabTo, test } from "./people.ts";
+
+/** Somebody of the demo world's first school. */
+const schoolUser = async (): Promise<Session> => {
+  const email = newEmail("ecole");
+  const school = ["--school", "campus-loire-alternance"];
+  cli("user", "create", "--email", email, "--password", password, "--type", "school", ...school);
+  return { email, ...(await api("/token/", { body: { email, password } })) };
+};
+
+const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+const postings = "/application-system/school-job-posting/";
+const whole = {
+  company_name: "Maison Delorme",
+  description: "<p>Vous suivez les factures.</p>",
+  qualification_levels: ["BAC+2"],
+  experience_min: 0,
+  city: "Nantes",
+  travel_zone: "Régionale",
+  contract_types: ["Apprentissage"],
+  work_time: "Temps complet",
+  remote_work: "Aucun",
+  salary_period: "mois",
+  salary_min: 780,
+  industry_sectors: ["Commerce"],
+};
+const create = (as: Session, body: object) => api(postings, { token: as.access, body });
+const find = async (as: Session, title: string) =>
+  (await api(`${postings}?search=${encodeURIComponent(title)}`, { token: as.access }))[0];
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const top = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
+const step = (page: Page, name: string) => page.getByRole("tab", { name });
+
+test("an offer is written as a draft, completed, saved and published", async ({ page }) => {
+  const as = await schoolUser();
+  const title = unique("Assistante de direction");
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  await page.getByLabel("Titre", { exact: false }).first().fill(title);
+  await expect(page.getByRole("complementary", { name: "Aperçu de l'offre" })).toContainText(title);
+  await top(page, "Enregistrer un brouillon").click();
+  await expect(page.getByText("Offre créée avec succès !")).toBeVisible();
+  await expect(page).toHaveURL(/\/platform\/school\/all-offers$/);
+  const draft = await find(as, title);
+  expect(draft.status).toBe("draft");
+
+  await page.goto(`/platform/school/edit-school-job/${draft.id}`);
+  await page.getByLabel("Nom de la société").fill("Maison Delorme");
+  await page.getByLabel("Ville").fill("Nantes");
+  const missions = page.getByRole("textbox", { name: "Missions" });
+  await missions.click();
+  await page.keyboard.type("Vous tenez l'agenda.");
+  await page.getByRole("button", { name: "Liste à puces" }).first().click();
+  await page.getByLabel("BAC+2", { exact: true }).check();
+  await page.getByLabel("Expérience minimum").selectOption("2");
+  await expect(page.getByLabel("Expérience maximum").locator("option", { hasText: /^1$/ })).toBeDisabled();
+  await page.getByLabel("Zone de déplacement").selectOption("Régionale");
+  await page.getByLabel("Apprentissage", { exact: true }).check();
+  await page.getByLabel("Temps de travail").selectOption("Temps complet");
+  await page.getByLabel("Télétravail").selectOption("Aucun");
+  await page.getByLabel("Date de début").pressSequentially("01092027");
+  await expect(page.getByLabel("Date de début")).toHaveValue("01/09/2027");
+  await page.getByLabel("Période de rémunération").selectOption("mois");
+  await page.getByLabel("Rémunération minimum").fill("780,50");
+  await page.getByLabel("Commerce").check();
+  await top(page, "Enregistrer").click();
+  await expect(page.getByText("Offre mise à jour avec succès")).toBeVisible();
+  await expect(page).toHaveURL(/all-offers$/);
+
+  await page.goto(`/platform/school/edit-school-job/${draft.id}`);
+  await top(page, "Enregistrer et diffuser").click();
+  await expect(page.getByText("Offre mise à jour avec succès")).toBeVisible();
+  const published = await api(`${postings}${draft.id}/`, { token: as.access });
+  expect(published).toMatchObject({
+    status: "published",
+    salary_min: 780.5,
+    contract_start_date: "2027-09-01",
+    description: "<ul><li><p>Vous tenez l'agenda.</p></li></ul>",
+  });
+});
+
+test("what is missing is named, framed in red, and found even on another step", async ({ page }) => {
+  const as = await schoolUser();
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job?etape=diffuser");
+  await expect(page.getByRole("heading", { name: "Supports de diffusion" })).toBeVisible();
+  await top(page, "Enregistrer un brouillon").click();
+  await expect(page.getByText("Le titre est requis pour le brouillon.")).toBeVisible();
+  await expect(page).toHaveURL(/etape=rediger/);
+  const title = page.getByLabel("Titre", { exact: false }).first();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.type("V");
+  await expect(title).toHaveAttribute("aria-invalid", "false");
+  await top(page, "Enregistrer et diffuser").click();
+  await expect(page.getByText(/Champs requis manquants: Nom de la société, Missions/)).toBeVisible();
+  await expect(page.getByLabel("Zone de déplacement")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("the steps, the people and the supports", async ({ page }) => {
+  const as = await schoolUser();
+  const title = unique("Vendeur");
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  await page.getByLabel("Titre", { exact: false }).first().fill(title);
+  await expect(page.getByRole("button", { name: "Précédent" })).toBeDisabled();
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await expect(page).toHaveURL(/etape=parametrer/);
+  const search = page.getByLabel("Ajouter un participant");
+  await search.fill("zzzz");
+  await expect(page.getByText("Aucun résultat")).toBeVisible();
+  await search.fill("ECOLE@PASSERELLE");
+  await page.getByRole("button", { name: /ecole@passerelle\.example/ }).click();
+  await expect(search).toHaveValue("");
+  await expect(page.getByRole("button", { name: /Retirer .*ecole@passerelle/ })).toBeVisible();
+  await page.getByText("Plus d'options").click();
+  await page.getByLabel("Accusé de réception").selectOption("custom");
+  await page.getByLabel("Message personnalisé").last().fill("Merci de votre candidature.");
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await expect(page.getByRole("button", { name: "Suivant" })).toBeDisabled();
+  await page.getByRole("button", { name: "Tout désactiver" }).click();
+  await page.getByLabel("Nom du support").fill("Radio locale");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await page.getByRole("switch", { name: "Radio locale" }).check();
+  await page.getByRole("button", { name: "Enregistrer un brouillon" }).last().click();
+  await expect(page.getByText("Offre créée avec succès !")).toBeVisible();
+  const { id } = await find(as, title);
+  const made = await api(`${postings}${id}/`, { token: as.access });
+  expect(made.participants).toHaveLength(1);
+  expect(made.customMessage).toBe("Merci de votre candidature.");
+  expect(made.apply_email).toBe(as.email);
+  expect(made.jobboards.filter(({ active }: { active: boolean }) => active)).toEqual([
+    { name: "Radio locale", active: true, status: "activé" },
+  ]);
+});
+
+test("two people write one offer: the second chooses field by field, and nothing is lost", async ({ page }) => {
+  const [as, other] = await Promise.all([schoolUser(), schoolUser()]);
+  const title = unique("Comptable");
+  const { id, version } = await create(as, { ...whole, title, status: "saved" });
+  await logInAs(page, as);
+  await page.goto(`/platform/school/edit-school-job/${id}`);
+  await page.getByLabel("Nom de la société").fill("Ma société");
+  await page.getByLabel("Ville").fill("Rennes");
+  await api(`${postings}${id}/`, {
+    method: "PATCH",
+    token: other.access,
+    body: { company_name: "Leur société", benefits: "Cantine", expected_version: version },
+  });
+  await top(page, "Enregistrer").click();
+  const dialog = page.getByRole("dialog", { name: "Cette offre a été modifiée entre-temps" });
+  const company = dialog.getByRole("group", { name: "Nom de la société" });
+  await expect(company).toContainText("Leur société");
+  await company.getByLabel("L'autre version").check();
+  await expect(dialog.getByRole("group", { name: "Ville" }).getByLabel("Ma saisie")).toBeChecked();
+  await expect(dialog.getByRole("group", { name: "Avantages" }).getByLabel("L'autre version")).toBeChecked();
+  await dialog.getByRole("button", { name: "Enregistrer avec ces choix" }).click();
+  await expect(page.getByText("Offre mise à jour avec succès")).toBeVisible();
+  expect(await api(`${postings}${id}/`, { token: as.access })).toMatchObject({
+    company_name: "Leur société",
+    city: "Rennes",
+    benefits: "Cantine",
+  });
+});
+
+test("what was typed comes back, on this machine and on another, and can be thrown away", async ({ page, browser }) => {
+  const as = await schoolUser();
+  const title = unique("Magasinier");
+  const { id } = await create(as, { title, status: "draft" });
+  await logInAs(page, as);
+  const address = `/platform/school/edit-school-job/${id}`;
+  await page.goto(address);
+  await page.getByLabel("Ville").fill("Brest");
+  await expect(page.getByText("Copie automatique gardée à")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Nous avons repris votre saisie")).toBeVisible();
+  await expect(page.getByLabel("Ville")).toHaveValue("Brest");
+  expect((await api(`${postings}${id}/`, { token: as.access })).city).toBe("");
+
+  const elsewhere = await browser.newPage();
+  await logInAs(elsewhere, { ...as, ...(await api("/token/", { body: { email: as.email, password } })) });
+  await elsewhere.goto(`${process.env.BASE_URL}${address}`);
+  await expect(elsewhere.getByLabel("Ville")).toHaveValue("Brest");
+  await elsewhere.getByRole("button", { name: "Ignorer cette saisie" }).click();
+  await expect(elsewhere.getByLabel("Ville")).toHaveValue("");
+  await elsewhere.reload();
+  await expect(elsewhere.getByLabel("Ville")).toHaveValue("");
+  await expect(elsewhere.getByText("Nous avons repris votre saisie")).toBeHidden();
+  await elsewhere.close();
+});
+
+test("leaving with something unsaved asks", async ({ page }) => {
+  const as = await schoolUser();
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  await page.getByLabel("Titre", { exact: false }).first().fill("Perdu");
+  await page.getByRole("link", { name: "Passerelle" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer ?" });
+  await dialog.getByRole("button", { name: "Continuer la saisie" }).click();
+  await expect(page).toHaveURL(/create-school-job/);
+  await page.getByRole("link", { name: "Passerelle" }).first().click();
+  await dialog.getByRole("button", { name: "Quitter sans rien garder" }).click();
+  await expect(page).not.toHaveURL(/create-school-job/);
+  await page.goto("/platform/school/create-school-job");
+  await expect(page.getByLabel("Titre", { exact: false }).first()).toHaveValue("");
+});
+
+test("pictures are sent as files, a pasted address becomes a video that loads after a click", async ({ page }) => {
+  const as = await schoolUser();
+  const { id } = await create(as, { ...whole, title: unique("Monteur vidéo"), status: "published" });
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>lecteur</p>" });
+  });
+  await logInAs(page, as);
+  await page.goto(`/platform/school/edit-school-job/${id}`);
+  const missions = page.getByRole("textbox", { name: "Missions" });
+  await missions.click();
+  await page.getByRole("button", { name: "Vidéo", exact: true }).first().click();
+  await page.getByLabel("Adresse de la vidéo").fill("https://youtu.be/dQw4w9WgXcQ");
+  await page.getByRole("button", { name: "Insérer la vidéo" }).click();
+  await expect(missions.getByText("Lire la vidéo sur YouTube")).toBeVisible();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Image", exact: true }).first().click();
+  await (await chooser).setFiles({ name: "atelier.png", mimeType: "image/png", buffer: png });
+  await expect(missions.locator('img[src^="/posting-images/"]')).toHaveCount(1);
+  await top(page, "Enregistrer et diffuser").click();
+  await expect(page.getByText("Offre mise à jour avec succès")).toBeVisible();
+  const { description } = await api(`${postings}${id}/`, { token: as.access });
+  expect(description).toContain('<img src="/posting-images/');
+  expect(description).not.toContain("data:image");
+
+  await page.goto(`/offres/${id}`);
+  expect(asked).toEqual([]);
+  await page.getByRole("link", { name: "Lire la vidéo sur YouTube" }).click();
+  await expect(page.frameLocator(".video-player").getByText("lecteur")).toBeVisible();
+  expect(asked[0]).toContain("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+});
+
+test("an offer becomes a template that another one starts from", async ({ page }) => {
+  const as = await schoolUser();
+  const name = unique("Modèle");
+  const { id } = await create(as, { ...whole, title: unique("Fleuriste"), status: "saved" });
+  await logInAs(page, as);
+  await page.goto(`/platform/school/edit-school-job/${id}`);
+  await page.getByRole("button", { name: /^Autres actions/ }).click();
+  await page.getByRole("menuitem", { name: "Enregistrer comme modèle" }).click();
+  await page.getByLabel("Nom du modèle").fill(name);
+  await page.getByRole("button", { name: "Enregistrer le modèle" }).click();
+  await expect(page.getByText("Modèle enregistré")).toBeVisible();
+  await page.goto("/platform/school/create-school-job");
+  await page.getByRole("button", { name: /^Autres actions/ }).click();
+  await page.getByRole("menuitem", { name: "Partir d'un modèle" }).click();
+  await page.getByRole("button", { name: `Utiliser le modèle ${name}` }).click();
+  await expect(page.getByLabel("Nom de la société")).toHaveValue("Maison Delorme");
+  await expect(page.getByRole("textbox", { name: "Missions" })).toHaveText("Vous suivez les factures.");
+});
+
+test("a draft is written with the keyboard alone", async ({ page }) => {
+  const as = await schoolUser();
+  const title = unique("Clavier");
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  await tabTo(page, page.getByLabel("Titre", { exact: false }).first());
+  await page.keyboard.type(title);
+  const missions = page.getByRole("textbox", { name: "Missions" });
+  await missions.waitFor();
+  await tabTo(page, missions);
+  await page.keyboard.type("Taper");
+  await page.keyboard.press("Tab");
+  await expect(missions).not.toBeFocused();
+  await step(page, "1. Rédiger").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByLabel("Ajouter un participant")).toBeVisible();
+  await top(page, "Enregistrer un brouillon").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Offre créée avec succès !")).toBeVisible();
+  const { id } = await find(as, title);
+  expect((await api(`${postings}${id}/`, { token: as.access })).description).toBe("<p>Taper</p>");
+});
+
+test("typing two hundred characters costs about what it costs in an empty page", async ({ page }) => {
+  const as = await schoolUser();
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  const benefits = page.getByLabel("Avantages");
+  await benefits.waitFor();
+  await page.getByRole("textbox", { name: "Missions" }).waitFor();
+  const words = "alternance ".repeat(19);
+  // A field that nothing watches, in the same page: what the machine itself needs at this moment.
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML("beforeend", '<textarea id="nu" aria-label="nu"></textarea>'),
+  );
+  const time = async (field: ReturnType<Page["locator"]>) => {
+    await field.focus();
+    const started = performance.now();
+    await page.keyboard.type(words);
+    return performance.now() - started;
+  };
+  await time(page.locator("#nu"));
+  const bare = await time(page.locator("#nu"));
+  const ours = await time(benefits);
+  await expect(page.getByRole("complementary", { name: "Aperçu de l'offre" })).toContainText(words.trim());
+  console.log(`typing: ${Math.round(ours)} ms, ${(ours / bare).toFixed(1)} times a bare field`);
+  expect(ours / bare).toBeLessThan(6);
+});

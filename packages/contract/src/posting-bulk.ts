@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { postingBulkMost } from "./posting-list.ts";
+import { route } from "./route.ts";
+import { byId, filled, id, text } from "./text.ts";
+
+const tag = filled(60, "Écrivez une étiquette");
+
+/** What a school can do with many offers at once (specification 2 §2: the multi-select bar). */
+export const bulkAct = z.discriminatedUnion(
+  "action",
+  [
+    z.strictObject({ action: z.literal("add-tag"), tag }),
+    z.strictObject({ action: z.literal("remove-tag"), tag }),
+    z.strictObject({ action: z.literal("add-participant"), user_id: id }),
+    z.strictObject({ action: z.literal("remove-participant"), user_id: id }),
+    z.strictObject({ action: z.literal("archive") }),
+    z.strictObject({ action: z.literal("restore") }),
+    /** An empty support means all of them. */
+    z.strictObject({ action: z.literal("stop-broadcast"), support: text(80).default("") }),
+  ],
+  "Cette action n'existe pas",
+);
+export type BulkAct = z.output<typeof bulkAct>;
+
+/** Each once: an offer that is named twice is one offer. */
+const postingIds = z
+  .array(id)
+  .min(1, "Choisissez au moins une offre.")
+  .max(postingBulkMost, "Mille offres au plus à la fois.")
+  .transform((ids) => [...new Set(ids)]);
+
+const count = z.number().int();
+
+/** An act on many offers: how far it is, and what it left as it was. */
+export const bulkRun = z.object({
+  id: z.uuid(),
+  act: bulkAct,
+  /** Who asked for it; empty once their account is gone. */
+  by: z.string(),
+  total: count,
+  handled: count,
+  changed: count,
+  /** Those that were already so. */
+  unchanged: count,
+  failed: count,
+  state: z.enum(["waiting", "running", "done"]),
+  /** The first hundred that were left as they were; the title is empty where the offer is not one of the school. */
+  refused: z.array(z.object({ id: z.uuid(), title: z.string(), code: z.string(), detail: z.string() })),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type BulkRun = z.output<typeof bulkRun>;
+
+export const startBulkRun = route({
+  method: "POST",
+  path: "/application-system/school-job-posting/bulk/",
+  summary: "Act on up to a thousand offers of the school: one task, whose progress the answer's `id` tells",
+  access: ["school"],
+  body: z.strictObject({ act: bulkAct, posting_ids: postingIds }),
+  response: bulkRun,
+  status: 202,
+  perMinute: 60,
+});
+
+export const getBulkRun = route({
+  method: "GET",
+  path: "/application-system/school-job-posting/bulk/:id/",
+  summary: "How far an act on many offers of the school is, and what it left as it was and why",
+  access: ["school"],
+  params: byId,
+  response: bulkRun,
+});
+
+export const requestPostingsExport = route({
+  method: "POST",
+  path: "/application-system/school-job-posting/export-link/",
+  summary: "A link, good for ten minutes, that downloads up to a thousand offers of the school as CSV",
+  access: ["school"],
+  body: z.strictObject({ posting_ids: postingIds }),
+  response: z.object({ url: z.string(), count }),
+});
+
+export const downloadPostingsExport = route({
+  method: "GET",
+  path: "/application-system/school-job-posting/export/:token/",
+  summary: "The offers of a signed link, as a file",
+  access: ["anyone"],
+  params: z.object({ token: text(2000) }),
+  response: z.any(),
+  perMinute: 10,
+});

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { type PostingField, postingFieldLabels } from "./posting-fields.ts";
+import { route } from "./route.ts";
+import { jobboard, schoolPosting } from "./school-postings.ts";
+import { byId, filled, id, text } from "./text.ts";
+
+const fieldNames = Object.keys(postingFieldLabels) as [PostingField, ...PostingField[]];
+
+/** More characters than every field can hold beside two long texts. */
+const mostCharacters = 200_000;
+
+/**
+ * An offer as it stands in the editor, half-typed dates and numbers included, so that nothing is refused: only what was written is
+ * there.
+ */
+export const typedPosting = z
+  .strictObject({
+    fields: z.partialRecord(z.enum(fieldNames), z.union([text(60_000), z.boolean(), z.array(text(200)).max(50)])),
+    participant_ids: z.array(id).max(50).optional(),
+    jobboards: z.array(jobboard).max(40).optional(),
+  })
+  .refine((typed) => JSON.stringify(typed).length <= mostCharacters, "Cette saisie est trop longue.");
+export type TypedPosting = z.output<typeof typedPosting>;
+
+/** Whose autosave: that of an offer, or of the one that is being created. */
+export const newOffer = "nouvelle";
+const ofOffer = z.object({ offer: z.literal(newOffer).or(id) });
+
+export const autosave = z.object({
+  content: typedPosting,
+  base_version: z.number().int().nullable(),
+  updated_at: z.string(),
+});
+export type Autosave = z.output<typeof autosave>;
+
+export const getAutosave = route({
+  method: "GET",
+  path: "/application-system/school-posting-autosaves/:offer/",
+  summary: "What the caller typed of an offer and has not saved",
+  access: ["school"],
+  params: ofOffer,
+  response: z.object({ autosave: autosave.nullable() }),
+});
+
+export const putAutosave = route({
+  method: "PUT",
+  path: "/application-system/school-posting-autosaves/:offer/",
+  summary: "Keep what is being typed, for thirty days, without touching the offer",
+  access: ["school"],
+  params: ofOffer,
+  body: z.strictObject({ content: typedPosting, base_version: z.number().int().min(1).max(1_000_000).nullable() }),
+  response: z.object({ updated_at: z.string() }),
+});
+
+export const deleteAutosave = route({
+  method: "DELETE",
+  path: "/application-system/school-posting-autosaves/:offer/",
+  summary: "Forget what was typed and not saved",
+  access: ["school"],
+  params: ofOffer,
+  response: z.null(),
+  status: 204,
+});
+
+const templateRow = z.object({
+  id,
+  name: z.string(),
+  created_by: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type PostingTemplateRow = z.output<typeof templateRow>;
+const name = filled(80, "Le nom du modèle est requis");
+
+export const listPostingTemplates = route({
+  method: "GET",
+  path: "/application-system/school-posting-templates/",
+  summary: "What the school starts its offers from, by name",
+  access: ["school"],
+  response: z.array(templateRow).max(50),
+});
+
+export const getPostingTemplate = route({
+  method: "GET",
+  path: "/application-system/school-posting-templates/:id/",
+  summary: "One template of the school, whole",
+  access: ["school"],
+  params: byId,
+  response: templateRow.extend({ content: typedPosting }),
+});
+
+export const createPostingTemplate = route({
+  method: "POST",
+  path: "/application-system/school-posting-templates/",
+  summary: "Keep an offer as a template, without its reference and its publication dates",
+  access: ["school"],
+  body: z.strictObject({ name, content: typedPosting }),
+  response: templateRow,
+  status: 201,
+});
+
+export const renamePostingTemplate = route({
+  method: "PATCH",
+  path: "/application-system/school-posting-templates/:id/",
+  summary: "Give a template another name",
+  access: ["school"],
+  params: byId,
+  body: z.strictObject({ name }),
+  response: templateRow,
+});
+
+export const deletePostingTemplate = route({
+  method: "DELETE",
+  path: "/application-system/school-posting-templates/:id/",
+  summary: "Remove a template",
+  access: ["school"],
+  params: byId,
+  response: z.null(),
+  status: 204,
+});
+
+export const uploadPostingImage = route({
+  method: "POST",
+  path: "/application-system/school-posting-images/",
+  summary: "Keep a picture for the text of an offer: PNG, GIF, JPEG, BMP or ICO, 5 MB at most",
+  access: ["school"],
+  upload: { field: "image", kind: "posting_image" },
+  perMinute: 60,
+  response: z.object({ url: z.string() }),
+  status: 201,
+});
+
+export const duplicatePosting = route({
+  method: "POST",
+  path: "/application-system/school-job-posting/:id/duplicate/",
+  summary: "Make a draft like an offer, with the same people and supports, without its reference and publication dates",
+  access: ["school"],
+  params: byId,
+  response: schoolPosting,
+  status: 201,
+});

@@ -1,0 +1,48 @@
+import type { Route } from "./route.ts";
+import { createSchoolKey, listSchoolKeys, revokeSchoolKey } from "./school-keys.ts";
+import { createPosting, deletePosting, getPosting, listPostings, updatePosting } from "./school-postings.ts";
+import {
+  createSchoolUser,
+  deleteSchoolUser,
+  getSchoolUser,
+  listOwnSchoolUsers,
+  listSchoolUsers,
+  resendSchoolInvitation,
+  updateSchoolUser,
+} from "./school-users.ts";
+import {
+  deleteIntegration,
+  deleteSchoolLogo,
+  getSchoolSettings,
+  listIntegrations,
+  replaceBroadcastKey,
+  setIntegration,
+  updateSchoolSettings,
+  uploadSchoolLogo,
+} from "./schools.ts";
+
+type Permission = { label: string; routes: Pick<Route, "administrators" | "method" | "path">[] };
+
+/**
+ * What people do in a school's space, and the acts of the contract that it takes: which role may is read from these acts, so that
+ * the table on screen says what the server does.
+ */
+export const schoolPermissions: Permission[] = [
+  { label: "Voir les offres de l'école", routes: [listPostings, getPosting] },
+  { label: "Écrire, publier, archiver et supprimer des offres", routes: [createPosting, updatePosting, deletePosting] },
+  { label: "Voir les utilisateurs de l'école", routes: [listOwnSchoolUsers, listSchoolUsers, getSchoolUser] },
+  {
+    label: "Ajouter, modifier, désactiver et supprimer des utilisateurs",
+    routes: [createSchoolUser, updateSchoolUser, deleteSchoolUser, resendSchoolInvitation],
+  },
+  { label: "Voir les informations de l'école", routes: [getSchoolSettings] },
+  {
+    label: "Modifier les informations, le logo et la page publique",
+    routes: [updateSchoolSettings, uploadSchoolLogo, deleteSchoolLogo],
+  },
+  {
+    label: "Gérer les identifiants des supports de diffusion",
+    routes: [listIntegrations, setIntegration, deleteIntegration, replaceBroadcastKey],
+  },
+  { label: "Créer et révoquer des clés d'accès", routes: [listSchoolKeys, createSchoolKey, revokeSchoolKey] },
+];
