@@ -689,7 +689,7 @@ create table introduction_events (
   PRIMARY KEY (id),
   FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (introduction_id) REFERENCES introductions(id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['asked'::text, 'reminded'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text, 'pressed'::text, 'opened'::text, 'interested'::text, 'interview'::text, 'not_interested'::text]))),
+  CHECK ((kind = ANY (ARRAY['asked'::text, 'reminded'::text, 'accepted'::text, 'refused'::text, 'revoked'::text, 'withdrawn'::text, 'expired'::text, 'pressed'::text, 'opened'::text, 'interested'::text, 'interview'::text, 'not_interested'::text]))),
   CHECK ((role = ANY (ARRAY['school'::text, 'applicant'::text, 'company'::text, 'system'::text])))
 );
 
@@ -720,7 +720,7 @@ create table introductions (
   FOREIGN KEY (school_id) REFERENCES schools(id),
   CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
   CHECK (((verdict IS NULL) = (verdict_at IS NULL))),
-  CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'refused'::text, 'revoked'::text, 'withdrawn'::text, 'expired'::text]))),
   CHECK ((verdict = ANY (ARRAY['interested'::text, 'interview'::text, 'not_interested'::text])))
 );
 

@@ -38,7 +38,7 @@ create table introductions (
   applicant_id uuid references accounts on delete set null,
   -- Where to: `posting:`, `job:` or `mail:` and which one.
   target text not null,
-  state text not null default 'pending' check (state in ('pending', 'accepted', 'refused', 'withdrawn', 'expired')),
+  state text not null default 'pending' check (state in ('pending', 'accepted', 'refused', 'revoked', 'withdrawn', 'expired')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   settled_at timestamptz,
@@ -66,7 +66,7 @@ create table introduction_events (
   id uuid primary key default new_id(),
   introduction_id uuid not null references introductions on delete cascade,
   at timestamptz not null,
-  kind text not null check (kind in ('asked', 'reminded', 'accepted', 'refused', 'withdrawn', 'expired', 'pressed',
+  kind text not null check (kind in ('asked', 'reminded', 'accepted', 'refused', 'revoked', 'withdrawn', 'expired', 'pressed',
     'opened', 'interested', 'interview', 'not_interested')),
   role text not null check (role in ('school', 'applicant', 'company', 'system')),
   actor_id uuid references accounts on delete set null

@@ -269,6 +269,12 @@ export const refusals = {
   "already-introduced": { status: 409, message: "Ce candidat a déjà été présenté ici." },
   "introduction-answered": { status: 409, message: "Le candidat a déjà répondu." },
   "consent-given": { status: 409, message: "Vous avez déjà répondu à cette demande." },
+  "consent-revoked": { status: 409, message: "Vous avez retiré votre accord." },
+  "consent-not-given": { status: 409, message: "Vous n'avez pas donné d'accord\u00a0: rien n'est à retirer." },
+  "consent-not-revocable": {
+    status: 409,
+    message: "Votre accord a fait une candidature\u00a0: retirez-la depuis «\u00a0Mes candidatures\u00a0».",
+  },
   "introduction-withdrawn": { status: 409, message: "L'école a retiré cette demande." },
   "introduction-expired": { status: 410, message: "Cette demande a expiré\u00a0: quatorze jours ont passé." },
   "introduction-link-over": {

@@ -96,6 +96,8 @@ const batch = z.object({
     pending: z.number().int(),
     accepted: z.number().int(),
     refused: z.number().int(),
+    /** Given, then taken back by the candidate. */
+    revoked: z.number().int(),
     /** Withdrawn by the school. */
     withdrawn: z.number().int(),
     expired: z.number().int(),
@@ -188,14 +190,16 @@ export const listMyIntroductions = route({
   paged: true,
 });
 
+/** `revoked`: what was consented to is taken back, where a company was written to; an application is withdrawn as any other. */
 const consent = z.strictObject({
-  answer: z.enum(["accepted", "refused"], "Choisissez d'accepter ou de refuser"),
+  answer: z.enum(["accepted", "refused", "revoked"], "Choisissez d'accepter ou de refuser"),
 });
+export type ConsentAnswer = z.output<typeof consent>["answer"];
 
 export const answerIntroduction = route({
   method: "POST",
   path: "/application-system/introductions/:id/answer/",
-  summary: "Consent to be introduced, or refuse, once",
+  summary: "Consent to be introduced or refuse, once, or take back the consent to a mail",
   access: ["applicant"],
   params: byId,
   body: consent,
@@ -217,7 +221,7 @@ export const readConsent = route({
 export const answerConsent = route({
   method: "POST",
   path: "/consents/:token/",
-  summary: "Consent, or refuse, with the sealed link of the mail",
+  summary: "Consent, refuse, or take the consent back, with the sealed link of the mail",
   access: ["anyone"],
   params: byToken,
   body: consent,

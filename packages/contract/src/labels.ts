@@ -186,6 +186,7 @@ export const introductionStateLabels = {
   pending: "Accord attendu",
   accepted: "Accord donné",
   refused: "Refusée",
+  revoked: "Accord retiré",
   withdrawn: "Retirée",
   expired: "Expirée",
 } as const;
@@ -202,6 +203,7 @@ export const introductionEventLabels = {
   reminded: "Candidat relancé",
   accepted: "Accord donné",
   refused: "Mise en relation refusée",
+  revoked: "Accord retiré par le candidat",
   withdrawn: "Mise en relation retirée",
   expired: "Accord jamais donné\u00a0: la demande a expiré",
   pressed: "Entreprise relancée",

@@ -1,3 +1,4 @@
+import type { ConsentAnswer } from "@passerelle/contract/introductions";
 import { applyToJob } from "#applications/apply-to-job.ts";
 import { applyToPosting } from "#applications/apply-to-posting.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
@@ -6,9 +7,9 @@ import { Refusal } from "#platform/refusals.ts";
 import { findUser } from "#platform/sessions-store.ts";
 import { findMine, findSendable, lockForConsent } from "./consent-store.ts";
 import { introducedLink, readLink } from "./links.ts";
-import { candidateIntroduced } from "./mails.ts";
-import { consentProblem, fullName } from "./rules.ts";
-import { insertEvents, settle } from "./store.ts";
+import { candidateIntroduced, consentRevoked } from "./mails.ts";
+import { consentProblem, fullName, revokeProblem } from "./rules.ts";
+import { insertEvents, revoke, settle } from "./store.ts";
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockForConsent>>>;
 
@@ -32,16 +33,28 @@ const carryOut = async (ctx: Context, introduction: Locked) => {
   return { result_id: null, resume_id: profile.resume_id };
 };
 
-const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: "accepted" | "refused") => {
+/** Takes back what was mailed: the link closes, and the company is told so, without the candidate's name. */
+const takeBack = async (ctx: AnyContext, introduction: Locked) => {
+  const problem = revokeProblem(introduction);
+  if (problem) throw new Refusal(problem);
+  await revoke(ctx.db, introduction.id, ctx.now);
+  const { email, title, school } = introduction;
+  if (email) await sendMail(ctx, consentRevoked(email, { title, school }));
+};
+
+const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: ConsentAnswer) => {
   const { db, now } = ctx;
   // Whoever holds the link acts as the candidate for this one act.
   const user = introduction && (await findUser(db, introduction.applicant_id, introduction.session_epoch));
   if (!user) throw new Refusal("not-found");
-  const problem = consentProblem(introduction, now);
-  if (problem) throw new Refusal(problem);
-  const settled =
-    given === "accepted" ? { state: given, ...(await carryOut({ ...ctx, user }, introduction)) } : { state: given };
-  await settle(db, introduction.id, settled, now);
+  if (given === "revoked") await takeBack(ctx, introduction);
+  else {
+    const problem = consentProblem(introduction, now);
+    if (problem) throw new Refusal(problem);
+    const settled =
+      given === "accepted" ? { state: given, ...(await carryOut({ ...ctx, user }, introduction)) } : { state: given };
+    await settle(db, introduction.id, settled, now);
+  }
   await insertEvents(db, [introduction.id], { kind: given, role: "applicant", actorId: user.id }, now);
   return readOne(ctx, introduction.id);
 };
@@ -58,12 +71,12 @@ const idOf = ({ secretKey }: AnyContext, token: string) => {
   return id;
 };
 
-/** A candidate consents from their space, or refuses: once, while it is asked. */
-export const answerIntroduction = async (ctx: Context, id: string, given: "accepted" | "refused") =>
+/** A candidate consents from their space, or refuses: once, while it is asked. A consent to a mail may be taken back later. */
+export const answerIntroduction = async (ctx: Context, id: string, given: ConsentAnswer) =>
   answer(ctx, await lockForConsent(ctx.db, id, ctx.user.id), given);
 
 /** The same with the sealed link of the mail, with or without a session. */
-export const answerConsent = async (ctx: AnyContext, token: string, given: "accepted" | "refused") =>
+export const answerConsent = async (ctx: AnyContext, token: string, given: ConsentAnswer) =>
   answer(ctx, await lockForConsent(ctx.db, idOf(ctx, token)), given);
 
 /** What the page of such a link shows. It changes nothing: whatever opens the links of a mail consents for nobody. */

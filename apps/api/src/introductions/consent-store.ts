@@ -76,6 +76,7 @@ export const lockForConsent = (db: Db, id: string, applicantId?: string) => {
       "b.title",
       "b.organisation",
       "b.message",
+      "i.result_id",
       "s.name as school",
     ])
     .forUpdate("i");

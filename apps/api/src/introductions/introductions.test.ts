@@ -365,6 +365,48 @@ test("a company without an account reads the card and the CV for thirty days, an
   expect(late.status).toBe(410);
 });
 
+test("a candidate takes back a consent to a mail: the link closes, the company is told without a name, the school sees it", async () => {
+  const { school, first } = await scene("Zoé");
+  const target = mail();
+  const asked = await introduce(school, [first.applicationId], target);
+  const { id } = await introductionOf(first.applicationId);
+  const revoke = (as: Account) =>
+    api.ask(contract.answerIntroduction, { params: { id }, body: { answer: "revoked" } }, { as });
+  expect([(await revoke(first)).status, (await introductionOf(first.applicationId)).state]).toEqual([409, "pending"]);
+  await answer(first, id, "accepted");
+  expect((await revoke(await given.applicant())).status).toBe(404);
+  // With the link of the first mail, as the consent was given.
+  const params = { token: consentToken(id) };
+  const taken = await api.ask(contract.answerConsent, { params, body: { answer: "revoked" } });
+  expect([taken.status, taken.body.state]).toEqual([200, "revoked"]);
+  expect([(await revoke(first)).body.code, (await answer(first, id, "accepted")).body.code]).toEqual([
+    "consent-revoked",
+    "consent-revoked",
+  ]);
+  expect((await api.ask(contract.readIntroduced, { params: { token: introducedToken(id) } })).status).toBe(404);
+  expect((await api.ask(contract.openIntroducedResume, { params: { token: introducedToken(id) } })).status).toBe(404);
+  expect((await introductionOf(first.applicationId)).resume_id).toBeNull();
+  const letters = await mailsTo(target);
+  expect(letters).toHaveLength(2);
+  const told = letters.find(({ text }) => text.includes("a retiré son accord"));
+  expect(told?.text).not.toContain("Zoé");
+  expect(told?.subject).toBe("Un candidat s'est retiré : Assistant de gestion");
+  const batch = await api.ask(contract.getSchoolBatch, { params: { id: asked.body.batch_id ?? "" } }, { as: school });
+  expect(batch.body.introductions[0]).toMatchObject({ state: "revoked", answer: null });
+  expect(batch.body.counts).toMatchObject({ accepted: 0, revoked: 1 });
+});
+
+test("a consent that became an application is withdrawn as an application, not taken back", async () => {
+  const { school, first } = await scene("Zoé");
+  await introduce(school, [first.applicationId], { kind: "job", id: (await given.job()).id });
+  const { id } = await introductionOf(first.applicationId);
+  await answer(first, id, "accepted");
+  const params = { id };
+  const taken = await api.ask(contract.answerIntroduction, { params, body: { answer: "revoked" } }, { as: first });
+  expect([taken.status, taken.body.code]).toEqual([409, "consent-not-revocable"]);
+  expect((await introductionOf(first.applicationId)).state).toBe("accepted");
+});
+
 test("the company answers a batch, one by one or several at once; another company's batch is not there", async () => {
   const { school, people } = await scene("Zoé", "Noé", "Léa");
   const company = await given.company({ name: "Sillage" });

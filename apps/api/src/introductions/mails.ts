@@ -53,6 +53,17 @@ export const candidateIntroduced = (
     action: { label: "Voir le candidat", url: link },
   });
 
+/** Tells a company that the candidate took the consent back; it does not say who, the link of the first mail no longer does either. */
+export const consentRevoked = (to: string, { title, school }: { title: string; school: string }) =>
+  letter({
+    to,
+    subject: `Un candidat s'est retiré : ${title}`,
+    paragraphs: [
+      `Un candidat que ${school} vous avait présenté pour « ${title} » a retiré son accord. Sa fiche et son CV ne s'ouvrent plus.`,
+      "Supprimez, s'il vous plaît, ce que vous en aviez gardé. Vous n'avez rien d'autre à faire.",
+    ],
+  });
+
 type Verdict = Omit<Introduced, "message"> & { verdict: keyof typeof introductionVerdictLabels };
 
 const said = {

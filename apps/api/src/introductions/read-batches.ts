@@ -7,11 +7,11 @@ import { type BatchRow, findBatch, linesOf, pageOfBatches } from "./school-store
 export const memberOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
 
 const present = (row: BatchRow) => {
-  const { total, pending, accepted, refused, withdrawn, expired, answered, waiting_since, ...batch } = row;
+  const { total, pending, accepted, refused, revoked, withdrawn, expired, answered, waiting_since, ...batch } = row;
   return {
     ...batch,
     remindable_from: remindableFrom({ ...batch, waiting_since }),
-    counts: { total, pending, accepted, refused, withdrawn, expired, answered },
+    counts: { total, pending, accepted, refused, revoked, withdrawn, expired, answered },
   };
 };
 

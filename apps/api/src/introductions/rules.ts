@@ -17,8 +17,22 @@ export const consentProblem = (
   now: Date,
 ): RefusalCode | null => {
   if (state === "withdrawn") return "introduction-withdrawn";
+  if (state === "revoked") return "consent-revoked";
   if (state === "accepted" || state === "refused") return "consent-given";
   return state === "expired" || new Date(expires_at) <= now ? "introduction-expired" : null;
+};
+
+/** Why a consent can no longer be taken back; null while it can. What became an application is withdrawn as any other. */
+export const revokeProblem = ({
+  state,
+  result_id,
+}: {
+  state: IntroductionState;
+  result_id: string | null;
+}): RefusalCode | null => {
+  if (state === "revoked") return "consent-revoked";
+  if (state !== "accepted") return "consent-not-given";
+  return result_id ? "consent-not-revocable" : null;
 };
 
 type Outcome = {

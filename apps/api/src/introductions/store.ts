@@ -15,6 +15,15 @@ export const insertEvents = async (db: Db, ids: string[], { kind, role, actorId 
     .execute();
 };
 
+/** A consent is taken back: the CV of that moment is let go, and the mailed link no longer opens. */
+export const revoke = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable("introductions")
+    .set({ state: "revoked", resume_id: null, settled_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "accepted")
+    .execute();
+
 /** What becomes of an introduction that was pending. */
 export const settle = (
   db: Db,

@@ -1,11 +1,10 @@
-import type { MyIntroduction } from "@passerelle/contract/introductions";
+import type { ConsentAnswer, MyIntroduction } from "@passerelle/contract/introductions";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import type { ConsentAnswer } from "./queries.ts";
 import { stateSentences, stateTones, verdictSentences } from "./texts.ts";
 
 /** To whom what is sent goes, said exactly. */
@@ -25,10 +24,13 @@ type Props = {
 /** What a school proposes for its candidate: by whom, for what, what would leave and to whom; accepted or refused here. */
 export const ConsentCard = ({ introduction, level = 2, isBusy, onAnswer }: Props) => {
   const [isRefusing, setIsRefusing] = useState(false);
+  const [isRevoking, setIsRevoking] = useState(false);
   const { state, school, title, organisation, city, offer_id, message, expires_at, resume_name, verdict } =
     introduction;
   const Heading = `h${level}` as const;
   const isPending = state === "pending";
+  // An application is withdrawn among the candidate's applications; what was mailed is taken back here.
+  const isMailed = state === "accepted" && introduction.kind === "mail";
   const about = <span className="visually-hidden"> {title}</span>;
   return (
     <article className="card stack">
@@ -54,6 +56,30 @@ export const ConsentCard = ({ introduction, level = 2, isBusy, onAnswer }: Props
             ? verdictSentences[verdict]
             : `Votre nom, vos coordonnées, votre formation et votre CV ont été transmis à ${whom(introduction)}.`}
         </p>
+      )}
+      {state === "accepted" && !isMailed && (
+        <p className="no-margin">
+          <Link to="/platform/applicant/applications">Suivre ma candidature{about}</Link>
+        </p>
+      )}
+      {isMailed && isRevoking && (
+        <Confirm
+          action="Retirer mon accord"
+          otherwise="Revenir"
+          isBusy={isBusy}
+          onConfirm={() => onAnswer("revoked")}
+          onCancel={() => setIsRevoking(false)}
+        >
+          Le lien envoyé à {organisation} ne s'ouvrira plus et l'entreprise en sera prévenue. Ce qu'elle a déjà lu ne
+          peut pas être repris. {school} ne pourra plus vous proposer cette mise en relation.
+        </Confirm>
+      )}
+      {isMailed && !isRevoking && (
+        <div className="row">
+          <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsRevoking(true)}>
+            Retirer mon accord{about}
+          </button>
+        </div>
       )}
       {isPending && (
         <div className="banner stack tight">

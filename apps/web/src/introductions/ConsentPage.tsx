@@ -21,7 +21,7 @@ export default function ConsentPage() {
     <div className="narrow stack message-page">
       <h1 className="no-margin">Votre accord</h1>
       <p ref={said} className={answer.isSuccess ? "banner no-margin" : "no-margin"} role="status" tabIndex={-1}>
-        {answer.isSuccess && texts[answer.data.state === "accepted" ? "accepted" : "refused"]}
+        {answer.isSuccess && texts[answer.variables]}
       </p>
       {isPending && <Skeletons count={2} />}
       {isUnknown && (

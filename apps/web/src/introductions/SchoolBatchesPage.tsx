@@ -16,6 +16,7 @@ export const countsOf = ({ counts }: Pick<SchoolBatch, "counts">) =>
     counts.pending > 0 && plural(counts.pending, "accord attendu", "accords attendus"),
     counts.accepted > 0 && plural(counts.accepted, "accord donné", "accords donnés"),
     counts.refused > 0 && plural(counts.refused, "refus", "refus"),
+    counts.revoked > 0 && plural(counts.revoked, "accord retiré", "accords retirés"),
     counts.expired > 0 && plural(counts.expired, "expiré", "expirés"),
     counts.withdrawn > 0 && plural(counts.withdrawn, "retiré", "retirés"),
   ]

@@ -2,6 +2,7 @@ import type {
   answerBatch,
   answerConsent,
   answerIntroduction,
+  ConsentAnswer,
   getCompanyBatch,
   getSchoolBatch,
   giveVerdict,
@@ -124,8 +125,6 @@ export const useRemind = (id: string) =>
   useAct(() =>
     call<typeof remindBatch>("POST /application-system/school/batches/:id/remind/", { params: { id }, body: {} }),
   );
-
-export type ConsentAnswer = "accepted" | "refused";
 
 export const useAnswerIntroduction = (id: string) =>
   useAct((answer: ConsentAnswer) =>

@@ -7,6 +7,7 @@ export const texts = {
   targetsFailed: "Erreur lors de la recherche",
   accepted: "Accord donné. Votre candidature est partie.",
   refused: "C'est noté\u00a0: rien n'est envoyé.",
+  revoked: "Accord retiré\u00a0: le lien envoyé à l'entreprise ne s'ouvre plus.",
   withdrawn: "Demande retirée.",
   reminded: "L'entreprise vient d'être relancée.",
   unknownLink: "Ce lien ne mène à aucune demande. Ouvrez celui du dernier message reçu.",
@@ -25,6 +26,7 @@ export const stateTones = {
   pending: "info",
   accepted: "success",
   refused: "ghost",
+  revoked: "ghost",
   withdrawn: "ghost",
   expired: "warning",
 } as const satisfies Record<IntroductionState, string>;
@@ -34,6 +36,7 @@ export const stateSentences: Record<IntroductionState, string> = {
   pending: "Votre accord est attendu",
   accepted: "Vous avez accepté",
   refused: "Vous avez refusé",
+  revoked: "Vous avez retiré votre accord",
   withdrawn: "L'école a retiré cette demande",
   expired: "La demande a expiré",
 };
