@@ -1,28 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { account, company, expect, logInAs, newEmail, password, type Session, test } from "./people.ts";
+import { account, company, expect, linkMailedTo, logInAs, newEmail, password, type Session, test } from "./people.ts";
 
-/** The link of the last invitation mailed to an address, from the message that the product left in its data folder. */
-const invitationTo = async (email: string) => {
-  let link = "";
-  await expect
-    .poll(
-      () => {
-        const folder = join(process.env.PRODUCT_DATA_DIR ?? "", "mails");
-        const mail = readdirSync(folder)
-          .filter((name) => name.endsWith(".eml") && name.includes(email))
-          .sort()
-          .at(-1);
-        const text = mail ? readFileSync(join(folder, mail), "utf8").replace(/=\r?\n/g, "") : "";
-        link = /\/invitation\/[\w-]+/.exec(text)?.[0] ?? "";
-        return link;
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe("");
-  return link;
-};
+const invitationTo = (email: string) => linkMailedTo(email, "/invitation/");
 
 const invite = async (page: Page, admin: Session, email: string) => {
   await logInAs(page, admin);

@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
@@ -42,6 +44,28 @@ export const account = async (type: "applicant" | "company"): Promise<Session> =
   const email = newEmail(type);
   cli("user", "create", "--email", email, "--password", password, "--type", type);
   return { email, ...(await api("/token/", { body: { email, password } })) };
+};
+
+/** The newest link of a kind (`/invitation/…`) mailed to an address, read from the message that the product left in its data folder. */
+export const linkMailedTo = async (email: string, kind: string) => {
+  const links = new RegExp(`${kind}[\\w-]+`);
+  let link = "";
+  await expect
+    .poll(
+      () => {
+        const folder = join(process.env.PRODUCT_DATA_DIR ?? "", "mails");
+        const mail = readdirSync(folder)
+          .filter((name) => name.endsWith(".eml") && name.includes(email))
+          .sort()
+          .at(-1);
+        const text = mail ? readFileSync(join(folder, mail), "utf8").replace(/=\r?\n/g, "") : "";
+        link = links.exec(text)?.[0] ?? "";
+        return link;
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBe("");
+  return link;
 };
 
 /** A CV of one line, to choose in a form. */

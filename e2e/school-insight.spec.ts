@@ -1,7 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { api, applicantWith, cli, expect, logInAs, newEmail, password, type Session, test } from "./people.ts";
+import {
+  api,
+  applicantWith,
+  cli,
+  expect,
+  linkMailedTo,
+  logInAs,
+  newEmail,
+  password,
+  type Session,
+  test,
+} from "./people.ts";
 
 /** A school user of a school of the demo world, made by the command line. */
 const schoolUser = async (school = "esm-rhone"): Promise<Session> => {
@@ -10,26 +20,7 @@ const schoolUser = async (school = "esm-rhone"): Promise<Session> => {
   return { email, ...(await api("/token/", { body: { email, password } })) };
 };
 
-/** The link of the last invitation of a school mailed to an address. */
-const invitationTo = async (email: string) => {
-  let link = "";
-  await expect
-    .poll(
-      () => {
-        const folder = join(process.env.PRODUCT_DATA_DIR ?? "", "mails");
-        const mail = readdirSync(folder)
-          .filter((name) => name.endsWith(".eml") && name.includes(email))
-          .sort()
-          .at(-1);
-        const text = mail ? readFileSync(join(folder, mail), "utf8").replace(/=\r?\n/g, "") : "";
-        link = /\/invitation-etudiant\/[\w-]+/.exec(text)?.[0] ?? "";
-        return link;
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe("");
-  return link;
-};
+const invitationTo = (email: string) => linkMailedTo(email, "/invitation-etudiant/");
 
 const chooseFile = (page: Page, name: string, text: string) =>
   page

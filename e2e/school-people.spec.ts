@@ -1,30 +1,20 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { api, demo, expect, logInAs, newEmail, password, type Session, test, violationsOf } from "./people.ts";
+import {
+  api,
+  demo,
+  expect,
+  linkMailedTo,
+  logInAs,
+  newEmail,
+  password,
+  type Session,
+  test,
+  violationsOf,
+} from "./people.ts";
 
-/** The link of the last invitation mailed to an address, from the message that the product left in its data folder. */
-const invitationTo = async (email: string) => {
-  let link = "";
-  await expect
-    .poll(
-      () => {
-        const folder = join(process.env.PRODUCT_DATA_DIR ?? "", "mails");
-        const mail = readdirSync(folder)
-          .filter((name) => name.endsWith(".eml") && name.includes(email))
-          .sort()
-          .at(-1);
-        const text = mail ? readFileSync(join(folder, mail), "utf8").replace(/=\r?\n/g, "") : "";
-        link = /\/invitation-ecole\/[\w-]+/.exec(text)?.[0] ?? "";
-        return link;
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe("");
-  return link;
-};
+const invitationTo = (email: string) => linkMailedTo(email, "/invitation-ecole/");
 
 const schoolOf = async (session: Session) => {
   const { user } = await api("/user/", { token: session.access });

@@ -1,24 +1,14 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import type { companyDashboard } from "@passerelle/contract/stats";
-import { formatShortDay } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
-
-const applications = [{ name: "count", label: "Candidatures" }];
+import { counted, WeeklyApplications } from "./WeeklyApplications.tsx";
 
 /** Where the applications stand and how they come in; nothing to draw before the first one. */
 export const CompanyCharts = ({ figures }: { figures: Output<typeof companyDashboard> }) =>
   figures.total_applications > 0 && (
     <div className="grid-2 top-aligned">
-      <Chart
-        title="Candidatures par semaine"
-        rowsAre="Semaine du"
-        rows={figures.applications_by_week.map(({ week, count }) => ({
-          label: formatShortDay(week),
-          values: { count },
-        }))}
-        series={applications}
-      />
+      <WeeklyApplications weeks={figures.applications_by_week} />
       <Chart
         title="Répartition des candidatures"
         rowsAre="Statut"
@@ -26,7 +16,7 @@ export const CompanyCharts = ({ figures }: { figures: Output<typeof companyDashb
           label: applicationStatusLabels[status],
           values: { count },
         }))}
-        series={applications}
+        series={counted}
         isHorizontal
       />
     </div>

@@ -2,13 +2,14 @@ import { postingStatus } from "@passerelle/contract/enumerations";
 import { postingStatusLabels, schoolStageLabels } from "@passerelle/contract/labels";
 import { lateAfterDays, type SchoolDashboard } from "@passerelle/contract/school-stats";
 import { Link } from "react-router";
-import { formatDay, formatNumber, formatShortDay, plural } from "#platform/formats.ts";
+import { formatDay, formatNumber, plural } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { postingTones } from "./badges.ts";
 import { DefinedFigure } from "./DefinedFigure.tsx";
 import { schoolLinks } from "./school-links.ts";
 import "./dashboards.css";
+import { counted, WeeklyApplications } from "./WeeklyApplications.tsx";
 
 type Props = { figures: SchoolDashboard };
 
@@ -84,21 +85,11 @@ export const OldestUnanswered = ({ figures }: Props) => (
   </section>
 );
 
-const drawn = [{ name: "count", label: "Candidatures" }];
-
 /** How applications come in and where they stand; nothing to draw before the first one. */
 export const SchoolCharts = ({ figures }: Props) =>
   figures.total_applications > 0 && (
     <div className="grid-2 top-aligned">
-      <Chart
-        title="Candidatures par semaine"
-        rowsAre="Semaine du"
-        rows={figures.applications_by_week.map(({ week, count }) => ({
-          label: formatShortDay(week),
-          values: { count },
-        }))}
-        series={drawn}
-      />
+      <WeeklyApplications weeks={figures.applications_by_week} />
       <Chart
         title="Candidatures par étape"
         rowsAre="Étape"
@@ -109,7 +100,7 @@ export const SchoolCharts = ({ figures }: Props) =>
           })),
           { label: "Retirées", values: { count: figures.withdrawn_applications } },
         ]}
-        series={drawn}
+        series={counted}
         isHorizontal
       />
     </div>

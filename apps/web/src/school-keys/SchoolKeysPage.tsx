@@ -69,7 +69,7 @@ const Keys = ({ schoolId }: { schoolId: string }) => {
         <ConfirmWindow
           title="Révoquer la clé"
           action="Révoquer"
-          isBusy={revoke.isPending}
+          isDisabled={revoke.isPending}
           onConfirm={() => confirm(revoking.id)}
           onClose={() => setRevoking(null)}
         >

@@ -1,7 +1,7 @@
 import type { PostingRow } from "@passerelle/contract/school-postings";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
-import { ConfirmWindow } from "./ConfirmWindow.tsx";
+import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { useChangeStatus } from "./postings-queries.ts";
 import { postingsTexts } from "./postings-texts.ts";
 

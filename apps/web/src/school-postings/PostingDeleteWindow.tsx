@@ -3,8 +3,8 @@ import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { ConfirmWindow } from "./ConfirmWindow.tsx";
 import { useDeletePosting } from "./postings-queries.ts";
 import { postingsTexts } from "./postings-texts.ts";
 

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { BulkSubject } from "./BulkSubject.tsx";
-import { ConfirmWindow } from "./ConfirmWindow.tsx";
 import { choicesQuery, useExport, useStartRun } from "./postings-queries.ts";
 import { postingsTexts } from "./postings-texts.ts";
 

@@ -25,7 +25,7 @@ export const DeleteUserWindow = ({ user, onClose, onDeleted }: Props) => {
     <ConfirmWindow
       title="Supprimer l'utilisateur"
       action="Supprimer"
-      isBusy={remove.isPending}
+      isDisabled={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ const SchoolKeySection = ({ value }: { value: string }) => {
         <ConfirmWindow
           title="Remplacer la clé de diffusion"
           action="Remplacer"
-          isBusy={replace.isPending}
+          isDisabled={replace.isPending}
           onConfirm={confirm}
           onClose={() => setIsAsking(false)}
         >

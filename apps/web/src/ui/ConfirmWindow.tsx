@@ -3,26 +3,33 @@ import { Window } from "./Window.tsx";
 
 type Props = {
   title: string;
+  /** What the button that does it says. */
   action: string;
-  isBusy: boolean;
+  isDisabled: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before what cannot be undone. */
-export const ConfirmWindow = ({ title, action, isBusy, onConfirm, onClose, children }: Props) => (
+/** Asks in a window before what cannot be undone, or takes something off the screens. */
+export const ConfirmWindow = ({ title, action, isDisabled, onConfirm, onClose, children }: Props) => (
   <Window title={title} onClose={onClose}>
-    <div className="stack">
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDisabled) onConfirm();
+      }}
+    >
       {children}
       <div className="row">
-        <button type="button" className="button-danger" disabled={isBusy} onClick={onConfirm}>
+        <button type="submit" className="button-danger" disabled={isDisabled}>
           {action}
         </button>
         <button type="button" className="button-quiet" onClick={onClose}>
           Annuler
         </button>
       </div>
-    </div>
+    </form>
   </Window>
 );
