@@ -74,7 +74,7 @@ export default [
       }),
       route("platform/school/batches", "introductions/SchoolBatchesPage.tsx"),
       route("platform/school/batches/:id", "introductions/SchoolBatchPage.tsx"),
-      route("platform/school/students", "school-students/StudentsPage.tsx"),
+      route("platform/school/students", "app/SchoolStudentsPage.tsx"),
       route("platform/school/analytics", "dashboards/SchoolStatisticsPage.tsx"),
       layout("app/OwnSchool.tsx", [
         route("platform/school/users", "school-users/UsersPage.tsx"),
