@@ -133,6 +133,16 @@ create table application_refusals (
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
 
+create table application_tags (
+  application_id uuid not null,
+  tag_id uuid not null,
+  PRIMARY KEY (application_id, tag_id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (tag_id) REFERENCES school_tags(id) ON DELETE CASCADE
+);
+
+CREATE INDEX application_tags_tag ON public.application_tags USING btree (tag_id, application_id);
+
 create table applications (
   id uuid not null default new_id(),
   job_id uuid,
@@ -151,6 +161,7 @@ create table applications (
   invitation text,
   is_given boolean not null generated always as (((invitation IS NULL) OR (invitation = 'accepted'::text))) stored,
   school_id uuid,
+  seen_at timestamp with time zone,
   answered_at timestamp with time zone,
   reached smallint not null default 0,
   support text,
@@ -188,8 +199,11 @@ CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
 CREATE INDEX applications_school ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_applicant ON public.applications USING btree (school_id, applicant_id) INCLUDE (posting_id, stage) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_figures ON public.applications USING btree (school_id, created_at) INCLUDE (posting_id, stage, status, answered_at, reached, support) WHERE (school_id IS NOT NULL);
+CREATE INDEX applications_school_rating ON public.applications USING btree (school_id, rating DESC NULLS LAST, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_stage ON public.applications USING btree (school_id, stage, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_unanswered ON public.applications USING btree (school_id, created_at, id) INCLUDE (posting_id) WHERE ((school_id IS NOT NULL) AND (status = 'PD'::text));
+CREATE INDEX applications_school_unseen ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE ((school_id IS NOT NULL) AND (seen_at IS NULL));
+CREATE INDEX applications_school_withdrawn ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE ((school_id IS NOT NULL) AND (status = 'WD'::text));
 CREATE INDEX applications_waiting ON public.applications USING btree (job_id, created_at) WHERE ((status = 'PD'::text) AND is_given);
 
 create table apply_clicks (
@@ -254,6 +268,8 @@ create table candidate_profiles (
 );
 
 CREATE UNIQUE INDEX candidate_profiles_account ON public.candidate_profiles USING btree (account_id);
+CREATE INDEX candidate_profiles_desired_city ON public.candidate_profiles USING btree (plain(desired_city));
+CREATE INDEX candidate_profiles_names ON public.candidate_profiles USING gin (plain(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 CREATE INDEX candidate_profiles_open_department ON public.candidate_profiles USING btree (department, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
 CREATE INDEX candidate_profiles_open_domain ON public.candidate_profiles USING btree (domain, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
 CREATE INDEX candidate_profiles_open_near ON public.candidate_profiles USING btree (domain, department, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
@@ -792,20 +808,25 @@ CREATE INDEX match_mails_wanted ON public.match_mails USING btree (company_id) W
 
 create table message_templates (
   id uuid not null default new_id(),
-  company_id uuid not null,
+  company_id uuid,
   built_in text,
   name text not null,
   subject text not null,
   body text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  school_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  CHECK ((built_in = ANY (ARRAY['received'::text, 'interview'::text, 'refusal'::text, 'offer'::text])))
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((built_in = ANY (ARRAY['received'::text, 'interview'::text, 'refusal'::text, 'offer'::text]))),
+  CHECK ((num_nonnulls(company_id, school_id) = 1))
 );
 
 CREATE UNIQUE INDEX message_templates_built_in ON public.message_templates USING btree (company_id, built_in);
 CREATE INDEX message_templates_company ON public.message_templates USING btree (company_id, name);
+CREATE INDEX message_templates_school ON public.message_templates USING btree (school_id, name);
+CREATE UNIQUE INDEX message_templates_school_built_in ON public.message_templates USING btree (school_id, built_in);
 
 create table moderated_offers (
   offer_id uuid not null,
@@ -1309,6 +1330,17 @@ CREATE INDEX school_students_of_account ON public.school_students USING btree (a
 CREATE INDEX school_students_of_address ON public.school_students USING btree (email);
 CREATE UNIQUE INDEX school_students_token ON public.school_students USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
+create table school_tags (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  name text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+
+CREATE UNIQUE INDEX school_tags_name ON public.school_tags USING btree (school_id, plain(name));
+
 create table school_view_days (
   school_id uuid not null,
   day date not null,
@@ -1606,11 +1638,11 @@ CREATE OR REPLACE FUNCTION public.hidden_postings(school uuid, member uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select p.id from school_postings p
+  select x.posting_id from posting_participants x join school_postings p on p.id = x.posting_id
   where p.school_id = school and p.created_by is distinct from member
-    and exists (select from posting_participants x where x.posting_id = p.id)
-    and not exists (select from posting_participants x where x.posting_id = p.id and x.account_id = member)
-    and not exists (select from school_members m where m.account_id = member and m.school_id = school and m.is_admin);
+    and not exists (select from school_members m where m.account_id = member and m.school_id = school and m.is_admin)
+    and not exists (select from school_keys k where k.id = member and k.school_id = school and k.revoked_at is null)
+  group by x.posting_id having bool_and(x.account_id <> member);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_offer_totals()

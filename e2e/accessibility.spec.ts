@@ -1,4 +1,4 @@
-import { demo, expect, logInAs, test, violationsOf } from "./people.ts";
+import { api, demo, expect, logInAs, test, violationsOf } from "./people.ts";
 
 const screens: [string, string, string?][] = [
   ["/", "Votre alternance commence ici"],
@@ -65,6 +65,9 @@ const screens: [string, string, string?][] = [
   ["/platform/applicant/introductions", "Mes mises en relation", "candidat"],
   ["/mise-en-relation/x", "Un candidat vous est présenté"],
   ["/mise-en-relation/accord/x", "Votre accord"],
+  ["/platform/school/applications", "Candidatures", "ecole"],
+  ["/platform/school/applications?vue=tableau", "Candidatures", "ecole"],
+  ["/platform/school/templates", "Modèles de messages", "ecole"],
   ["/platform/school/users", "Utilisateurs", "ecole"],
   ["/platform/school/users/new", "Ajouter un utilisateur", "ecole"],
   ["/platform/school/users/x", "Utilisateur", "ecole"],
@@ -103,6 +106,19 @@ for (const [path, heading, role] of screens) {
     });
   }
 }
+
+test("a school's offer with its applications is accessible", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const school = await demo("ecole");
+  await logInAs(page, school);
+  const { postings } = await api("/application-system/school/applications/choices/", { token: school.access });
+  await page.goto(`/platform/school/offres/${postings[0].id}`);
+  await expect(page.getByRole("heading", { level: 1, name: postings[0].title })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Chargement" })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
 
 test("an offer opened over the list, and the form of a new one, are accessible", async ({ page }) => {
   await logInAs(page, await demo("candidat"));

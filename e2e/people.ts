@@ -158,6 +158,46 @@ export const company = async (...titles: string[]) => {
   return { ...session, jobs };
 };
 
+/** Somebody of the demo school, with an offer of their own on screen. */
+export const schoolWithOffer = async (title: string) => {
+  const email = newEmail("school");
+  cli(
+    "user",
+    "create",
+    "--email",
+    email,
+    "--password",
+    password,
+    "--type",
+    "school",
+    "--school",
+    "campus-loire-alternance",
+  );
+  const session: Session = { email, ...(await api("/token/", { body: { email, password } })) };
+  const offer: { id: string } = await api("/application-system/school-job-posting/", {
+    token: session.access,
+    body: {
+      title,
+      status: "published",
+      company_name: "Maison Delorme",
+      description: "<p>Vous suivez les factures et les relances.</p>",
+      qualification_levels: ["BAC+2"],
+      experience_min: 0,
+      country: "France",
+      city: "Nantes",
+      period: "an",
+      travel_zone: "Pas de déplacement",
+      contract_types: ["Apprentissage"],
+      work_time: "Temps complet",
+      remote_work: "Aucun",
+      salary_period: "mois",
+      salary_min: 900,
+      industry_sectors: ["Commerce"],
+    },
+  });
+  return { ...session, offer: { ...offer, title } };
+};
+
 /** Opens the browser's session without the login page, which has its own journey. */
 export const logInAs = (page: Page, { access, refresh }: Session) =>
   page.addInitScript(

@@ -200,7 +200,7 @@ test("leaving with something unsaved asks", async ({ page }) => {
   await page.goto("/platform/school/create-school-job");
   await page.getByLabel("Titre", { exact: false }).first().fill("Perdu");
   await page.getByRole("link", { name: "Passerelle" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer ?" });
+  const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer" });
   await dialog.getByRole("button", { name: "Continuer la saisie" }).click();
   await expect(page).toHaveURL(/create-school-job/);
   await page.getByRole("link", { name: "Passerelle" }).first().click();

@@ -77,7 +77,7 @@ test("an offer is archived, restored as a draft, and deleted once its exact titl
 
   await tab(page, /^Brouillons \(1\)$/).click();
   await page.getByRole("button", { name: `Actions ${title}` }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Archiver", "Supprimer"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Archiver", "Dupliquer", "Supprimer"]);
   await page.getByRole("menuitem", { name: "Supprimer" }).click();
   const dialog = page.getByRole("dialog", { name: "Supprimer l'offre" });
   const remove = dialog.getByRole("button", { name: "Supprimer définitivement" });
@@ -292,4 +292,67 @@ test("the chosen offers are exported as a file", async ({ page }) => {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Exporter en CSV" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^offres-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test("four tabs with their counts hold what has each status, with its badge", async ({ page }) => {
+  const session = await schoolMember();
+  const statuses = { draft: "Brouillon", saved: "Enregistrée", published: "Publiée", archived: "Archivée" };
+  for (const status of Object.keys(statuses)) {
+    const { id } = await posting(
+      session,
+      `Relieur ${status} ${session.mark}`,
+      status === "archived" ? "draft" : status,
+    );
+    if (status === "archived")
+      await api(`/application-system/school-job-posting/${id}/`, {
+        method: "PATCH",
+        token: session.access,
+        body: { status },
+      });
+  }
+  await logInAs(page, session);
+  await page.goto(listAt(session.mark));
+  await expect(page.getByRole("tab")).toHaveText([
+    "Brouillons (1)",
+    "Publiées (1)",
+    "Archivées (1)",
+    "Enregistrées (1)",
+  ]);
+  for (const [status, label] of Object.entries(statuses)) {
+    await tab(page, new RegExp(`^${label}s`)).click();
+    await expect(row(page, `Relieur ${status} ${session.mark}`)).toContainText(label);
+    await expect(page.getByRole("row")).toHaveCount(2);
+  }
+});
+
+test("Fiche opens the offer's page, Modifier the editor", async ({ page }) => {
+  const session = await schoolMember();
+  const title = `Tapissier ${session.mark}`;
+  const { id } = await posting(session, title);
+  await logInAs(page, session);
+  await page.goto(listAt(session.mark));
+  await page.getByRole("link", { name: `Fiche ${title}` }).click();
+  await expect(page).toHaveURL(`/platform/school/offres/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: `Modifier ${title}` }).click();
+  await expect(page).toHaveURL(`/platform/school/edit-school-job/${id}`);
+  await expect(page.getByLabel("Titre")).toHaveValue(title);
+});
+
+test("« Charger plus » brings the rest, then « Tous les résultats sont affichés »; none at all says « Aucune offre trouvée. »", async ({
+  page,
+}) => {
+  const session = await schoolMember();
+  for (let number = 1; number <= 11; number++) await posting(session, `Graveur ${number} ${session.mark}`, "draft");
+  await logInAs(page, session);
+  await page.goto(listAt(session.mark, "&statut=draft"));
+  await expect(page.getByRole("row")).toHaveCount(11);
+  await expect(page.getByText("Tous les résultats sont affichés")).toHaveCount(0);
+  await page.getByRole("button", { name: "Charger plus" }).click();
+  await expect(page.getByRole("row")).toHaveCount(12);
+  await expect(page.getByText("Tous les résultats sont affichés")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Charger plus" })).toHaveCount(0);
+  await page.goto(listAt(`rien ${session.mark}`));
+  await expect(page.getByText("Aucune offre trouvée.")).toBeVisible();
 });

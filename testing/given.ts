@@ -309,6 +309,7 @@ export const givenIn = (db: Db, files: Files) => {
           actor_role: made.status === "WD" ? "applicant" : "recruiter",
           from_status: "PD",
           to_status: made.status,
+          ...(row.posting_id && { from_stage: "new", to_stage: row.stage ?? "new" }),
           at: new Date(Date.parse(made.created_at) + 2 * 86_400_000).toISOString(),
         })
         .execute();

@@ -52,6 +52,8 @@ const writers: Record<string, string> = {
   application_refusals: "applications",
   application_messages: "messages",
   message_templates: "messages",
+  school_tags: "school-applications",
+  application_tags: "school-applications",
   applicant_calendars: "deadlines",
   candidate_resumes: "candidates",
   email_changes: "accounts",

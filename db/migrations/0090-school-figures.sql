@@ -48,11 +48,11 @@ create index applications_school_applicant on applications (school_id, applicant
 
 -- The offers whose applications a member of the school does not see; the same rule as `sees_applications`, for all offers at once.
 create function hidden_postings(school uuid, member uuid) returns setof uuid language sql stable as $$
-  select p.id from school_postings p
+  select x.posting_id from posting_participants x join school_postings p on p.id = x.posting_id
   where p.school_id = school and p.created_by is distinct from member
-    and exists (select from posting_participants x where x.posting_id = p.id)
-    and not exists (select from posting_participants x where x.posting_id = p.id and x.account_id = member)
-    and not exists (select from school_members m where m.account_id = member and m.school_id = school and m.is_admin);
+    and not exists (select from school_members m where m.account_id = member and m.school_id = school and m.is_admin)
+    and not exists (select from school_keys k where k.id = member and k.school_id = school and k.revoked_at is null)
+  group by x.posting_id having bool_and(x.account_id <> member);
 $$;
 
 -- Views of a school's offers by day, all together: a sum over ten thousand offers is not made at each visit.

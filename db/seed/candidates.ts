@@ -46,3 +46,4 @@ export const candidatesFrom = (random: Random) => {
     };
   };
 };
+export type NextCandidate = ReturnType<typeof candidatesFrom>;

@@ -16,6 +16,7 @@ import { cities, studies } from "./people.ts";
 import { seedPostingTemplates } from "./posting-templates.ts";
 import { seedRecruiting } from "./recruiting.ts";
 import { seedSchoolOffers } from "./school-offers.ts";
+import { seedSchoolPipeline } from "./school-pipeline.ts";
 import { seedSchoolSpace } from "./school-space.ts";
 import { seedSchoolTeam } from "./school-team.ts";
 import { seedWishes } from "./wishes.ts";
@@ -319,7 +320,8 @@ export const seedDemoWorld = async (product: Product) => {
   if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await seedCompanySpace(product, demoAccounts.entreprise);
   await seedSchoolTeam(db, given, demoAccounts.école, demoAccounts.conseil);
-  if (candidate) await seedSchoolSpace(product, demoAccounts.école, candidate);
+  if (candidate) await seedSchoolSpace(product, nextCandidate, demoAccounts.école, candidate);
+  await seedSchoolPipeline(db, given, nextCandidate, demoAccounts.école);
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

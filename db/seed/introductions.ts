@@ -95,7 +95,7 @@ export const seedIntroductions = async (
   await introduce(
     people.map(({ applicationId }) => applicationId),
     { kind: "job", id: jobId },
-    "Six étudiants de deuxième année, suivis par la même équipe : nous les connaissons bien et pouvons en parler.",
+    "Des étudiants de deuxième année, suivis par la même équipe : nous les connaissons bien et pouvons en parler.",
     8,
   );
   for (const [index, person] of people.slice(0, 5).entries())

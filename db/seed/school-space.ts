@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Product } from "@passerelle/api/product.ts";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
-import { cities, firstNames, lastNames, studies } from "./people.ts";
+import type { NextCandidate } from "./candidates.ts";
+import { cities, studies } from "./people.ts";
+import { goThrough } from "./school-pipeline.ts";
 
 const dayMs = 86_400_000;
 const instant = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
@@ -10,19 +12,24 @@ const day = (offset: number) => instant(offset).slice(0, 10);
 
 const supports = ["Hellowork", "France Travail", "Indeed", "Supports gratuits"];
 const cohorts = ["BTS MCO 2026", "BTS GPME 2026", "Bachelor Marketing 2027"];
-const stages = [
-  ["new", "PD"],
-  ["waiting", "PD"],
-  ["selected", "RV"],
-  ["phone", "IN"],
-  ["meeting", "IN"],
-  ["proposal", "OF"],
-  ["hired", "AC"],
-  ["refused", "RJ"],
+const ways = [
+  ["new"],
+  ["new", "waiting"],
+  ["new", "selected"],
+  ["new", "phone"],
+  ["new", "selected", "meeting"],
+  ["new", "phone", "meeting", "proposal"],
+  ["new", "selected", "phone", "meeting", "hired"],
+  ["new", "waiting", "refused"],
 ] as const;
 
 /** The demo school has offers on several supports, four months of applications and views, cohorts, and students who answered or not. */
-export const seedSchoolSpace = async ({ database, files }: Product, email: string, candidate: { email: string }) => {
+export const seedSchoolSpace = async (
+  { database, files }: Product,
+  nextCandidate: NextCandidate,
+  email: string,
+  candidate: { email: string },
+) => {
   const { db } = database;
   const given = givenIn(db, files);
   const random = randomFrom(90);
@@ -64,24 +71,14 @@ export const seedSchoolSpace = async ({ database, files }: Product, email: strin
   }
 
   for (let index = 0; index < 26; index += 1) {
-    const study = random.one(studies);
-    const person = await given.applicant({
-      first_name: random.one(firstNames),
-      last_name: random.one(lastNames),
-      desired_city: random.one(cities).city,
-      domain: study.domain,
-      current_education: study.label,
-      current_education_level: study.level,
-    });
-    const [stage, status] = stages[index % stages.length] ?? stages[0];
-    await given.application({
-      posting_id: random.one(online),
-      applicant_id: person.id,
-      stage,
-      status,
-      support: random.one([null, null, "Hellowork", "Hellowork", "France Travail"]),
-      created_at: instant(-random.whole(1, 118)),
-    });
+    const { profile, account, resume } = nextCandidate(random.one(studies), random.one(cities).city);
+    const person = await given.applicant(profile, account, resume);
+    const posting_id = random.one(online);
+    const support = random.one([null, null, "Hellowork", "Hellowork", "France Travail"]);
+    const since = random.whole(1, 118);
+    const sent = { posting_id, applicant_id: person.id, support, created_at: instant(-since) };
+    const { id } = await given.application(sent);
+    await goThrough(db, id, ways[index % ways.length] ?? ["new"], { since, memberId: account_id });
     if (index % 5 === 4) continue;
     await db
       .updateTable("school_students")

@@ -41,6 +41,7 @@ import { referenceRoutes } from "#reference/routes.ts";
 import { searchFeeds } from "#saved-searches/feed.ts";
 import { oneClickUnsubscribe } from "#saved-searches/one-click.ts";
 import { savedSearchRoutes } from "#saved-searches/routes.ts";
+import { schoolApplicationRoutes } from "#school-applications/routes.ts";
 import { holderOfKey } from "#school-keys/key-holder.ts";
 import { schoolKeyRoutes } from "#school-keys/routes.ts";
 import { postingImages } from "#school-postings/images.ts";
@@ -156,6 +157,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   offerRoutes(mount, countViews(app, deps.db));
   referenceRoutes(mount);
   savedSearchRoutes(mount);
+  schoolApplicationRoutes(mount);
   schoolKeyRoutes(mount);
   schoolPostingRoutes(mount);
   schoolRoutes(mount);

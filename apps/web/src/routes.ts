@@ -68,6 +68,9 @@ export default [
     layout("app/SchoolGuard.tsx", [
       route("platform/school/dashboard", "dashboards/SchoolDashboardPage.tsx"),
       route("platform/school/all-offers", "school-postings/PostingsPage.tsx"),
+      route("platform/school/offres/:offerId", "app/SchoolOfferPage.tsx"),
+      route("platform/school/applications", "app/SchoolApplicationsPage.tsx"),
+      route("platform/school/templates", "app/SchoolTemplatesPage.tsx"),
       route("platform/school/create-school-job", "school-postings/PostingEditorPage.tsx", { id: "create-school-job" }),
       route("platform/school/edit-school-job/:offerId", "school-postings/PostingEditorPage.tsx", {
         id: "edit-school-job",

@@ -36,7 +36,7 @@ const introducedBy = z.object({ school: z.string(), message: z.string() }).nulla
 export const invitation = z.enum(["pending", "accepted", "declined", "cancelled"]);
 export type Invitation = z.output<typeof invitation>;
 
-/** An application as its applicant reads it. */
+/** An application as its applicant reads it. Between waiting and the end, a school's own stages are all told as `RV`. */
 export const myApplication = z.object({
   id: z.uuid(),
   status: applicationStatus,
@@ -177,14 +177,23 @@ export const myApplicationFigures = route({
   }),
 });
 
-export const listMySchoolApplications = route({
-  method: "GET",
-  path: "/application-system/school-applications/my-applications/",
-  summary: "The applicant's applications to school postings, newest first",
+const ownToSchools = {
   access: ["applicant"],
   query: page,
   response: z.array(mySchoolApplication),
   paged: true,
+} as const;
+export const listMySchoolApplications = route({
+  ...ownToSchools,
+  method: "GET",
+  path: "/application-system/school-applications/my-applications/",
+  summary: "The applicant's applications to school postings, newest first",
+});
+export const listAppliedPostings = route({
+  ...ownToSchools,
+  method: "GET",
+  path: "/application-system/school-applications/",
+  summary: "The same, by which clients know the school postings that the applicant has applied to",
 });
 
 /** What an applicant keeps for themselves about an application. */
@@ -206,7 +215,8 @@ export const getMyApplication = route({
   access: ["applicant", "company"],
   params: byId,
   response: myApplication.extend({
-    history: z.array(applicationEvent),
+    /** Each step in the words of the screens; of a school's stages the four labels alone. */
+    history: z.array(applicationEvent.extend({ label: z.string() })),
     /** Private: null for whoever is not the applicant. */
     follow_up: followUpForm.strip().nullable(),
     /** Why it was refused, where the recruiter said it, while it is refused. */

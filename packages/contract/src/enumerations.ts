@@ -4,6 +4,7 @@ import {
   applicationStatusLabels,
   companyRoleLabels,
   companySizeLabels,
+  contactKindLabels,
   contractTypeLabels,
   type domainGroupLabels,
   domainLabels,
@@ -20,6 +21,7 @@ import {
   reportReasonLabels,
   reportStatusLabels,
   schoolStageLabels,
+  seenLabels,
   workforceLabels,
 } from "./labels.ts";
 import { refusalReasonLabels } from "./refusal-reasons.ts";
@@ -90,8 +92,13 @@ export type OfferKind = z.output<typeof offerKind>;
 export const applicationStatus = z.enum(codesOf(applicationStatusLabels), "Ce statut n'existe pas");
 export type ApplicationStatus = z.output<typeof applicationStatus>;
 
-export const schoolStage = z.enum(codesOf(schoolStageLabels));
+export const schoolStage = z.enum(codesOf(schoolStageLabels), "Cette étape n'existe pas");
 export type SchoolStage = z.output<typeof schoolStage>;
+
+export const contactKind = z.enum(codesOf(contactKindLabels), "Ce type de contact n'existe pas");
+export type ContactKind = z.output<typeof contactKind>;
+
+export const seenState = z.enum(codesOf(seenLabels), "Ce filtre n'existe pas");
 
 export const postingStatus = z.enum(codesOf(postingStatusLabels), "Ce statut n'existe pas");
 export type PostingStatus = z.output<typeof postingStatus>;

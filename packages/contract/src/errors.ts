@@ -225,6 +225,14 @@ export const refusals = {
     message: "Ce CV accompagne vos candidatures. Choisissez-en un autre avant de le supprimer.",
   },
   "resume-limit": { status: 409, message: "Vous avez déjà dix CV. Supprimez-en un avant d'en ajouter." },
+  "tags-full": {
+    status: 409,
+    message: "Cette candidature a déjà dix étiquettes\u00a0: retirez-en avant d'en ajouter.",
+  },
+  "too-many-tags": {
+    status: 409,
+    message: "Votre école a déjà 200 étiquettes. Réutilisez-en, ou retirez celles qui ne servent plus.",
+  },
   "too-many-templates": {
     status: 409,
     message: "Vous avez déjà 30 modèles. Supprimez-en un pour en ajouter.",

@@ -142,6 +142,15 @@ export const schoolStageLabels = {
   broadcast: "Diffusé",
 } as const;
 
+/** How a school has written to a candidate about an application, and whether it did. */
+export const contactKindLabels = {
+  none: "Jamais contacté",
+  mail: "Contacté par e-mail",
+  space: "Contacté dans son espace",
+} as const;
+
+export const seenLabels = { seen: "Visualisées", unseen: "Non visualisées" } as const;
+
 /** What a person answered to the school that asked to follow them. */
 export const studentLinkLabels = {
   none: "A postulé",

@@ -45,53 +45,75 @@ export const messageTemplate = z.object({
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
-const templatesPath = "/application-system/company/message-templates/";
-const oneTemplatePath = "/application-system/company/message-templates/:id/";
 const byTemplate = z.object({ id: templateId });
+const changedTemplate = templateForm.extend({
+  /** When the version on the screen was written: if another one is there by now, nothing changes (409). */
+  expected_updated_at: z.iso.datetime({ offset: true }).nullable().optional(),
+});
 
-export const listTemplates = route({
+/** A company's templates, then a school's: the same acts at addresses of their own. */
+const listed = {
   method: "GET",
-  path: templatesPath,
-  summary: "The templates of the company: the built-in ones as it has them, then its own by name",
-  access: ["company"],
   response: z.object({
     templates: z.array(messageTemplate),
     /** Who signs the messages, for the preview. */
     company_name: z.string(),
   }),
-});
+} as const;
+const created = { method: "POST", body: templateForm, response: messageTemplate, status: 201 } as const;
+const changed = { method: "PUT", params: byTemplate, body: changedTemplate, response: messageTemplate } as const;
+const deleted = { method: "DELETE", params: byTemplate, response: z.null(), status: 204 } as const;
 
+const ofCompany = "/application-system/company/message-templates/";
+export const listTemplates = route({
+  ...listed,
+  path: ofCompany,
+  summary: "The templates of the company: the built-in ones as it has them, then its own by name",
+  access: ["company"],
+});
 export const createTemplate = route({
-  method: "POST",
-  path: templatesPath,
+  ...created,
+  path: ofCompany,
   summary: "Add a template of one's own, thirty at most",
   access: ["company"],
-  body: templateForm,
-  response: messageTemplate,
-  status: 201,
 });
-
 export const changeTemplate = route({
-  method: "PUT",
-  path: oneTemplatePath,
+  ...changed,
+  path: "/application-system/company/message-templates/:id/",
   summary: "Write a template again; a built-in one gets the company's own version",
   access: ["company"],
-  params: byTemplate,
-  body: templateForm.extend({
-    /** When the version on the screen was written: if another one is there by now, nothing changes (409). */
-    expected_updated_at: z.iso.datetime({ offset: true }).nullable().optional(),
-  }),
-  response: messageTemplate,
 });
-
 export const deleteTemplate = route({
-  method: "DELETE",
-  path: oneTemplatePath,
+  ...deleted,
+  path: "/application-system/company/message-templates/:id/",
   summary: "Remove a template of one's own, or go back to the built-in one",
   access: ["company"],
-  params: byTemplate,
-  response: z.null(),
-  status: 204,
+});
+
+const ofSchool = "/application-system/school/message-templates/";
+export const listSchoolTemplates = route({
+  ...listed,
+  path: ofSchool,
+  summary: "The templates of the school: the built-in ones as it has them, then its own by name",
+  access: ["school"],
+});
+export const createSchoolTemplate = route({
+  ...created,
+  path: ofSchool,
+  summary: "Add a template of the school's own, thirty at most",
+  access: ["school"],
+});
+export const changeSchoolTemplate = route({
+  ...changed,
+  path: "/application-system/school/message-templates/:id/",
+  summary: "Write a template of the school again; a built-in one gets the school's own version",
+  access: ["school"],
+});
+export const deleteSchoolTemplate = route({
+  ...deleted,
+  path: "/application-system/school/message-templates/:id/",
+  summary: "Remove a template of the school's own, or go back to the built-in one",
+  access: ["school"],
 });
 
 /** What a recruiter may say when refusing. */
@@ -100,16 +122,20 @@ export const refusalFields = {
   refusal_word: text(500).default(""),
 };
 
-export const messageForm = z
-  .strictObject({
-    application_ids: z
-      .array(id)
-      .min(1, "Choisissez au moins une candidature.")
-      .max(bulkMost, "Mille candidatures au plus à la fois.")
-      .transform((ids) => [...new Set(ids)]),
-    ...written,
-    /** The template it was written from. */
-    template: templateId.optional(),
+/** A message to many, in the name of each. */
+export const schoolMessageForm = z.strictObject({
+  application_ids: z
+    .array(id)
+    .min(1, "Choisissez au moins une candidature.")
+    .max(bulkMost, "Mille candidatures au plus à la fois.")
+    .transform((ids) => [...new Set(ids)]),
+  ...written,
+  /** The template it was written from. */
+  template: templateId.optional(),
+});
+
+export const messageForm = schoolMessageForm
+  .extend({
     /** The status that the applications get with the message. */
     status: applicationStatus.optional(),
     /** By application, the status that the screen was showing: where it is no longer true, nothing is done. */
@@ -136,6 +162,12 @@ export const messageOutcome = z.object({
 });
 export type MessageOutcome = z.output<typeof messageOutcome>;
 
+const messageOutcomes = z.object({
+  results: z.array(messageOutcome),
+  mailed: z.number().int(),
+  written: z.number().int(),
+});
+
 export const sendMessages = route({
   method: "POST",
   path: "/application-system/company/messages/",
@@ -143,7 +175,17 @@ export const sendMessages = route({
     "Write to candidates of the company, each in their name, and move their applications in the same transaction",
   access: ["company"],
   body: messageForm,
-  response: z.object({ results: z.array(messageOutcome), mailed: z.number().int(), written: z.number().int() }),
+  response: messageOutcomes,
+  perMinute: 60,
+});
+
+export const sendSchoolMessages = route({
+  method: "POST",
+  path: "/application-system/school/messages/",
+  summary: "Write to candidates of the school's offers, each in their name; says to whom it was not sent, and why",
+  access: ["school"],
+  body: schoolMessageForm,
+  response: messageOutcomes,
   perMinute: 60,
 });
 
@@ -153,7 +195,7 @@ export const sentMessage = z.object({
   subject: z.string(),
   body: z.string(),
   company_name: z.string(),
-  /** The recruiter who wrote it; told to the company alone. */
+  /** Who wrote it; told to colleagues alone. */
   sender: z.string().nullable(),
   /** False where the candidate wants no such mail and reads it in their space. */
   was_mailed: z.boolean(),
@@ -163,8 +205,8 @@ export type SentMessage = z.output<typeof sentMessage>;
 export const listSentMessages = route({
   method: "GET",
   path: "/application-system/applications/:id/messages/",
-  summary: "The messages of one application, the last first, for its applicant or the company that received it",
-  access: ["applicant", "company"],
+  summary: "The messages of one application, the last first, for its applicant and whoever received it",
+  access: ["applicant", "company", "school"],
   params: byId,
   query: page,
   response: z.array(sentMessage),

@@ -39,6 +39,9 @@ export const getReceivedColumn = route({
 /** The most that one act may touch at once. */
 export const bulkMost = 1000;
 
+/** What an act on many left as it was, and why, in French. */
+export const notDone = z.object({ id: z.uuid(), code: z.string(), detail: z.string() });
+
 export const selectReceived = route({
   method: "GET",
   path: "/application-system/company/applications/selection/",
@@ -68,11 +71,11 @@ export const moveReceived = route({
   }),
   response: z.object({
     moved: z.array(z.object({ id: z.uuid(), status: applicationStatus, updated_at: z.string() })),
-    refused: z.array(z.object({ id: z.uuid(), code: z.string(), detail: z.string() })),
+    refused: z.array(notDone),
   }),
 });
 
-const note = z.object({
+export const applicationNote = z.object({
   id: z.uuid(),
   text: z.string(),
   /** Empty once the author's account is gone. */
@@ -81,45 +84,49 @@ const note = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 });
-export type ApplicationNote = z.output<typeof note>;
+export type ApplicationNote = z.output<typeof applicationNote>;
 
-const ratings = z.object({
+export const applicationRatings = z.object({
   /** Null while nobody has rated. */
   mean: z.number().nullable(),
   mine: z.number().int().nullable(),
   all: z.array(z.object({ author: z.string(), stars: z.number().int() })),
 });
 
+/** What a candidate says of themselves; null once the account is erased. */
+export const candidateSaid = z
+  .object({
+    city: z.string(),
+    domain,
+    level,
+    duration,
+    availability_date: z.string(),
+    is_looking_for_work: z.boolean(),
+    github_profile: z.string(),
+    linkedin_profile: z.string(),
+    portfolio_website: z.string(),
+  })
+  .nullable();
+
+export const sentResume = z
+  .object({
+    name: z.string(),
+    content_type: z.string(),
+    size: z.number().int(),
+    url: z.string(),
+    /** What a background task has read in it; null when it has not yet, or found nothing. */
+    text: z.string().nullable(),
+    is_read: z.boolean(),
+  })
+  .nullable();
+
 export const candidateSheet = receivedApplication.extend({
-  /** What the candidate says of themselves; null once the account is erased. */
-  profile: z
-    .object({
-      city: z.string(),
-      domain,
-      level,
-      duration,
-      availability_date: z.string(),
-      is_looking_for_work: z.boolean(),
-      github_profile: z.string(),
-      linkedin_profile: z.string(),
-      portfolio_website: z.string(),
-    })
-    .nullable(),
-  resume: z
-    .object({
-      name: z.string(),
-      content_type: z.string(),
-      size: z.number().int(),
-      url: z.string(),
-      /** What a background task has read in it; null when it has not yet, or found nothing. */
-      text: z.string().nullable(),
-      is_read: z.boolean(),
-    })
-    .nullable(),
+  profile: candidateSaid,
+  resume: sentResume,
   /** With the address of the recruiter who did it, for colleagues alone. */
   history: z.array(applicationEvent.extend({ author: z.string() })),
-  notes: z.array(note),
-  ratings,
+  notes: z.array(applicationNote),
+  ratings: applicationRatings,
 });
 export type CandidateSheet = z.output<typeof candidateSheet>;
 
@@ -132,7 +139,12 @@ export const getCandidateSheet = route({
   response: candidateSheet,
 });
 
-const noteText = filled(4000, "Écrivez votre note");
+export const noteText = filled(4000, "Écrivez votre note");
+
+export const changedNote = z.strictObject({
+  text: noteText,
+  expected_updated_at: z.iso.datetime("Cette date n'est pas valide"),
+});
 
 export const addApplicationNote = route({
   method: "POST",
@@ -141,7 +153,7 @@ export const addApplicationNote = route({
   access: ["company"],
   params: byId,
   body: z.strictObject({ text: noteText }),
-  response: note,
+  response: applicationNote,
   status: 201,
 });
 
@@ -151,8 +163,8 @@ export const changeApplicationNote = route({
   summary: "Change a note of one's own, as long as it is still the one that the screen showed",
   access: ["company"],
   params: byId,
-  body: z.strictObject({ text: noteText, expected_updated_at: z.iso.datetime("Cette date n'est pas valide") }),
-  response: note,
+  body: changedNote,
+  response: applicationNote,
 });
 
 export const deleteApplicationNote = route({
@@ -165,16 +177,18 @@ export const deleteApplicationNote = route({
   status: 204,
 });
 
+export const starsBody = z.strictObject({
+  stars: z.int("La note va de 1 à 5.").min(1, "La note va de 1 à 5.").max(5, "La note va de 1 à 5.").nullable(),
+});
+
 export const rateApplication = route({
   method: "PUT",
   path: "/application-system/company/applications/:id/rating/",
   summary: "Give a received application one to five stars, or take one's stars back",
   access: ["company"],
   params: byId,
-  body: z.strictObject({
-    stars: z.int("La note va de 1 à 5.").min(1, "La note va de 1 à 5.").max(5, "La note va de 1 à 5.").nullable(),
-  }),
-  response: ratings,
+  body: starsBody,
+  response: applicationRatings,
 });
 
 export const requestApplicationsExport = route({

@@ -6,6 +6,7 @@ import { eraseMessagesTo } from "#messages/personal-data.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { filesOf } from "#platform/files-store.ts";
 import { forgetMailsTo } from "#platform/mail.ts";
+import { eraseTagsOf } from "#school-applications/erase-tags.ts";
 import { eraseStudent } from "#school-students/personal-data.ts";
 import { deleteAccount } from "./store.ts";
 
@@ -16,6 +17,7 @@ import { deleteAccount } from "./store.ts";
 export const eraseAccount = async (ctx: AnyContext, { id, email }: { id: string; email: string }) => {
   const files = await filesOf(ctx.db, id);
   await eraseMessagesTo(ctx, id);
+  await eraseTagsOf(ctx, id);
   await eraseApplicant(ctx, id);
   await eraseInterviews(ctx, id);
   await eraseIntroductions(ctx, id);

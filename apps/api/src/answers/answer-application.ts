@@ -33,7 +33,7 @@ export const answerMany = async (
     detail: refusals[code].message,
   }));
   if (open.length === 0) return left;
-  const { builtIn } = await templatesFor(ctx, companyOf(ctx));
+  const { builtIn } = await templatesFor(ctx, { companyId: companyOf(ctx) });
   const { subject, body } = builtIn(template);
   const { results } = await sendMessages(ctx, {
     application_ids: open.map(({ id }) => id),

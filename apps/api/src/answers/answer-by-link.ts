@@ -25,7 +25,7 @@ const open = async (ctx: AnyContext, token: string) => {
 /** What the page of a link shows. It changes nothing: whatever opens the links of a mail answers for nobody. */
 export const readLink = async (ctx: AnyContext, token: string) => {
   const { recruiter, application } = await open(ctx, token);
-  const { builtIn, company_name } = await templatesFor(ctx, recruiter.companyId);
+  const { builtIn, company_name } = await templatesFor(ctx, { companyId: recruiter.companyId });
   const { first_name, last_name, title } = application;
   const values = { prenom: first_name, nom: last_name, offre: title, entreprise: company_name };
   const message = (answer: keyof typeof answers) => {

@@ -29,7 +29,7 @@ const present = async (ctx: Context, row: WaitingRow) => ({
 export const listWaiting = async (ctx: Context, page: { limit: number; offset: number }) => {
   const companyId = companyOf(ctx);
   const { rows, total } = await pageOfWaiting(ctx.db, companyId, page);
-  const { builtIn, company_name } = await templatesFor(ctx, companyId);
+  const { builtIn, company_name } = await templatesFor(ctx, { companyId });
   return {
     count: total,
     applications: await Promise.all(rows.map((row) => present(ctx, row))),

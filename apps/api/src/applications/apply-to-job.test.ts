@@ -88,7 +88,9 @@ test("an application keeps the CV of the moment, starts its history, and both si
     },
   });
   const read = await api.ask(contract.getMyApplication, { params: { id: answer.body.id } }, { as });
-  expect(read.body.history).toEqual([{ at: expect.any(String), by: "applicant", from_status: null, to_status: "PD" }]);
+  expect(read.body.history).toMatchObject([
+    { at: expect.any(String), by: "applicant", from_status: null, to_status: "PD" },
+  ]);
 
   api.sent.length = 0;
   await api.runTasks();
@@ -118,4 +120,5 @@ test("the three addresses of a school posting apply alike, once", async () => {
   expect(refused.body.detail).toBe("Impossible de trouver l'offre (école).");
   const mine = await api.ask(contract.listMySchoolApplications, {}, { as });
   expect(mine.body).toMatchObject([{ status: "En attente", job: { id: posting.id, title: "Assistant de gestion" } }]);
+  expect((await api.ask(contract.listAppliedPostings, {}, { as })).body).toEqual(mine.body);
 });

@@ -55,7 +55,7 @@ export const applyToJob = async (ctx: Context, jobId: string, introducedBy: stri
           publicUrl,
           candidate,
           introducedBy,
-          jobId,
+          path: `/platform/company/applications?job=${jobId}`,
           answers: await answerLinks(ctx, recruiter, id),
         }),
       ),

@@ -3,11 +3,14 @@ import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findOpenPosting, findSendableProfile, insertApplication } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
-import { applicationReceived, applicationSent } from "./mails.ts";
+import { applicationAcknowledged, applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
 import { insertEvents } from "./store.ts";
 
-/** An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. */
+/**
+ * An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. The applicant gets
+ * one mail: the acknowledgement that the school has chosen, with its own text where it wrote one, else the product's confirmation.
+ */
 export const applyToPosting = async (
   ctx: Context,
   postingId: string,
@@ -30,14 +33,35 @@ export const applyToPosting = async (
     snapshot: { title, organisation, city, start_date },
   });
   if (!id) throw new Refusal("already-applied");
-  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
+  await insertEvents(db, [
+    { applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD", stages: { from: null, to: "new" } },
+  ]);
 
-  await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
-  if (posting.apply_email) {
-    const candidate = `${profile.first_name} ${profile.last_name}`;
+  const told = { to: user.email, title, organisation, publicUrl };
+  const { school, acknowledgment, custom_message, apply_email } = posting;
+  await sendMail(
+    ctx,
+    acknowledgment === "none"
+      ? applicationSent(told)
+      : applicationAcknowledged({
+          ...told,
+          school,
+          replyTo: apply_email,
+          text: acknowledgment === "custom" ? custom_message : "",
+          candidate: profile,
+        }),
+  );
+  if (apply_email) {
     await sendMail(
       ctx,
-      applicationReceived({ to: posting.apply_email, title, publicUrl, candidate, jobId: null, answers: [] }),
+      applicationReceived({
+        to: apply_email,
+        title,
+        publicUrl,
+        candidate: `${profile.first_name} ${profile.last_name}`,
+        path: `/platform/school/offres/${postingId}?candidature=${id}`,
+        answers: [],
+      }),
     );
   }
   return presentOwn(await findOwn(ctx, id));

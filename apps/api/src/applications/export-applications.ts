@@ -10,7 +10,7 @@ import { Download } from "#platform/files.ts";
 import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
 import { countByStatus, type ExportRow, isMember, nextToExport } from "./received-store.ts";
 
 type Wanted = { format: "csv" | "xlsx"; search: string; status?: ApplicationStatus; job_id?: string };
@@ -71,24 +71,18 @@ const columns: [string, (row: ExportRow) => Cell][] = [
   ["CV", ({ resume_name }) => resume_name],
 ];
 
-const batch = 500;
-
 /** The file of such a link, read and written by batches: as many rows as there are, never held together. */
 export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: string) => {
   const link = claims.safeParse(await readToken(secretKey, "export", token, now));
   if (!link.success || !(await isMember(db, link.data.sub, link.data.company))) throw new Refusal("not-found");
   const { company, format, search, status, job } = link.data;
   const filters = { companyId: company, search, status, jobId: job };
-  const rows = async function* () {
-    for (let after: string | null = null; ; ) {
-      const found: ExportRow[] = await nextToExport(db, filters, after, batch);
-      for (const row of found) yield columns.map(([, read]) => read(row));
-      after = found.at(-1)?.id ?? null;
-      if (found.length < batch) return;
-    }
+  const sheet = {
+    title: "Candidatures",
+    columns,
+    next: (after: string | null, limit: number) => nextToExport(db, filters, after, limit),
   };
-  const names = columns.map(([name]) => name);
-  return new Download(spreadsheet(format, "Candidatures", names, rows()), {
+  return new Download(spreadsheetOf(format, sheet), {
     name: `candidatures-${parisDay(now)}.${format}`,
     contentType: spreadsheetTypes[format],
   });

@@ -1,4 +1,6 @@
+import { fillIn } from "@passerelle/contract/message-variables";
 import { letter } from "#platform/letter.ts";
+import type { Message } from "#platform/mail.ts";
 
 type Told = { to: string; title: string; organisation: string; publicUrl: string };
 
@@ -19,13 +21,14 @@ export const applicationReceived = ({
   publicUrl,
   candidate,
   introducedBy = null,
-  jobId,
+  path,
   answers,
 }: Omit<Told, "organisation"> & {
   candidate: string;
   /** The school that presents the candidate. */
   introducedBy?: string | null;
-  jobId: string | null;
+  /** Where the application is read. */
+  path: string;
   /** Links that answer without logging in. */
   answers: { title: string; detail: string; url: string }[];
 }) =>
@@ -42,10 +45,51 @@ export const applicationReceived = ({
         : []),
     ],
     list: answers,
-    ...(jobId && {
-      action: { label: "Voir la candidature", url: `${publicUrl}/platform/company/applications?job=${jobId}` },
-    }),
+    action: { label: "Voir la candidature", url: `${publicUrl}${path}` },
   });
+
+type Acknowledged = Told & {
+  school: string;
+  /** Where an answer to it goes; empty when the school gave none. */
+  replyTo: string;
+  /** What the school wrote; empty for the sentence of the product. */
+  text: string;
+  candidate: { first_name: string; last_name: string };
+};
+
+/** The school's acknowledgement (specification 2 §4, acknowledgement type): signed by it, with its own text where it wrote one. */
+export const applicationAcknowledged = ({
+  to,
+  title,
+  organisation,
+  publicUrl,
+  school,
+  replyTo,
+  text,
+  candidate,
+}: Acknowledged): Message => {
+  const values = { prenom: candidate.first_name, nom: candidate.last_name, offre: title, entreprise: organisation };
+  const written = fillIn(text, values)
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim());
+  return {
+    ...letter({
+      to,
+      subject: `Nous avons bien reçu votre candidature : ${title}`,
+      ...(written.length > 0 && { greeting: null }),
+      paragraphs:
+        written.length > 0
+          ? written
+          : [
+              `${school} a bien reçu votre candidature à l'offre « ${title} » (${organisation}), avec votre CV.`,
+              "Elle sera lue avec attention, et vous serez prévenu de chaque étape importante.",
+            ],
+      action: { label: "Suivre ma candidature", url: `${publicUrl}/platform/applicant/applications` },
+      signature: `${school}, par Passerelle`,
+    }),
+    ...(replyTo && { headers: { "Reply-To": replyTo } }),
+  };
+};
 
 export const statusChanged = ({ to, title, organisation, publicUrl, label }: Told & { label: string }) =>
   letter({

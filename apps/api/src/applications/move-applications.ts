@@ -1,25 +1,20 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
 import { restoreWithApplications } from "#interviews/restore-with-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
-import { recallMails, sendMails } from "#platform/mail.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
 import { forgetRefusals } from "./refusals-store.ts";
 import { endsInterviews, isInterview, refusalOf } from "./rules.ts";
-import { sayChanged } from "./say-changed.ts";
-import { addressesOf, insertEvents, lockApplications, updateStatuses } from "./store.ts";
+import { withSentences } from "./say-changed.ts";
+import { type NotMoved, sortMoves } from "./sort-moves.ts";
+import { insertEvents, lockApplications, updateStatuses } from "./store.ts";
+import { secondsToUndo, tellApplicants } from "./tell-applicants.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
 export type Move = { id: string; expected_status?: ApplicationStatus };
 type Moved = { id: string; status: ApplicationStatus; updated_at: string };
-/** `detail`: what to say of it. */
-type NotMoved = { id: string; code: RefusalCode; detail: string };
-
-/** Longer than the screens offer to undo. */
-const secondsToUndo = 10;
 
 const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAnnounced>[0]) =>
   isInterview(status) ? interviewAnnounced(told) : statusChanged({ ...told, label: applicationStatusLabels[status] });
@@ -36,34 +31,22 @@ export const moveApplications = async (
   status: ApplicationStatus,
   { isTold = true, isUndo = false } = {},
 ): Promise<{ moved: Moved[]; refused: NotMoved[] }> => {
-  const { db, user, now, publicUrl } = ctx;
-  const ids = moves.map(({ id }) => id);
-  const found = new Map(
-    (await lockApplications(db, ids, { companyId: companyOf(ctx) })).map((application) => [
-      application.id,
-      application,
-    ]),
+  const { db, user, now } = ctx;
+  const found = await lockApplications(
+    db,
+    moves.map(({ id }) => id),
+    { companyId: companyOf(ctx) },
   );
-  const problemOf = ({ id, expected_status }: Move): RefusalCode | null => {
-    const application = found.get(id);
-    if (!application) return "not-found";
-    if (expected_status && expected_status !== application.status) return "status-changed";
-    return refusalOf(application.invitation) ?? (application.withdrawn_by_applicant ? "application-withdrawn" : null);
-  };
-  const problems = moves.flatMap((move) => {
-    const code = problemOf(move);
-    return code ? [{ id: move.id, code }] : [];
+  const { refused, moving, settled } = sortMoves(moves, found, {
+    problemOf: (application, { expected_status }: Move) => {
+      if (expected_status && expected_status !== application.status) return "status-changed";
+      return refusalOf(application.invitation) ?? (application.withdrawn_by_applicant ? "application-withdrawn" : null);
+    },
+    isThere: (application) => application.status === status,
   });
-  const changed = problems.flatMap(({ id, code }) => (code === "status-changed" ? (found.get(id) ?? []) : []));
-  const sentences = await sayChanged(ctx, changed);
-  const refused = problems.map(({ id, code }) => ({ id, code, detail: sentences.get(id) ?? refusals[code].message }));
-  const left = new Set(refused.map(({ id }) => id));
-  const movable = [...found.values()].filter(({ id }) => !left.has(id));
-  const moving = movable.filter((application) => application.status !== status);
-  const settled = movable
-    .filter((application) => application.status === status)
-    .map(({ id, updated_at }) => ({ id, status, updated_at }));
-  if (moving.length === 0) return { moved: settled, refused };
+  const told = await withSentences(ctx, refused, found, (application) => applicationStatusLabels[application.status]);
+  const still = settled.map(({ id, updated_at }) => ({ id, status, updated_at }));
+  if (moving.length === 0) return { moved: still, refused: told };
 
   const moved = await updateStatuses(
     db,
@@ -100,23 +83,11 @@ export const moveApplications = async (
         { reason },
       );
   if (isTold) {
-    const addresses = await addressesOf(
-      db,
-      moving.flatMap(({ applicant_id }) => applicant_id ?? []),
-    );
-    const letters = moving.flatMap(({ applicant_id, status: before, title, organisation }) => {
-      const to = addresses.get(applicant_id ?? "");
-      const about = { title, organisation, publicUrl };
-      return to ? [{ before: announce(before, { to, ...about }), now: announce(status, { to, ...about }) }] : [];
+    await tellApplicants(ctx, moving, {
+      before: (application, told) => announce(application.status, told),
+      now: (_, told) => announce(status, told),
+      isUndo,
     });
-    const recalled = isUndo
-      ? await recallMails(
-          ctx,
-          letters.map(({ before }) => before),
-        )
-      : [];
-    const messages = letters.flatMap(({ before, now: message }) => (recalled.includes(before) ? [] : [message]));
-    await sendMails(ctx, messages, { afterSeconds: secondsToUndo });
   }
-  return { moved: [...moved, ...settled], refused };
+  return { moved: [...moved, ...still], refused: told };
 };

@@ -1,12 +1,13 @@
-import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { receiverOf } from "./received-by.ts";
 import {
   findNote,
   holdReceived,
   insertNote,
   lockOwnNote,
   type NoteRow,
+  notesAbout,
   removeNote,
   updateNote,
 } from "./sheet-store.ts";
@@ -14,7 +15,7 @@ import {
 /** A candidate's page stays readable, and what it weighs bounded. */
 const atMost = 500;
 
-export const presentNote = ({ user }: Pick<Context, "user">, row: NoteRow) => ({
+const presentNote = ({ user }: Pick<Context, "user">, row: NoteRow) => ({
   id: row.id,
   text: row.content,
   author: row.author,
@@ -23,16 +24,20 @@ export const presentNote = ({ user }: Pick<Context, "user">, row: NoteRow) => ({
   updated_at: row.updated_at,
 });
 
-/** A recruiter writes about an application that the company received; colleagues read it, the candidate may ask for it. */
+/** The notes about an application, in the order they were written. */
+export const readNotes = async (ctx: Context, applicationId: string) =>
+  (await notesAbout(ctx.db, applicationId)).map((note) => presentNote(ctx, note));
+
+/** Somebody writes about an application that their company or school received; colleagues read it, the candidate may ask for it. */
 export const addNote = async (ctx: Context, applicationId: string, text: string) => {
-  const application = await holdReceived(ctx.db, applicationId, companyOf(ctx));
+  const application = await holdReceived(ctx.db, applicationId, receiverOf(ctx));
   if (!application) throw new Refusal("not-found");
   if (application.notes >= atMost) throw new Refusal("notes-full");
   return presentNote(ctx, await insertNote(ctx.db, { applicationId, authorId: ctx.user.id, text }, ctx.now));
 };
 
 const ownNote = async (ctx: Context, id: string) => {
-  const note = await lockOwnNote(ctx.db, id, { authorId: ctx.user.id, companyId: companyOf(ctx) });
+  const note = await lockOwnNote(ctx.db, id, ctx.user.id, receiverOf(ctx));
   if (!note) throw new Refusal("not-found");
   return note;
 };

@@ -10,6 +10,8 @@ export const everythingOf = async (db: Db, applicantId: string) => {
         from application_events e where e.application_id = a.id) as history,
       (select json_agg(json_build_object('at', n.created_at, 'text', n.content) order by n.created_at, n.id)
         from application_notes n where n.application_id = a.id) as recruiters_notes,
+      (select json_agg(g.name order by g.name) from application_tags t join school_tags g on g.id = t.tag_id
+        where t.application_id = a.id) as school_tags,
       (select json_agg(r.stars order by r.updated_at) from application_ratings r where r.application_id = a.id) as recruiters_ratings,
       (select json_build_object('reason', r.reason, 'word', r.word) from application_refusals r where r.application_id = a.id) as refusal
     from applications a left join files f on f.id = a.resume_id left join application_follow_ups k on k.application_id = a.id

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import type { OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
 import type { ReceivedApplicationRow } from "./received-store.ts";
-import { canWithdraw, labelFor, schoolLabel } from "./rules.ts";
+import { canWithdraw, eventLabel, labelFor, schoolLabel, toldStatus } from "./rules.ts";
 import type { EventRow } from "./store.ts";
 
 const offerOf = (row: OwnApplicationRow) => ({
@@ -75,9 +75,30 @@ export const presentSchoolApplication = (row: SchoolApplicationRow) => ({
   },
 });
 
-export const presentHistory = (row: EventRow) => ({
+type History = Pick<EventRow, "at" | "from_status" | "to_status"> & { by: EventRow["actor_role"] };
+
+const presentHistory = (row: EventRow): History => ({
   at: row.at,
   by: row.actor_role,
   from_status: row.from_status,
   to_status: row.to_status,
 });
+
+/**
+ * What happened to an application, named as its applicant may read it. Of a school's own pipeline an applicant is told the four labels
+ * alone: a step from one stage to another that says the same to them is none.
+ */
+export const presentHistoryOf = (row: OwnApplicationRow, events: EventRow[]) =>
+  events
+    .map(presentHistory)
+    .map((event) =>
+      row.stage === null
+        ? event
+        : {
+            ...event,
+            from_status: event.from_status && toldStatus(event.from_status),
+            to_status: toldStatus(event.to_status),
+          },
+    )
+    .filter(({ from_status, to_status }) => row.stage === null || from_status !== to_status)
+    .map((event) => ({ ...event, label: eventLabel({ ...event, stage: row.stage, invitation: row.invitation }) }));

@@ -1,6 +1,6 @@
-import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { receiverOf } from "./received-by.ts";
 import { holdReceived, ratingsOf, removeRating, saveRating } from "./sheet-store.ts";
 
 /** Everybody's stars for an application, one's own, and their mean to a tenth. */
@@ -14,9 +14,9 @@ export const readRatings = async ({ db, user }: Pick<Context, "db" | "user">, ap
   };
 };
 
-/** A recruiter gives stars, other ones, or takes them back. */
+/** Somebody of the company or school that received it gives stars, other ones, or takes them back. */
 export const rateApplication = async (ctx: Context, applicationId: string, stars: number | null) => {
-  if (!(await holdReceived(ctx.db, applicationId, companyOf(ctx)))) throw new Refusal("not-found");
+  if (!(await holdReceived(ctx.db, applicationId, receiverOf(ctx)))) throw new Refusal("not-found");
   if (stars === null) await removeRating(ctx.db, applicationId, ctx.user.id);
   else await saveRating(ctx.db, applicationId, ctx.user.id, stars, ctx.now);
   return readRatings(ctx, applicationId);

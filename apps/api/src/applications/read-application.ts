@@ -2,7 +2,7 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findFollowUp } from "./follow-up-store.ts";
-import { presentHistory, presentOwn } from "./present.ts";
+import { presentHistoryOf, presentOwn } from "./present.ts";
 import { findRefusal } from "./refusals-store.ts";
 import { findApplication, historyOf } from "./store.ts";
 
@@ -16,7 +16,7 @@ export const readApplication = async (ctx: Context, id: string) => {
   if (!row) throw new Refusal("not-found");
   return {
     ...presentOwn(row),
-    history: (await historyOf(ctx.db, row.id)).map(presentHistory),
+    history: presentHistoryOf(row, await historyOf(ctx.db, row.id)),
     follow_up: isApplicant ? ((await findFollowUp(ctx.db, row.id)) ?? nothingKept) : null,
     refusal: await findRefusal(ctx.db, row.id),
   };

@@ -2,12 +2,27 @@ import type { CandidateSheet } from "@passerelle/contract/received-applications"
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { presentNote } from "./notes.ts";
+import { readNotes } from "./notes.ts";
 import { presentReceived } from "./present.ts";
 import { readRatings } from "./rate-application.ts";
-import { findSheet, notesAbout, type SheetRow, sheetHistory } from "./sheet-store.ts";
+import { findSheet, type SheetRow, sheetHistory } from "./sheet-store.ts";
 
-const profileOf = (row: SheetRow): CandidateSheet["profile"] =>
+type Said = Pick<
+  SheetRow,
+  | "profile_id"
+  | "desired_city"
+  | "domain"
+  | "level"
+  | "duration"
+  | "availability_date"
+  | "is_looking_for_work"
+  | "github_profile"
+  | "linkedin_profile"
+  | "portfolio_website"
+>;
+
+/** What a candidate says of themselves; null once the account is erased. */
+export const presentProfile = (row: Said): CandidateSheet["profile"] =>
   row.profile_id === null
     ? null
     : {
@@ -22,6 +37,21 @@ const profileOf = (row: SheetRow): CandidateSheet["profile"] =>
         portfolio_website: row.portfolio_website ?? "",
       };
 
+type Document = Pick<SheetRow, "resume_name" | "content_type" | "size" | "resume_text" | "resume_read_at">;
+
+/** The CV that came with an application, with what was read in it; null without a link to it. */
+export const presentResume = (url: string | null, row: Document): CandidateSheet["resume"] =>
+  url
+    ? {
+        name: row.resume_name ?? "",
+        content_type: row.content_type ?? "",
+        size: row.size ?? 0,
+        url,
+        text: row.resume_text,
+        is_read: row.resume_read_at !== null,
+      }
+    : null;
+
 /** Everything that a company knows of one candidate for one offer. */
 export const readSheet = async (ctx: Context, id: string): Promise<CandidateSheet> => {
   const row = await findSheet(ctx.db, id, companyOf(ctx), ctx.now);
@@ -30,19 +60,10 @@ export const readSheet = async (ctx: Context, id: string): Promise<CandidateShee
   const { resume_url } = received.applicant;
   return {
     ...received,
-    profile: profileOf(row),
-    resume:
-      (resume_url && {
-        name: row.resume_name ?? "",
-        content_type: row.content_type ?? "",
-        size: row.size ?? 0,
-        url: resume_url,
-        text: row.resume_text,
-        is_read: row.resume_read_at !== null,
-      }) ||
-      null,
+    profile: presentProfile(row),
+    resume: presentResume(resume_url, row),
     history: await sheetHistory(ctx.db, id),
-    notes: (await notesAbout(ctx.db, id)).map((note) => presentNote(ctx, note)),
+    notes: await readNotes(ctx, id),
     ratings: await readRatings(ctx, id),
   };
 };

@@ -42,10 +42,11 @@ export const applicationRoutes = (mount: Mount) => {
     );
     return { rows: rows.map(presentOwn), total };
   });
-  mount(contract.listMySchoolApplications, async ({ db, user }, { query }) => {
-    const { rows, total } = await pageOfSchoolApplications(db, user.id, query);
-    return { rows: rows.map(presentSchoolApplication), total };
-  });
+  for (const route of [contract.listMySchoolApplications, contract.listAppliedPostings])
+    mount(route, async ({ db, user }, { query }) => {
+      const { rows, total } = await pageOfSchoolApplications(db, user.id, query);
+      return { rows: rows.map(presentSchoolApplication), total };
+    });
   mount(contract.getMyApplication, (ctx, { params }) => readApplication(ctx, params.id));
   mount(contract.followExternalOffer, (ctx, { params }) => followExternal(ctx, params.id));
   mount(received.getReceivedBoard, (ctx, { query }) => readBoard(ctx, query));

@@ -72,6 +72,20 @@ export const endsInterviews = (status: ApplicationStatus) => {
   return status === "WD" ? "La candidature a été retirée." : null;
 };
 
+/** The status that goes with each stage of a school, so that what reads statuses (deadlines, statistics) is right for schools too. */
+export const stageStatus = {
+  new: "PD",
+  waiting: "PD",
+  selected: "RV",
+  shortlist: "RV",
+  phone: "IN",
+  meeting: "IN",
+  proposal: "OF",
+  broadcast: "DF",
+  hired: "AC",
+  refused: "RJ",
+} as const satisfies Record<SchoolStage, ApplicationStatus>;
+
 type SchoolLabel = "En attente" | "En cours" | "Acceptée" | "Refusée" | "Retirée";
 
 const schoolLabels: Record<SchoolStage, SchoolLabel> = {
@@ -91,6 +105,18 @@ const schoolLabels: Record<SchoolStage, SchoolLabel> = {
 export const schoolLabel = (status: ApplicationStatus, stage: SchoolStage): SchoolLabel =>
   status === "WD" ? "Retirée" : schoolLabels[stage];
 
+/** A status of a school application as its applicant may know it: what stands between the first and the last is one and the same. */
+export const toldStatus = (status: ApplicationStatus): ApplicationStatus =>
+  (["IN", "IV", "OF", "DF"] as readonly ApplicationStatus[]).includes(status) ? "RV" : status;
+
+const labelsOfTold: Partial<Record<ApplicationStatus, SchoolLabel>> = {
+  PD: "En attente",
+  RV: "En cours",
+  AC: "Acceptée",
+  RJ: "Refusée",
+  WD: "Retirée",
+};
+
 export const labelFor = (status: ApplicationStatus, stage: SchoolStage | null) =>
   stage ? schoolLabel(status, stage) : applicationStatusLabels[status];
 
@@ -106,6 +132,8 @@ export type ApplicationEvent = {
 /** What an event is called: the first one is the candidate's, or the company's that proposed its offer; one that moves nothing accepts. */
 export const eventLabel = ({ by, from_status, to_status, stage, invitation }: ApplicationEvent) => {
   if (!from_status) return by === "recruiter" ? "Offre proposée" : "Candidature envoyée";
+  // What happened then, not where the application stands now.
+  if (stage) return labelsOfTold[toldStatus(to_status)] ?? "En cours";
   if (to_status === "WD" && invitation === "declined") return "Proposition déclinée";
   if (to_status === "WD" && invitation === "cancelled") return "Proposition annulée";
   return from_status === to_status ? "Proposition acceptée" : labelFor(to_status, stage);

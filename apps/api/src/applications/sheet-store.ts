@@ -2,7 +2,9 @@ import type { ApplicationStatus, Domain, Level } from "@passerelle/contract/enum
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import type { Receiver } from "./received-by.ts";
 import { receivedColumns, whenGiven } from "./received-store.ts";
+import { isReceivedBy } from "./store.ts";
 
 type Duration = NonNullable<CandidateSheet["profile"]>["duration"];
 
@@ -54,13 +56,13 @@ export const sheetHistory = (db: Db, id: string) =>
     .limit(1000)
     .execute();
 
-/** Whether a company received an application of somebody who is still there; held, so that what is written about it is counted right. */
-export const holdReceived = (db: Db, id: string, companyId: string) =>
+/** Whether an application is the receiver's and its applicant still there; held, so that what is written about it is counted right. */
+export const holdReceived = (db: Db, id: string, receiver: Receiver) =>
   db
     .selectFrom("applications as a")
     .select(["a.id", sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`.as("notes")])
     .where("a.id", "=", id)
-    .where("a.company_id", "=", companyId)
+    .where(isReceivedBy(receiver))
     .where("a.applicant_id", "is not", null)
     .forUpdate()
     .executeTakeFirst();
@@ -109,17 +111,15 @@ export const insertNote = async (
 export const findNote = (db: Db, id: string) =>
   db.selectFrom("application_notes as n").select(noteColumns).where("n.id", "=", id).executeTakeFirstOrThrow();
 
-type Author = { authorId: string; companyId: string };
-
-/** A note that this recruiter wrote for this company, held until the end of the transaction. */
-export const lockOwnNote = (db: Db, id: string, { authorId, companyId }: Author) =>
+/** A note that this account wrote about what was received there, held until the end of the transaction. */
+export const lockOwnNote = (db: Db, id: string, authorId: string, receiver: Receiver) =>
   db
     .selectFrom("application_notes as n")
     .innerJoin("applications as a", "a.id", "n.application_id")
     .select(["n.id", "n.updated_at"])
     .where("n.id", "=", id)
     .where("n.author_id", "=", authorId)
-    .where("a.company_id", "=", companyId)
+    .where(isReceivedBy(receiver))
     .forUpdate("n")
     .executeTakeFirst();
 

@@ -2,6 +2,7 @@ import type { Invitation } from "@passerelle/contract/applications";
 import type { ApplicationStatus, OfferKind, SchoolStage } from "@passerelle/contract/enumerations";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
+import type { Receiver } from "./received-by.ts";
 
 /** What an application keeps of its offer. */
 export type OfferSnapshot = { title: string; organisation: string; city: string; start_date: string | null };
@@ -12,18 +13,22 @@ type NewEvent = {
   role: "applicant" | "recruiter" | "system";
   from: ApplicationStatus | null;
   to: ApplicationStatus;
+  /** Where it stood in a school's own pipeline, and where it stands. */
+  stages?: { from: SchoolStage | null; to: SchoolStage };
 };
 
 export const insertEvents = (db: Db, events: NewEvent[]) =>
   db
     .insertInto("application_events")
     .values(
-      events.map(({ applicationId, actorId, role, from, to }) => ({
+      events.map(({ applicationId, actorId, role, from, to, stages }) => ({
         application_id: applicationId,
         actor_id: actorId,
         actor_role: role,
         from_status: from,
         to_status: to,
+        from_stage: stages?.from ?? null,
+        to_stage: stages?.to ?? null,
       })),
     )
     .execute();
@@ -71,10 +76,13 @@ export const matches = (text: string, ...columns: ReturnType<typeof sql<string>>
 
 const invitation = sql<Invitation | null>`a.invitation`;
 
+/** The status as its applicant may know it: what a school's own stages say between the first and the last is one and the same to them. */
+export const toldStatus = sql<ApplicationStatus>`case when a.stage is not null and a.status in ('IN', 'IV', 'OF', 'DF') then 'RV' else a.status end`;
+
 export const ownColumns = (now: Date) =>
   [
     "a.id",
-    sql<ApplicationStatus>`a.status`.as("status"),
+    toldStatus.as("status"),
     sql<SchoolStage | null>`a.stage`.as("stage"),
     "a.created_at",
     "a.updated_at",
@@ -94,9 +102,20 @@ export const ownColumns = (now: Date) =>
       where k.job_id = a.job_id and (k.told_at is not null or k.told_through is not null))`.as("closing"),
   ] as const;
 
-type Reader = { applicantId: string } | { companyId: string };
-const isReader = (reader: Reader) => (eb: ExpressionBuilder<DB & { a: DB["applications"] }, "a">) =>
-  "applicantId" in reader ? eb("a.applicant_id", "=", reader.applicantId) : eb("a.company_id", "=", reader.companyId);
+type Applications = ExpressionBuilder<DB & { a: DB["applications"] }, "a">;
+
+/** A company sees what it received; a member of a school what their offers received (product decisions, roles). */
+export const isReceivedBy = (receiver: Receiver) => (eb: Applications) =>
+  "companyId" in receiver
+    ? eb("a.company_id", "=", receiver.companyId)
+    : eb.and([
+        eb("a.school_id", "=", receiver.schoolId),
+        sql<boolean>`sees_applications(a.posting_id, ${receiver.memberId}::uuid)`,
+      ]);
+
+type Reader = { applicantId: string } | Receiver;
+const isReader = (reader: Reader) => (eb: Applications) =>
+  "applicantId" in reader ? eb("a.applicant_id", "=", reader.applicantId) : isReceivedBy(reader)(eb);
 
 /** One application, for its applicant or the company that received it; undefined for everybody else. */
 export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =>
@@ -110,6 +129,7 @@ export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =
 const lockable = [
   "a.id",
   sql<ApplicationStatus>`a.status`.as("status"),
+  sql<SchoolStage | null>`a.stage`.as("stage"),
   "a.applicant_id",
   "a.updated_at",
   kind.as("kind"),
@@ -142,6 +162,34 @@ export const updateStatuses = (db: Db, ids: string[], status: ApplicationStatus,
     .where("id", "in", ids)
     .returning(["id", sql<ApplicationStatus>`status`.as("status"), "updated_at"])
     .execute();
+
+/** The stage of a school's pipeline, and the status that goes with it. */
+export const updateStages = (
+  db: Db,
+  ids: string[],
+  { stage, status }: { stage: SchoolStage; status: ApplicationStatus },
+  now: Date,
+) =>
+  db
+    .updateTable("applications")
+    .set({ stage, status, updated_at: now.toISOString() })
+    .where("id", "in", ids)
+    .returning(["id", sql<SchoolStage>`stage`.as("stage"), "updated_at"])
+    .execute();
+
+/** When these applications of a school were first looked at; null makes them new again. Gives those that this member may mark. */
+export const setSeen = async (db: Db, ids: string[], receiver: Receiver, at: Date | null) => {
+  const rows = await db
+    .updateTable("applications as a")
+    .set((eb) => ({
+      seen_at: at === null ? null : eb.fn.coalesce("a.seen_at", sql<string>`${at.toISOString()}::timestamptz`),
+    }))
+    .where("a.id", "in", ids)
+    .where(isReceivedBy(receiver))
+    .returning("a.id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** Applications of an offer in these statuses, in the order of their identifiers, after one of them. */
 export const openApplicationsOf = (

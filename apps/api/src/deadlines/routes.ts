@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/deadlines";
+import { toldStatus } from "#applications/rules.ts";
 import type { Mount } from "#platform/http.ts";
 import { closeCalendar, getCalendar, interviewCalendar, openCalendar, readCalendar } from "./calendar.ts";
 import { deadlinesOf, eventLabel } from "./rules.ts";
@@ -10,7 +11,11 @@ export const deadlineRoutes = (mount: Mount) => {
   mount(contract.listDeadlines, async ({ db, user, now }) => deadlinesOf(await findDated(db, user.id, now), now));
   mount(contract.recentEvents, async ({ db, user }) => {
     const events = await findRecentEvents(db, user.id, timelineLength);
-    return events.map((event) => ({ ...event, label: eventLabel(event) }));
+    return events.map((event) => ({
+      ...event,
+      to_status: event.stage ? toldStatus(event.to_status) : event.to_status,
+      label: eventLabel(event),
+    }));
   });
   mount(contract.interviewCalendar, (ctx, { params }) => interviewCalendar(ctx, params.id));
   mount(contract.getCalendar, (ctx) => getCalendar(ctx));

@@ -38,7 +38,10 @@ export const findRecentEvents = async (db: Db, applicantId: string, limit: numbe
       select v.id, i.application_id, v.at, v.actor_role, null, 'IN', v.kind, v.starts_at
       from interview_events v join interviews i on i.id = v.interview_id
       where i.application_id = a.id) e
-    where a.applicant_id = ${applicantId} order by e.at desc, e.id desc limit ${limit}`.execute(db);
+    -- From one of a school's own stages to another that says the same to its applicant, nothing has happened.
+    where a.applicant_id = ${applicantId} and (a.stage is null or e.from_status is null or e.interview is not null
+      or (e.from_status <> e.to_status and not (e.from_status in ('RV', 'IN', 'IV', 'OF', 'DF') and e.to_status in ('RV', 'IN', 'IV', 'OF', 'DF'))))
+    order by e.at desc, e.id desc limit ${limit}`.execute(db);
   return rows;
 };
 

@@ -53,3 +53,53 @@ Prenez le temps qu'il vous faut pour nous poser vos questions, par écrit ou par
 Bravo, et à bientôt,`,
   },
 };
+
+/** The same for schools, which speak for the companies they recruit for. */
+export const schoolBuiltIns: Record<BuiltInTemplate, Written> = {
+  received: {
+    name: "Candidature bien reçue",
+    subject: "Nous lisons votre candidature : {{offre}}",
+    body: `Bonjour {{prenom}},
+
+Votre candidature à l'offre « {{offre}} » nous est bien parvenue. Nous la lisons avant de la présenter à {{entreprise}}.
+
+Vous aurez une réponse dans tous les cas. D'ici là, répondez simplement à ce message si votre situation change ou si vous avez une question.
+
+À bientôt,`,
+  },
+  interview: {
+    name: "Prise de contact",
+    subject: "Faisons connaissance : {{offre}}",
+    body: `Bonjour {{prenom}},
+
+Votre profil nous intéresse pour l'offre « {{offre}} » chez {{entreprise}}, et nous aimerions en parler avec vous.
+
+Quand pouvons-nous vous appeler cette semaine ou la suivante ? Répondez à ce message avec deux ou trois moments et le numéro où vous joindre.
+
+L'échange dure une vingtaine de minutes : votre projet, le rythme de la formation, et ce que l'entreprise attend.
+
+À très vite,`,
+  },
+  refusal: {
+    name: "Réponse négative",
+    subject: "Notre réponse à votre candidature : {{offre}}",
+    body: `Bonjour {{prenom}},
+
+Merci pour votre candidature à l'offre « {{offre}} ». Après l'avoir lue, nous ne la présenterons pas à l'entreprise cette fois-ci.
+
+Cette réponse ne concerne que cette offre. D'autres entreprises recrutent avec nous : regardez régulièrement nos annonces, et candidatez à celles qui vous ressemblent.
+
+Bon courage dans vos recherches,`,
+  },
+  offer: {
+    name: "Présentation à l'entreprise",
+    subject: "Votre candidature est présentée à {{entreprise}}",
+    body: `Bonjour {{prenom}},
+
+Bonne nouvelle : nous présentons votre candidature à {{entreprise}} pour l'offre « {{offre}} ».
+
+L'entreprise peut vous appeler dans les prochains jours : gardez votre téléphone à portée de main et relisez l'annonce. Prévenez-nous en répondant à ce message dès qu'elle vous a contacté.
+
+Bravo, et à bientôt,`,
+  },
+};

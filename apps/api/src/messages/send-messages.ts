@@ -3,8 +3,8 @@ import type { MessageOutcome, messageForm } from "@passerelle/contract/messages"
 import type { z } from "zod";
 import { moveApplications } from "#applications/move-applications.ts";
 import { noteRefusals } from "#applications/note-refusals.ts";
+import { receiverOf } from "#applications/received-by.ts";
 import { refusalOf } from "#applications/rules.ts";
-import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { messageToCandidate } from "./mails.ts";
@@ -23,7 +23,7 @@ const notSent = (code: RefusalCode) => ({
   detail: refusals[code].message,
 });
 
-/** Why a candidate of the company is not written to. */
+/** Why a candidate is not written to. */
 const obstacle = (recipient: Recipient | undefined): RefusalCode | null => {
   if (!recipient) return "not-found";
   if (!recipient.applicant_id || !recipient.is_active) return "applicant-gone";
@@ -32,7 +32,7 @@ const obstacle = (recipient: Recipient | undefined): RefusalCode | null => {
 };
 
 /**
- * A recruiter writes to candidates of the company, each in their name. With a status, the applications move in the same transaction
+ * Somebody writes to candidates of their company or school, each in their name. With a status, the applications move in the same transaction
  * and this message is the only one that tells of it; one that cannot be moved is not written to. However many they are, it takes the
  * same number of statements. Whoever wants no such mail reads the message in their space.
  */
@@ -40,7 +40,7 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
   const { db, user, now, publicUrl } = ctx;
   const { application_ids, status, expected_statuses, refusal_reason, refusal_word, template } = sending;
   const recipients = new Map(
-    (await findRecipients(db, application_ids, companyOf(ctx))).map((recipient) => [recipient.id, recipient]),
+    (await findRecipients(db, application_ids, receiverOf(ctx))).map((recipient) => [recipient.id, recipient]),
   );
   const problems = new Map<string, RefusalCode>();
   for (const id of application_ids) {
@@ -62,10 +62,10 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
   const written = reached.flatMap((id) => {
     const recipient = recipients.get(id);
     if (!recipient) return [];
-    const { first_name, last_name, title, company, email, is_muted } = recipient;
-    const values = { prenom: first_name ?? "", nom: last_name ?? "", offre: title, entreprise: company };
+    const { first_name, last_name, title, organisation, sender, email, is_muted } = recipient;
+    const values = { prenom: first_name ?? "", nom: last_name ?? "", offre: title, entreprise: organisation };
     const message = compose(sending, values, { reason: refusal_reason, word: refusal_word });
-    return [{ id, ...message, company, to: is_muted ? null : email }];
+    return [{ id, ...message, company: sender, to: is_muted ? null : email }];
   });
   if (written.length > 0) {
     await insertMessages(

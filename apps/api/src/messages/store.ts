@@ -2,14 +2,23 @@ import type { Invitation } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { type BuiltInTemplate, templatesAtMost } from "@passerelle/contract/messages";
 import { sql } from "kysely";
+import type { Receiver } from "#applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
 
-/** The candidates of these applications of the company, with what a message says of them and where it may be mailed. */
-export const findRecipients = (db: Db, ids: string[], companyId: string) =>
+/** Who writes: a company, or a school. */
+export type Owner = { companyId: string } | { schoolId: string };
+
+const received = (receiver: Receiver) =>
+  "companyId" in receiver
+    ? sql<boolean>`a.company_id = ${receiver.companyId}`
+    : sql<boolean>`(a.school_id = ${receiver.schoolId} and sees_applications(a.posting_id, ${receiver.memberId}::uuid))`;
+
+/** The candidates of these applications, with what a message says of them and where it may be mailed. */
+export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
   db
     .selectFrom("applications as a")
-    .innerJoin("company_jobs as j", "j.id", "a.job_id")
-    .innerJoin("companies as c", "c.id", "j.company_id")
+    .leftJoin("companies as c", "c.id", "a.company_id")
+    .leftJoin("schools as sc", "sc.id", "a.school_id")
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .leftJoin("accounts as u", "u.id", "a.applicant_id")
     .leftJoin("mail_preferences as m", "m.account_id", "u.id")
@@ -19,7 +28,9 @@ export const findRecipients = (db: Db, ids: string[], companyId: string) =>
       sql<ApplicationStatus>`a.status`.as("status"),
       sql<Invitation | null>`a.invitation`.as("invitation"),
       sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
-      "c.name as company",
+      sql<string>`coalesce(c.name, a.offer_snapshot ->> 'organisation')`.as("organisation"),
+      /** Who signs: a school writes for itself about the offers of others. */
+      sql<string>`coalesce(c.name, sc.name)`.as("sender"),
       "p.first_name",
       "p.last_name",
       "u.email",
@@ -27,7 +38,7 @@ export const findRecipients = (db: Db, ids: string[], companyId: string) =>
       sql<boolean>`coalesce('applications' = any(m.muted), false)`.as("is_muted"),
     ])
     .where("a.id", "in", ids)
-    .where("j.company_id", "=", companyId)
+    .where(received(receiver))
     .execute();
 export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number];
 
@@ -45,18 +56,14 @@ type NewMessage = {
 export const insertMessages = (db: Db, messages: NewMessage[]) =>
   db.insertInto("application_messages").values(messages).execute();
 
-type Reader = { applicantId: string } | { companyId: string };
+type Reader = { applicantId: string } | Receiver;
 
 /** Whether this application is the reader's to read. */
 export const mayRead = async (db: Db, id: string, reader: Reader) => {
-  const query = db
-    .selectFrom("applications as a")
-    .leftJoin("company_jobs as j", "j.id", "a.job_id")
-    .select("a.id")
-    .where("a.id", "=", id);
+  const query = db.selectFrom("applications as a").select("a.id").where("a.id", "=", id);
   const row = await ("applicantId" in reader
     ? query.where("a.applicant_id", "=", reader.applicantId)
-    : query.where("j.company_id", "=", reader.companyId)
+    : query.where(received(reader))
   ).executeTakeFirst();
   return row !== undefined;
 };
@@ -98,37 +105,49 @@ const templateColumns = [
   "updated_at",
 ] as const;
 
-/** Everything that the company wrote: its versions of the built-in templates, and its own. */
-export const templatesOf = (db: Db, companyId: string) =>
+const ownedBy = (owner: Owner) =>
+  "companyId" in owner ? sql<boolean>`company_id = ${owner.companyId}` : sql<boolean>`school_id = ${owner.schoolId}`;
+const ownerColumns = (owner: Owner) => ({
+  company_id: "companyId" in owner ? owner.companyId : null,
+  school_id: "schoolId" in owner ? owner.schoolId : null,
+});
+
+/** Everything that the company or the school wrote: its versions of the built-in templates, and its own. */
+export const templatesOf = (db: Db, owner: Owner) =>
   db
     .selectFrom("message_templates")
     .select(templateColumns)
-    .where("company_id", "=", companyId)
+    .where(ownedBy(owner))
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .execute();
 export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 
-export const companyName = async (db: Db, companyId: string) => {
-  const row = await db.selectFrom("companies").select("name").where("id", "=", companyId).executeTakeFirst();
+/** Who signs the messages. */
+export const nameOfOwner = async (db: Db, owner: Owner) => {
+  const row =
+    "companyId" in owner
+      ? await db.selectFrom("companies").select("name").where("id", "=", owner.companyId).executeTakeFirst()
+      : await db.selectFrom("schools").select("name").where("id", "=", owner.schoolId).executeTakeFirst();
   return row?.name ?? "";
 };
 
 type Written = { name: string; subject: string; body: string };
 
 /** Undefined when the company has as many of its own as it may. */
-export const insertTemplate = async (db: Db, companyId: string, { name, subject, body }: Written, now: Date) => {
+export const insertTemplate = async (db: Db, owner: Owner, { name, subject, body }: Written, now: Date) => {
+  const { company_id, school_id } = ownerColumns(owner);
   const { rows } = await sql<TemplateRow>`
-    insert into message_templates (company_id, name, subject, body, updated_at)
-    select ${companyId}, ${name}, ${subject}, ${body}, ${now}
-    where (select count(*) from message_templates where company_id = ${companyId} and built_in is null) < ${templatesAtMost}
+    insert into message_templates (company_id, school_id, name, subject, body, updated_at)
+    select ${company_id}, ${school_id}, ${name}, ${subject}, ${body}, ${now}
+    where (select count(*) from message_templates where ${ownedBy(owner)} and built_in is null) < ${templatesAtMost}
     returning id, built_in, name, subject, body, updated_at`.execute(db);
   return rows[0];
 };
 
 /** The version of one template that is there now, held until the end of the transaction. */
-export const lockTemplate = (db: Db, companyId: string, which: { id: string } | { builtIn: BuiltInTemplate }) => {
-  const query = db.selectFrom("message_templates").select(templateColumns).where("company_id", "=", companyId);
+export const lockTemplate = (db: Db, owner: Owner, which: { id: string } | { builtIn: BuiltInTemplate }) => {
+  const query = db.selectFrom("message_templates").select(templateColumns).where(ownedBy(owner));
   return (
     "id" in which
       ? query.where("id", "=", which.id).where("built_in", "is", null)
@@ -146,21 +165,17 @@ export const updateTemplate = (db: Db, id: string, written: Written, now: Date) 
     .returning(templateColumns)
     .executeTakeFirst();
 
-/** Undefined when a colleague has just written the company's version: the unique index decides. */
-export const insertOwnVersion = (db: Db, companyId: string, builtIn: BuiltInTemplate, written: Written, now: Date) =>
+/** Undefined when a colleague has just written their version: the unique index decides. */
+export const insertOwnVersion = (db: Db, owner: Owner, builtIn: BuiltInTemplate, written: Written, now: Date) =>
   db
     .insertInto("message_templates")
-    .values({ company_id: companyId, built_in: builtIn, ...written, updated_at: now.toISOString() })
+    .values({ ...ownerColumns(owner), built_in: builtIn, ...written, updated_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning(templateColumns)
     .executeTakeFirst();
 
-export const removeTemplate = async (
-  db: Db,
-  companyId: string,
-  which: { id: string } | { builtIn: BuiltInTemplate },
-) => {
-  const query = db.deleteFrom("message_templates").where("company_id", "=", companyId);
+export const removeTemplate = async (db: Db, owner: Owner, which: { id: string } | { builtIn: BuiltInTemplate }) => {
+  const query = db.deleteFrom("message_templates").where(ownedBy(owner));
   const { numDeletedRows } = await ("id" in which
     ? query.where("id", "=", which.id).where("built_in", "is", null)
     : query.where("built_in", "=", which.builtIn)

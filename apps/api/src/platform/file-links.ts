@@ -1,7 +1,7 @@
 import { lifetimes, readToken, signToken } from "./auth.ts";
 import type { AnyContext, Context } from "./context.ts";
 import { apiPrefix } from "./http.ts";
-import { worksFor } from "./sessions-store.ts";
+import { worksFor, worksForSchool } from "./sessions-store.ts";
 
 /**
  * A link that downloads one file for ten minutes; null for no file. Give it only to those entitled (product decisions, files). It
@@ -36,8 +36,9 @@ export const readFileLink = async (
   const claims = await readToken(secretKey, "file", token, now);
   if (!claims?.sub) return null;
   const { sub: fileId, by, company, school, looking } = claims;
-  // Whoever has left the company since opens nothing more of what it received.
+  // Whoever has left the company or the school since opens nothing more of what it received.
   if (company && !(await worksFor(db, String(by), String(company)))) return null;
+  if (school && !(await worksForSchool(db, String(by), String(school)))) return null;
   return {
     fileId,
     whileOwnerLooks: looking === 1,

@@ -125,10 +125,16 @@ export interface Applications {
   reached: Generated<number>;
   resume_id: string | null;
   school_id: string | null;
+  seen_at: string | null;
   stage: string | null;
   status: Generated<string>;
   support: string | null;
   updated_at: Generated<string>;
+}
+
+export interface ApplicationTags {
+  application_id: string;
+  tag_id: string;
 }
 
 export interface ApplyClicks {
@@ -524,10 +530,11 @@ export interface MatchMails {
 export interface MessageTemplates {
   body: string;
   built_in: string | null;
-  company_id: string;
+  company_id: string | null;
   created_at: Generated<string>;
   id: Generated<string>;
   name: string;
+  school_id: string | null;
   subject: string;
   updated_at: Generated<string>;
 }
@@ -887,6 +894,12 @@ export interface SchoolStudents {
   told_placed_at: string | null;
 }
 
+export interface SchoolTags {
+  id: Generated<string>;
+  name: string;
+  school_id: string;
+}
+
 export interface SchoolViewDays {
   day: string;
   school_id: string;
@@ -952,6 +965,7 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_ratings: ApplicationRatings;
   application_refusals: ApplicationRefusals;
+  application_tags: ApplicationTags;
   applications: Applications;
   apply_clicks: ApplyClicks;
   attempts: Attempts;
@@ -1015,6 +1029,7 @@ export interface DB {
   school_old_slugs: SchoolOldSlugs;
   school_postings: SchoolPostings;
   school_students: SchoolStudents;
+  school_tags: SchoolTags;
   school_view_days: SchoolViewDays;
   schools: Schools;
   search_criteria: SearchCriteria;

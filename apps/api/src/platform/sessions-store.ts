@@ -44,3 +44,12 @@ export const worksFor = async (db: Db, accountId: string, companyId: string) =>
     .where("account_id", "=", accountId)
     .where("company_id", "=", companyId)
     .executeTakeFirst()) !== undefined;
+
+/** The same for a school. */
+export const worksForSchool = async (db: Db, accountId: string, schoolId: string) =>
+  (await db
+    .selectFrom("school_members")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("school_id", "=", schoolId)
+    .executeTakeFirst()) !== undefined;

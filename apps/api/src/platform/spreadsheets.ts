@@ -63,3 +63,33 @@ export const spreadsheet = (
   names: string[],
   rows: AsyncIterable<Cell[]>,
 ): Readable => (format === "csv" ? Readable.from(csvOf(names, rows)) : xlsxOf(title, names, rows));
+
+/** What a file of rows is made of: its columns, and the next rows after one of them, newest first. */
+type Sheet<Row extends { id: string }> = {
+  title: string;
+  columns: [string, (row: Row) => Cell][];
+  next: (after: string | null, limit: number) => Promise<Row[]>;
+};
+
+const batch = 500;
+
+/** The same, read by batches: as many rows as there are, never held together. */
+export const spreadsheetOf = <Row extends { id: string }>(
+  format: keyof typeof spreadsheetTypes,
+  { title, columns, next }: Sheet<Row>,
+) => {
+  const rows = async function* () {
+    for (let after: string | null = null; ; ) {
+      const found: Row[] = await next(after, batch);
+      for (const row of found) yield columns.map(([, read]) => read(row));
+      after = found.at(-1)?.id ?? null;
+      if (found.length < batch) return;
+    }
+  };
+  return spreadsheet(
+    format,
+    title,
+    columns.map(([name]) => name),
+    rows(),
+  );
+};

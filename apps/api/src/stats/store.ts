@@ -11,10 +11,16 @@ const status = sql<ApplicationStatus>`a.status`.as("status");
 export const countByStatusOfApplicant = (db: Db, applicantId: string) =>
   db
     .selectFrom("applications as a")
-    .select([status, (eb) => eb.fn.countAll<number>().as("count")])
+    // Between the first and the last, a school's own stages are one and the same to the applicant.
+    .select([
+      sql<ApplicationStatus>`case when a.stage is not null and a.status in ('IN', 'IV', 'OF', 'DF') then 'RV' else a.status end`.as(
+        "status",
+      ),
+      (eb) => eb.fn.countAll<number>().as("count"),
+    ])
     .where("a.applicant_id", "=", applicantId)
-    .groupBy("a.status")
-    .orderBy("a.status")
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
     .execute();
 
 export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =>

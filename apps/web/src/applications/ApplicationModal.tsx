@@ -5,7 +5,6 @@ import { formatDay, formatMoment } from "#platform/formats.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { FollowUpForm } from "./FollowUpForm.tsx";
-import { toldEvent } from "./history.ts";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import { applicationQuery } from "./queries.ts";
 import { RefusalAdvice } from "./RefusalAdvice.tsx";
@@ -56,8 +55,8 @@ export const ApplicationModal = ({ id, onClose, sections }: Props) => {
             <h2 className="no-margin">Suivi</h2>
             <ol className="timeline">
               {data.history.map((event) => (
-                <li key={`${event.at} ${event.to_status}`}>
-                  <strong>{toldEvent(event, data.invitation, "Candidature envoyée")}</strong>
+                <li key={`${event.at} ${event.label}`}>
+                  <strong>{event.label}</strong>
                   <p className="soft small no-margin">
                     {authors[event.by]} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
                   </p>

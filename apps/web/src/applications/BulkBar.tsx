@@ -2,10 +2,11 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { type ReactNode, useState } from "react";
 import { plural } from "#platform/formats.ts";
+import type { NotDone } from "#ui/NotDoneReport.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
-import { type NotMoved, useBulkMove } from "./use-moves.ts";
+import { useBulkMove } from "./use-moves.ts";
 
 export type Selected = { id: string; status: ApplicationStatus }[];
 /** More to do with what is selected; `done` empties the selection. */
@@ -14,7 +15,7 @@ export type BulkActions = (selected: Selected, done: () => void) => ReactNode;
 type Props = {
   selected: Selected;
   onDone: () => void;
-  onRefused: (refused: NotMoved[]) => void;
+  onRefused: (refused: NotDone[]) => void;
   actions?: BulkActions;
 };
 
@@ -31,7 +32,11 @@ export const BulkBar = ({ selected, onDone, onRefused, actions }: Props) => {
         className="row"
         onSubmit={(event) => {
           event.preventDefault();
-          if (status) bulk.mutate({ chosen: selected, status }, { onSuccess: onDone });
+          if (status)
+            bulk.mutate(
+              { chosen: selected.map(({ id, status: from }) => ({ id, from })), to: status },
+              { onSuccess: onDone },
+            );
         }}
       >
         <SelectField

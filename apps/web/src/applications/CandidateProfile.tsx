@@ -11,8 +11,12 @@ const Link = ({ to, children }: { to: string; children: string }) =>
     </a>
   );
 
+type Said = Pick<CandidateSheet, "profile"> & {
+  applicant: Pick<CandidateSheet["applicant"], "email" | "phone" | "current_education" | "experience_years" | "skills">;
+};
+
 /** What the candidate says of themselves, and how to reach them. */
-export const CandidateProfile = ({ sheet }: { sheet: CandidateSheet }) => {
+export const CandidateProfile = ({ sheet }: { sheet: Said }) => {
   const { applicant, profile } = sheet;
   if (!profile) return <p className="banner no-margin">Ce candidat a supprimé son compte.</p>;
   const terms: [string, string][] = [

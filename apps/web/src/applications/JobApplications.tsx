@@ -10,7 +10,7 @@ import { countsOf, jobStatuses } from "./candidate.ts";
 import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
 import { receivedQuery, rowsOf } from "./received-queries.ts";
 import { texts } from "./texts.ts";
-import "./received.css";
+import "#ui/triage.css";
 
 const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -8,12 +8,12 @@ import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { useTypedSearch } from "#ui/use-address.ts";
+import { ViewSwitch } from "#ui/ViewSwitch.tsx";
 import { ApplicationModal } from "./ApplicationModal.tsx";
 import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
 import { MyApplicationCard } from "./MyApplicationCard.tsx";
 import { figuresQuery, myApplicationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
-import { ViewSwitch } from "./ViewSwitch.tsx";
 import "./board.css";
 
 // An interview is an interview to whoever applied, whichever of its two codes the recruiter set.

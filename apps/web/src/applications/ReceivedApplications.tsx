@@ -1,17 +1,16 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
+import { ExportButtons } from "#ui/ExportButtons.tsx";
 import { EmptyState, Skeletons } from "#ui/states.tsx";
+import { ViewSwitch } from "#ui/ViewSwitch.tsx";
 import { countsOf, recruitmentStatuses } from "./candidate.ts";
-import { ExportButtons } from "./ExportButtons.tsx";
 import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
 import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
-import { boardQuery, receivedQuery, rowsOf } from "./received-queries.ts";
+import { askForExport, boardQuery, receivedQuery, rowsOf } from "./received-queries.ts";
 import { useReceivedSearch } from "./use-received-search.ts";
-import "./board.css";
-import { companyProfileRequired } from "#ui/company-profile-required.tsx";
-import { ViewSwitch } from "./ViewSwitch.tsx";
-import "./received.css";
+import "#ui/triage.css";
 
 // What moves cards, and what opens a candidate, come when they are wanted.
 const ReceivedBoard = lazy(() => import("./ReceivedBoard.tsx"));
@@ -41,7 +40,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
           {shown ? countsOf(shown) : error ? "" : "Chargement…"}
         </p>
         <div className="row">
-          <ExportButtons filters={isBoard ? { ...filters, status: "" } : filters} />
+          <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, status: "" } : filters)} />
           <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
         </div>
       </div>

@@ -2,11 +2,11 @@ import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReactNode } from "react";
 import { formatDay, formatExperience, plural } from "#platform/formats.ts";
+import { Stars } from "#ui/Stars.tsx";
 import { CancelInvitation } from "./CancelInvitation.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { IntroducedNote } from "./IntroducedNote.tsx";
 import { InvitationNote } from "./InvitationNote.tsx";
-import { Stars } from "./Stars.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
 
 type Props = {

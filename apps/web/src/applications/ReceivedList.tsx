@@ -4,16 +4,15 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { type BulkActions, BulkBar, type Selected } from "./BulkBar.tsx";
 import type { SheetSections } from "./CandidateSheetWindow.tsx";
 import { nameOf } from "./candidate.ts";
-import { NotMovedReport } from "./NotMovedReport.tsx";
 import { ReceivedCard } from "./ReceivedCard.tsx";
 import { fetchSelection, type ReceivedFilters, receivedQuery, rowsOf } from "./received-queries.ts";
 import { texts } from "./texts.ts";
-import type { NotMoved } from "./use-moves.ts";
 
 /** The most that one act may touch at once. */
 const most = 1000;
@@ -44,7 +43,7 @@ type Props = Omit<RecruitingActions, "sheetSections"> & {
 export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(receivedQuery(filters));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["status"]>>(new Map());
-  const [refused, setRefused] = useState<(NotMoved & { name: string })[]>([]);
+  const [refused, setRefused] = useState<(NotDone & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
   const count = rowsOf(list.data?.pages[0]);
   const all = useMutation({
@@ -89,7 +88,7 @@ export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, ca
           actions={bulkActions}
         />
       )}
-      <NotMovedReport refused={refused} onClose={() => setRefused([])} />
+      <NotDoneReport refused={refused} onClose={() => setRefused([])} />
       <ul className="plain-list" aria-label="Candidatures">
         {applications.map((application) => (
           <li key={application.id}>

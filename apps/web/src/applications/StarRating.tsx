@@ -1,14 +1,25 @@
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
+import { useState } from "react";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { Stars } from "#ui/Stars.tsx";
 import { useRate } from "./received-queries.ts";
-import { Stars } from "./Stars.tsx";
 
 /** One's own stars, changed by mouse or by arrows like any group of radio buttons, and what colleagues gave. */
 export const StarRating = ({ id, ratings }: { id: string; ratings: CandidateSheet["ratings"] }) => {
   const rate = useRate(id);
-  const mine = rate.isPending ? rate.variables : ratings.mine;
-  const give = (stars: number | null) => rate.mutate(stars, { onError: (error) => showToast("error", error.message) });
+  // Shown at once: a radio that waited would jump back under the finger or the key.
+  const [asked, setAsked] = useState<{ stars: number | null } | null>(null);
+  const mine = asked ? asked.stars : ratings.mine;
+  const give = (stars: number | null) => {
+    setAsked({ stars });
+    rate.mutate(stars, {
+      onError: (error) => {
+        setAsked(null);
+        void showToast("error", error.message);
+      },
+    });
+  };
   return (
     <section className="stack tight" aria-labelledby="evaluation">
       <h2 id="evaluation" className="section-title">

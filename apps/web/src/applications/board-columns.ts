@@ -1,6 +1,7 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { BoardColumn } from "@passerelle/contract/received-applications";
+import { moveCard as moveOnBoard } from "#ui/move-card.ts";
 
 /** The columns of the board in their order. A card dropped in one takes the column's own code: an interview is then « Entretien » (IV). */
 export const columnTitles: Record<BoardColumn, string> = {
@@ -22,15 +23,8 @@ export const columnOf = (status: ApplicationStatus): BoardColumn | null =>
 type Column = { column: BoardColumn; count: number; proposals: number; applications: ReceivedApplication[] };
 
 /** The columns once an application has another status: the newest first, counts with it. */
-export const moveCard = (columns: Column[], application: ReceivedApplication, status: ApplicationStatus): Column[] => {
-  const [from, to] = [columnOf(application.status), columnOf(status)];
-  const moved = { ...application, status };
-  return columns.map((one) => {
-    const others = one.applications.filter(({ id }) => id !== application.id);
-    const count = one.count - Number(one.column === from) + Number(one.column === to);
-    if (one.column !== to) return { ...one, count, applications: others };
-    const place = others.findIndex(({ created_at }) => created_at < application.created_at);
-    const before = place === -1 ? others.length : place;
-    return { ...one, count, applications: [...others.slice(0, before), moved, ...others.slice(before)] };
-  });
-};
+export const moveCard = (columns: Column[], application: ReceivedApplication, status: ApplicationStatus): Column[] =>
+  moveOnBoard(
+    columns.map(({ applications: cards, ...column }) => ({ ...column, cards })),
+    { card: application, from: columnOf(application.status), moved: { ...application, status }, to: columnOf(status) },
+  ).map(({ cards: applications, ...column }) => ({ ...column, applications }));

@@ -17,9 +17,16 @@ import type {
   requestApplicationsExport,
   selectReceived,
 } from "@passerelle/contract/received-applications";
+import type {
+  addSchoolNote,
+  changeSchoolNote,
+  deleteSchoolNote,
+  rateSchoolApplication,
+} from "@passerelle/contract/school-applications";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
 import { pageSize } from "#platform/paging.ts";
+import { useSession } from "#platform/session.tsx";
 
 export type ReceivedFilters = { search: string; status: string; job_id: string; sort: string };
 
@@ -126,10 +133,12 @@ export const moveMany = (body: {
 }) =>
   call<typeof moveReceived>("POST /application-system/company/applications/status/", { body }, { timeoutMs: 30_000 });
 
-const useReceivedChange = <Given>(act: (given: Given) => Promise<unknown>) => {
+/** `inTurn`: those of one name are asked one after another, so that the last one asked is what stays. */
+const useReceivedChange = <Given>(act: (given: Given) => Promise<unknown>, inTurn?: string) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
+    ...(inTurn && { scope: { id: inTurn } }),
     // The sheet, and what the lists say of it: the mean of the stars, how many notes.
     // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
     onSettled: () => {
@@ -145,28 +154,45 @@ export const useCancelInvitation = () =>
       body: {},
     }),
   );
-export const useAddNote = (id: string) =>
-  useReceivedChange((text: string) =>
-    call<typeof addApplicationNote>("POST /application-system/company/applications/:id/notes/", {
-      params: { id },
-      body: { text },
-    }),
+
+/** Companies and schools write at addresses of their own. */
+const useIsSchool = () => useSession().user.type === "school";
+
+export const useAddNote = (id: string) => {
+  const isSchool = useIsSchool();
+  return useReceivedChange((text: string) => {
+    const note = { params: { id }, body: { text } };
+    return isSchool
+      ? call<typeof addSchoolNote>("POST /application-system/school/applications/:id/notes/", note)
+      : call<typeof addApplicationNote>("POST /application-system/company/applications/:id/notes/", note);
+  });
+};
+export const useChangeNote = () => {
+  const isSchool = useIsSchool();
+  return useReceivedChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) => {
+    const note = { params: { id }, body };
+    return isSchool
+      ? call<typeof changeSchoolNote>("PUT /application-system/school/notes/:id/", note)
+      : call<typeof changeApplicationNote>("PUT /application-system/company/notes/:id/", note);
+  });
+};
+export const useDeleteNote = () => {
+  const isSchool = useIsSchool();
+  return useReceivedChange((id: string) =>
+    isSchool
+      ? call<typeof deleteSchoolNote>("DELETE /application-system/school/notes/:id/", { params: { id } })
+      : call<typeof deleteApplicationNote>("DELETE /application-system/company/notes/:id/", { params: { id } }),
   );
-export const useChangeNote = () =>
-  useReceivedChange(({ id, ...body }: { id: string; text: string; expected_updated_at: string }) =>
-    call<typeof changeApplicationNote>("PUT /application-system/company/notes/:id/", { params: { id }, body }),
-  );
-export const useDeleteNote = () =>
-  useReceivedChange((id: string) =>
-    call<typeof deleteApplicationNote>("DELETE /application-system/company/notes/:id/", { params: { id } }),
-  );
-export const useRate = (id: string) =>
-  useReceivedChange((stars: number | null) =>
-    call<typeof rateApplication>("PUT /application-system/company/applications/:id/rating/", {
-      params: { id },
-      body: { stars },
-    }),
-  );
+};
+export const useRate = (id: string) => {
+  const isSchool = useIsSchool();
+  return useReceivedChange((stars: number | null) => {
+    const given = { params: { id }, body: { stars } };
+    return isSchool
+      ? call<typeof rateSchoolApplication>("PUT /application-system/school/applications/:id/rating/", given)
+      : call<typeof rateApplication>("PUT /application-system/company/applications/:id/rating/", given);
+  }, `rate ${id}`);
+};
 
 export const askForExport = (format: "csv" | "xlsx", { search, status, job_id }: ReceivedFilters) =>
   call<typeof requestApplicationsExport>("POST /application-system/company/applications/export-link/", {

@@ -1,11 +1,10 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "#platform/api.ts";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
-import { showToast } from "#platform/toasts.ts";
-import { showUndo } from "#platform/undo-toast.tsx";
+import { useUndoableMove, useUndoableMoves } from "#platform/use-undoable-moves.ts";
+import type { NotDone } from "#ui/NotDoneReport.tsx";
 import { moveCard } from "./board-columns.ts";
 import {
   type boardQuery,
@@ -46,88 +45,28 @@ const show = (cache: QueryClient, { id, status }: Pick<Move, "id" | "status">) =
   cache.setQueriesData<Sheet>({ queryKey: [...key, "sheet", id] }, (sheet) => sheet && changed(sheet));
 };
 
-/**
- * One application moves: shown at once, with the means to undo. When a colleague was quicker, or the candidate has withdrawn, the
- * server's sentence is shown and what is on screen is asked again.
- */
+/** One application moves, at once and with the means to undo. */
 export const useMove = () => {
-  const cache = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: moveOne,
-    // Shown at once, asked one after another: a second move is not told that the first one was a colleague's.
-    scope: { id: "move-application" },
-    onMutate: async (move: Move) => {
-      await cache.cancelQueries({ queryKey: key });
-      show(cache, move);
-    },
-    // Told here, and not where it was asked: the card that asked may have left the screen with its move.
-    onSuccess: (_, { id, status, expected_status, is_undo }) => {
-      if (is_undo) return void showToast("success", texts.undone);
-      void showUndo(texts.statusChanged, () =>
-        mutation.mutate({ id, status: expected_status, expected_status: status, is_undo: true }),
-      );
-    },
-    onError: (error, { id, expected_status }) => {
-      show(cache, { id, status: expected_status });
-      const isConflict = error instanceof ApiError && error.status === 409;
-      void showToast("error", isConflict ? error.message : texts.statusFailed);
-      void cache.invalidateQueries({ queryKey: key });
-    },
-    onSettled: () => {
-      // The board keeps the cards that were asked for one column after another: it was changed in place.
-      for (const part of ["list", "sheet"]) void cache.invalidateQueries({ queryKey: [...key, part] });
-    },
+  const move = useUndoableMove<ApplicationStatus>({
+    key,
+    // The board keeps the cards that were asked for one column after another: it was changed in place.
+    parts: ["list", "sheet"],
+    send: ({ id, from, to, isUndo }) => moveOne({ id, status: to, expected_status: from, is_undo: isUndo }),
+    show: (cache, id, status) => show(cache, { id, status }),
+    words: { changed: texts.statusChanged, undone: texts.undone, failed: texts.statusFailed },
   });
-  return ({ id, status: expected_status }: Pick<ReceivedApplication, "id" | "status">, status: ApplicationStatus) => {
-    if (expected_status !== status) mutation.mutate({ id, status, expected_status });
-  };
-};
-
-type Chosen = { id: string; status: ApplicationStatus };
-export type NotMoved = { id: string; detail: string };
-
-/** Moves back what was moved together: each to where it was, those that came from the same place in one request. */
-const moveBack = async (moved: Chosen[], now: ApplicationStatus) => {
-  const answers = await Promise.all(
-    Object.entries(Object.groupBy(moved, ({ status }) => status)).map(([status, some = []]) =>
-      moveMany({
-        is_undo: true,
-        status: status as ApplicationStatus,
-        applications: some.map(({ id }) => ({ id, expected_status: now })),
-      }),
-    ),
-  );
-  return answers.flatMap(({ refused }) => refused);
+  return ({ id, status: from }: Pick<ReceivedApplication, "id" | "status">, to: ApplicationStatus) =>
+    move({ id, from, to });
 };
 
 /** Many applications move together; what could not is handed to `onRefused`, with why. */
-export const useBulkMove = (onRefused: (refused: NotMoved[]) => void) => {
-  const cache = useQueryClient();
-  const onSettled = () => cache.invalidateQueries({ queryKey: ["applications"] });
-  const onError = () => showToast("error", texts.statusFailed);
-  const back = useMutation({
-    mutationFn: ({ moved, now }: { moved: Chosen[]; now: ApplicationStatus }) => moveBack(moved, now),
-    onSuccess: (refused) => {
-      onRefused(refused);
-      void showToast("success", texts.undone);
-    },
-    onError,
-    onSettled,
+export const useBulkMove = (onRefused: (refused: NotDone[]) => void) =>
+  useUndoableMoves<ApplicationStatus>({
+    key: ["applications"],
+    send: (some, status, is_undo) =>
+      moveMany({ status, is_undo, applications: some.map(({ id, from }) => ({ id, expected_status: from })) }),
+    words: { undone: texts.undone, failed: texts.statusFailed },
+    said: (count, to) =>
+      `${plural(count, "candidature passée", "candidatures passées")} à «\u00a0${applicationStatusLabels[to]}\u00a0»`,
+    onRefused,
   });
-  return useMutation({
-    mutationFn: ({ chosen, status }: { chosen: Chosen[]; status: ApplicationStatus }) =>
-      moveMany({ status, applications: chosen.map(({ id, status: expected_status }) => ({ id, expected_status })) }),
-    onSuccess: ({ moved, refused }, { chosen, status }) => {
-      onRefused(refused);
-      const done = new Set(moved.map(({ id }) => id));
-      const changed = chosen.filter((one) => done.has(one.id) && one.status !== status);
-      const label = `«\u00a0${applicationStatusLabels[status]}\u00a0»`;
-      if (changed.length === 0) return;
-      void showUndo(`${plural(changed.length, "candidature passée", "candidatures passées")} à ${label}`, () =>
-        back.mutate({ moved: changed, now: status }),
-      );
-    },
-    onError,
-    onSettled,
-  });
-};

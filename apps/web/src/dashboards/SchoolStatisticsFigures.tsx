@@ -139,24 +139,26 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
           { name: "Taux de placement (%)", read: ({ rate }) => rate, show: ({ rate }) => percent(rate) },
         ]}
         empty="Donnez une promotion à vos étudiants pour suivre leur placement."
-        note="À ce jour, quelle que soit la période : recrutés par l'une de vos offres, placés selon l'étudiant lui-même, ou marqués « Placé ailleurs » par vous."
+        note={
+          "À ce jour, quelle que soit la période\u00a0: recrutés par l'une de vos offres, placés selon l'étudiant lui-même, ou marqués «\u00a0Placé ailleurs\u00a0» par vous."
+        }
       />
     </>
   );
 };
 
 const definitions = [
-  ["Vue", "une ouverture de l'offre par une personne, sans rien retenir d'elle ; les robots ne comptent pas."],
+  ["Vue", "une ouverture de l'offre par une personne, sans rien retenir d'elle\u00a0; les robots ne comptent pas."],
   [
     "Répondue",
-    "une candidature que votre école a fait sortir de « En attente » ; remise en attente, elle ne compte plus.",
+    "une candidature que votre école a fait sortir de «\u00a0En attente\u00a0»\u00a0; remise en attente, elle ne compte plus.",
   ],
   ["Entretien", "une candidature qui a atteint « Entretien tel. » ou « RDV physique », même refusée ensuite."],
   ["Proposition", "une candidature qui a atteint « Proposition »."],
   ["Recruté", "une candidature qui est à l'étape « Recruté »."],
   [
     "Délai médian de réponse",
-    "de la candidature à votre première réponse ; la moitié des candidatures répondues ont attendu moins longtemps.",
+    "de la candidature à votre première réponse\u00a0; la moitié des candidatures répondues ont attendu moins longtemps.",
   ],
   [
     "Ce qui est compté",

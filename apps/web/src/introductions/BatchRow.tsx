@@ -2,6 +2,7 @@ import type { BatchCandidate } from "@passerelle/contract/introductions";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { formatDay, formatExperience } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import "#ui/triage.css";
 import { nameOf } from "./use-batch-answers.ts";
 
 type Props = {

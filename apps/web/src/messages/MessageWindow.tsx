@@ -20,16 +20,18 @@ import { Window } from "#ui/Window.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
 import { Outcomes } from "./Outcomes.tsx";
-import { templatesQuery, useRefreshAfterSending, useSendMessages } from "./queries.ts";
+import { templatesQuery, useIsSchool, useRefreshAfterSending, useSendMessages } from "./queries.ts";
 import { sample, texts } from "./texts.ts";
 
 export type Addressee = {
   id: string;
-  status: ApplicationStatus;
+  /** Where the screen shows it; schools have stages instead, which a message does not move. */
+  status?: ApplicationStatus;
   /** Known where one candidate is on the screen; the preview is written to it. */
   name?: string;
-  /** The offer's title, for the preview. */
+  /** The offer's title, for the preview, and the company that a school recruits for. */
   job?: string;
+  company?: string;
 };
 
 type Props = {
@@ -50,8 +52,9 @@ const templateFor: Partial<Record<ApplicationStatus, string>> = { IV: "interview
 
 /** Writes to one candidate or to hundreds: a template or a free text, seen as it will be read, and the status that goes with it. */
 export const MessageWindow = ({ applications, status: proposed, reason: why, onClose, onSent }: Props) => {
+  const isSchool = useIsSchool();
   const formRef = useRef<HTMLFormElement>(null);
-  const { data, isError, refetch } = useQuery(templatesQuery);
+  const { data, isError, refetch } = useQuery(templatesQuery(isSchool));
   const send = useSendMessages();
   const refresh = useRefreshAfterSending();
   const [template, setTemplate] = useState(() => (proposed && templateFor[proposed]) ?? "");
@@ -71,7 +74,7 @@ export const MessageWindow = ({ applications, status: proposed, reason: why, onC
     prenom: firstName,
     nom: others.join(" "),
     offre: first?.job ?? "le titre de l'offre",
-    entreprise: data?.company_name ?? "",
+    entreprise: first?.company ?? (isSchool ? "l'entreprise" : (data?.company_name ?? "")),
   };
   const isRefusal = status === "RJ";
   const refusal = isRefusal ? refusalParagraphs(reason || undefined, word) : [];
@@ -84,7 +87,7 @@ export const MessageWindow = ({ applications, status: proposed, reason: why, onC
   const choose = (id: string) => {
     setTemplate(id);
     setTyped({});
-    setStatus(usual[id] ?? proposed ?? "");
+    if (!isSchool) setStatus(usual[id] ?? proposed ?? "");
   };
   const finish = () => {
     refresh();
@@ -102,7 +105,9 @@ export const MessageWindow = ({ applications, status: proposed, reason: why, onC
         ...values,
         ...(template && { template }),
         ...(status && { status }),
-        expected_statuses: Object.fromEntries(applications.map((each) => [each.id, each.status])),
+        expected_statuses: Object.fromEntries(
+          applications.flatMap((each) => (each.status ? [[each.id, each.status]] : [])),
+        ),
         ...(isRefusal && { refusal_word: word, ...(reason && { refusal_reason: reason }) }),
       },
       {
@@ -138,13 +143,15 @@ export const MessageWindow = ({ applications, status: proposed, reason: why, onC
                 value={template}
                 onChange={(event) => choose(event.target.value)}
               />
-              <SelectField
-                label="Statut"
-                labels={offered}
-                empty="Ne pas le changer"
-                value={status}
-                onChange={(event) => setStatus(event.target.value as ApplicationStatus | "")}
-              />
+              {!isSchool && (
+                <SelectField
+                  label="Statut"
+                  labels={offered}
+                  empty="Ne pas le changer"
+                  value={status}
+                  onChange={(event) => setStatus(event.target.value as ApplicationStatus | "")}
+                />
+              )}
             </div>
             {isRefusal && (
               <>
@@ -175,7 +182,9 @@ export const MessageWindow = ({ applications, status: proposed, reason: why, onC
                 {send.isPending ? "Envoi…" : "Envoyer"}
               </button>
               <CancelButton />
-              <Link to="/platform/company/templates">Modifier les modèles</Link>
+              <Link to={isSchool ? "/platform/school/templates" : "/platform/company/templates"}>
+                Modifier les modèles
+              </Link>
             </div>
           </div>
           <LetterPreview

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
-import { templatesQuery } from "./queries.ts";
+import { templatesQuery, useIsSchool } from "./queries.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import { texts } from "./texts.ts";
 import "./messages.css";
@@ -13,8 +13,9 @@ export const meta = () => [{ title: "Modèles de messages — Passerelle" }];
 const newOne = "nouveau";
 
 export default function TemplatesPage() {
+  const isSchool = useIsSchool();
   const [params, setParams] = useSearchParams();
-  const { data, error, isError, isPending, refetch } = useQuery(templatesQuery);
+  const { data, error, isError, isPending, refetch } = useQuery(templatesQuery(isSchool));
   const go = (id: string) => setParams(id ? { modele: id } : {}, { preventScrollReset: true });
   const noProfile = companyProfileRequired(error, "pour écrire aux candidats.");
   if (noProfile) return noProfile;
@@ -37,7 +38,11 @@ export default function TemplatesPage() {
   );
   return (
     <div className="wide stack">
-      <Link to="/platform/company/candidates">← Recrutement</Link>
+      {isSchool ? (
+        <Link to="/platform/school/applications">← Candidatures</Link>
+      ) : (
+        <Link to="/platform/company/candidates">← Recrutement</Link>
+      )}
       <header>
         <h1 className="no-margin">Modèles de messages</h1>
         <p className="soft no-margin">

@@ -8,17 +8,14 @@ import { PostingArchiveWindow } from "./PostingArchiveWindow.tsx";
 import { PostingDeleteWindow } from "./PostingDeleteWindow.tsx";
 import { useChangeStatus } from "./postings-queries.ts";
 import { postingsTexts } from "./postings-texts.ts";
-
-/** More to do with one offer, before « Supprimer »: duplicating it, for instance. */
-export type MoreActions = (posting: PostingRow) => Action[];
-
-type Props = { posting: PostingRow; moreActions?: MoreActions };
+import { useDuplicate } from "./use-duplicate.ts";
 
 /** What a school does with an offer of its list, by the status that the offer has (specification 2 §2, §4). */
-export const PostingActions = ({ posting, moreActions }: Props) => {
+export const PostingActions = ({ posting }: { posting: PostingRow }) => {
   const { id, title, status } = posting;
   const [opened, setOpened] = useState<"archive" | "delete" | null>(null);
   const change = useChangeStatus();
+  const duplicate = useDuplicate();
   const become = (next: PostingRow["status"], done: string) =>
     change.mutate(
       { ...posting, status: next },
@@ -38,7 +35,7 @@ export const PostingActions = ({ posting, moreActions }: Props) => {
     status === "archived"
       ? { label: "Restaurer", onChoose: () => become("draft", postingsTexts.restored) }
       : { label: "Archiver", onChoose: () => setOpened("archive") },
-    ...(moreActions?.(posting) ?? []),
+    { label: "Dupliquer", onChoose: () => duplicate.mutate(id) },
     { label: "Supprimer", onChoose: () => setOpened("delete") },
   ];
   const about = <span className="visually-hidden"> {title}</span>;

@@ -2,65 +2,37 @@ import { useForm } from "@mantine/form";
 import { newOffer } from "@passerelle/contract/posting-editor";
 import type { SchoolPosting } from "@passerelle/contract/school-postings";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { ApiError, sentenceOf } from "#platform/api.ts";
-import { formatMoment, formatTime } from "#platform/formats.ts";
+import { useSearchParams } from "react-router";
+import { formatMoment } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
-import { errorsOf } from "#ui/zod-form.ts";
-import { createLive, type Live, useLive } from "./live-value.ts";
+import { createLive } from "./live-value.ts";
 import { ConflictWindow } from "./PostingEditorConflict.tsx";
 import { EditorFormProvider } from "./PostingEditorFields.tsx";
-import { Leaving } from "./PostingEditorLeaving.tsx";
 import { Preview, Summary } from "./PostingEditorPreview.tsx";
+import { AutosaveNote, SaveButtons } from "./PostingEditorSaving.tsx";
 import { Settings } from "./PostingEditorSettings.tsx";
 import { Supports } from "./PostingEditorSupports.tsx";
 import { SaveTemplateWindow, TemplatesWindow } from "./PostingEditorTemplates.tsx";
+import { UnsavedTyping } from "./PostingEditorUnsaved.tsx";
 import { Writing } from "./PostingEditorWriting.tsx";
-import { readOwnPosting, readTemplate, useDuplicatePosting, useSavePosting } from "./posting-editor-queries.ts";
+import { readTemplate } from "./posting-editor-queries.ts";
 import {
-  bodyOf,
-  type EditedField,
-  isEmptyTyped,
-  mergeSides,
   newValues,
   type PostingValues,
-  problemsFor,
-  type Side,
-  type Status,
-  type Step,
-  stepNames,
   stepOf,
   steps,
   typedOver,
   valuesOf,
   withTyped,
 } from "./posting-editor-rules.ts";
-import { listAddress, texts } from "./posting-editor-texts.ts";
+import { texts } from "./posting-editor-texts.ts";
+import { useDuplicate } from "./use-duplicate.ts";
+import { useEditorSteps } from "./use-editor-steps.ts";
 import { type Kept, usePostingAutosave } from "./use-posting-autosave.ts";
-
-const AutosaveNote = ({ note }: { note: Live<string | null> }) => {
-  const keptAt = useLive(note);
-  return <p className="soft small no-margin">{keptAt && `Copie automatique gardée à ${formatTime(keptAt)}`}</p>;
-};
-
-type SaveButtonsProps = { last: string; isBusy: boolean; onSave: (status: Status) => void };
-
-const SaveButtons = ({ last, isBusy, onSave }: SaveButtonsProps) => (
-  <div className="row">
-    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onSave("draft")}>
-      Enregistrer un brouillon
-    </button>
-    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onSave("saved")}>
-      Enregistrer
-    </button>
-    <button type="button" className="button-link" disabled={isBusy} onClick={() => onSave("published")}>
-      {last}
-    </button>
-  </div>
-);
+import { type Base, usePostingSave } from "./use-posting-save.ts";
 
 type Props = {
   /** What is edited; none to create one. */
@@ -72,22 +44,16 @@ type Props = {
 /** The editor of an offer in three steps; what is typed lives outside of React, so that a key draws its own field alone. */
 export const PostingEditor = ({ posting, kept }: Props) => {
   const { user } = useSession();
-  const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
-  const save = useSavePosting();
-  const duplicate = useDuplicatePosting();
-  const form$ = useRef<HTMLFormElement>(null);
-  const isDone = useRef(false);
-  const leadToError = useRef(false);
+  const duplicate = useDuplicate();
+  const { form$, step, goTo, neighbour, leadTo } = useEditorSteps();
 
-  // What the typing is compared with, and the version that a save replaces.
   const [saved] = useState(() => (posting ? valuesOf(posting) : newValues(user.email)));
-  const base = useRef({ values: saved, version: kept?.base_version ?? posting?.version ?? null });
+  const base = useRef<Base>({ values: saved, version: kept?.base_version ?? posting?.version ?? null });
   const [live] = useState(() => createLive(kept ? withTyped(saved, kept.content) : saved));
   const [note] = useState(() => createLive<string | null>(null));
   const [restored, setRestored] = useState(kept);
   const [opened, setOpened] = useState<"templates" | "save-template" | null>(null);
-  const [conflict, setConflict] = useState<{ theirs: SchoolPosting; status: Status }>();
 
   const typed = () => typedOver(base.current.values, live.get());
   const offer = posting?.id ?? newOffer;
@@ -105,36 +71,12 @@ export const PostingEditor = ({ posting, kept }: Props) => {
       autosave.schedule();
     },
   });
-  const [isDirty] = useState(() => () => !isDone.current && !isEmptyTyped(typedOver(base.current.values, live.get())));
 
-  const asked = parameters.get("etape") as Step;
-  const step = stepNames.includes(asked) ? asked : "rediger";
-  const goTo = (next: Step) =>
-    setParameters(
-      (before) => {
-        before.set("etape", next);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const neighbour = (by: 1 | -1) => stepNames[stepNames.indexOf(step) + by];
-
-  // Once its step is shown, the first field that is wrong takes the focus.
-  useEffect(() => {
-    if (!leadToError.current) return;
-    const wrong = form$.current?.querySelector<HTMLElement>(`[data-step="${step}"] [aria-invalid="true"]`);
-    if (!wrong) return;
-    leadToError.current = false;
-    wrong.focus();
-    wrong.scrollIntoView({ block: "center" });
-  });
   const sayErrors = (errors: Record<string, unknown>, sentence: string) => {
     form.setErrors(errors as never);
     showToast("error", sentence);
     const [first] = Object.keys(errors);
-    if (!first) return;
-    leadToError.current = true;
-    if (stepOf(first) !== step) goTo(stepOf(first));
+    if (first) leadTo(first);
   };
 
   // A template named by the address is what a new offer starts from, once.
@@ -159,58 +101,14 @@ export const PostingEditor = ({ posting, kept }: Props) => {
     );
   }, []);
 
-  const failed = async (error: Error, status: Status) => {
-    if (posting && error instanceof ApiError && error.code === "posting-changed") {
-      const theirs = await readOwnPosting(posting.id).catch(() => null);
-      if (theirs) return setConflict({ theirs, status });
-    }
-    const fields = error instanceof ApiError ? errorsOf(error) : {};
-    const fallback = posting ? texts.updateFailed : texts.creationFailed;
-    const [field] = Object.values(fields).filter(Boolean);
-    const isGeneral = error instanceof ApiError && error.code === "validation";
-    sayErrors(fields, isGeneral && field ? String(field) : sentenceOf(error, fallback));
-  };
-  const submit = async (status: Status) => {
-    const values = live.get();
-    if (`${values.description}${values.profile_description}`.includes('src="blob:'))
-      return showToast("error", "Une image est encore en cours d'envoi. Réessayez dans un instant.");
-    const problems = problemsFor(values, status);
-    if (problems) return sayErrors(problems.errors, problems.sentence);
-    form.clearErrors();
-    await autosave.settle();
-    const { version } = base.current;
-    const body = { ...bodyOf(values), apply_email: values.apply_email.trim() || (posting ? "" : user.email) };
-    save.mutate(
-      { posting: posting && version !== null ? { id: posting.id, version } : null, body: body as never, status },
-      {
-        onSuccess: async () => {
-          isDone.current = true;
-          autosave.end();
-          await autosave.forget({ onServer: false });
-          showToast("success", posting ? texts.updated : texts.created);
-          navigate(listAddress);
-        },
-        onError: (error) => failed(error, status),
-      },
-    );
-  };
-  const resolve = (sides: Partial<Record<EditedField, Side>>) => {
-    if (!conflict) return;
-    const { theirs, status } = conflict;
-    const merged = mergeSides(live.get(), valuesOf(theirs), sides);
-    base.current = { values: valuesOf(theirs), version: theirs.version };
-    form.setValues(merged);
-    setConflict(undefined);
-    submit(status);
-  };
-  const copy = (id: string) =>
-    duplicate.mutate(id, {
-      onSuccess: (made) => {
-        showToast("success", texts.duplicated);
-        navigate(`/platform/school/edit-school-job/${made.id}`);
-      },
-      onError: (error) => showToast("error", sentenceOf(error, texts.duplicationFailed)),
-    });
+  const { submit, isBusy, conflict, resolve, giveUp } = usePostingSave({
+    posting,
+    form,
+    live,
+    base,
+    autosave,
+    sayErrors,
+  });
   const discard = async () => {
     await autosave.forget({ onServer: true });
     base.current = { values: saved, version: posting?.version ?? null };
@@ -236,10 +134,10 @@ export const PostingEditor = ({ posting, kept }: Props) => {
             actions={[
               { label: posting ? "Appliquer un modèle" : "Partir d'un modèle", onChoose: () => setOpened("templates") },
               { label: "Enregistrer comme modèle", onChoose: () => setOpened("save-template") },
-              ...(posting ? [{ label: "Dupliquer l'offre", onChoose: () => copy(posting.id) }] : []),
+              ...(posting ? [{ label: "Dupliquer l'offre", onChoose: () => duplicate.mutate(posting.id) }] : []),
             ]}
           />
-          <SaveButtons last="Enregistrer et diffuser" isBusy={save.isPending} onSave={submit} />
+          <SaveButtons last="Enregistrer et diffuser" isBusy={isBusy} onSave={submit} />
         </div>
       </div>
       {restored && (
@@ -268,7 +166,7 @@ export const PostingEditor = ({ posting, kept }: Props) => {
             <div data-step="diffuser" className="stack" hidden={step !== "diffuser"}>
               {step === "diffuser" && <Summary live={live} />}
               <Supports />
-              {!posting && <SaveButtons last="Diffuser" isBusy={save.isPending} onSave={submit} />}
+              {!posting && <SaveButtons last="Diffuser" isBusy={isBusy} onSave={submit} />}
             </div>
           </Tabs>
           <div className="row between posting-steps">
@@ -291,7 +189,7 @@ export const PostingEditor = ({ posting, kept }: Props) => {
         </form>
         <Preview live={live} />
       </div>
-      <Leaving isDirty={isDirty} onKeep={autosave.keepNow} onForget={() => autosave.forget({ onServer: true })} />
+      <UnsavedTyping live={live} base={base} autosave={autosave} />
       {opened === "templates" && <TemplatesWindow onUse={apply} onClose={() => setOpened(null)} />}
       {opened === "save-template" && (
         <SaveTemplateWindow
@@ -307,9 +205,9 @@ export const PostingEditor = ({ posting, kept }: Props) => {
           theirs={valuesOf(conflict.theirs)}
           savedAt={conflict.theirs.updated_at}
           colleagues={colleagues}
-          isBusy={save.isPending}
+          isBusy={isBusy}
           onResolve={resolve}
-          onClose={() => setConflict(undefined)}
+          onClose={giveUp}
         />
       )}
     </EditorFormProvider>

@@ -7,7 +7,6 @@ import { Tabs } from "#ui/Tabs.tsx";
 import { useInAddress } from "#ui/use-in-address.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { Window } from "#ui/Window.tsx";
-import type { MoreActions } from "./PostingActions.tsx";
 import { PostingsFilters } from "./PostingsFilters.tsx";
 import { PostingsList } from "./PostingsList.tsx";
 import { PostingsRun } from "./PostingsRun.tsx";
@@ -38,8 +37,8 @@ const useView = () => {
   return [view, keep] as const;
 };
 
-/** A school's offers (specification 2 §2): tabs, filters, table or cards, and acts on many. `moreActions`: what else a row offers. */
-export const Postings = ({ moreActions }: { moreActions?: MoreActions }) => {
+/** A school's offers (specification 2 §2): tabs, filters, table or cards, and acts on many. */
+export const Postings = () => {
   const [params, setParams] = useSearchParams();
   const [filters, change] = useInAddress(readFilters, writeFilters);
   const { data: counts } = useQuery(countsQuery(filters));
@@ -113,7 +112,6 @@ export const Postings = ({ moreActions }: { moreActions?: MoreActions }) => {
               filters={filters}
               isTable={fitsTable && view === "table"}
               onStarted={({ id }) => set("operation", id)}
-              moreActions={moreActions}
             />
           </div>
         </div>

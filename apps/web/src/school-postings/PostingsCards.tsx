@@ -6,7 +6,7 @@ import { PostingCheck, PostingTitle, type ShownPostings } from "./PostingsTable.
 import { statusTones } from "./postings-badges.ts";
 
 /** The same offers as cards: what the table becomes on a phone. */
-export const PostingsCards = ({ postings, moreActions, ...selection }: ShownPostings) => (
+export const PostingsCards = ({ postings, ...selection }: ShownPostings) => (
   <ul className="postings-cards" aria-label="Offres">
     {postings.map((posting) => (
       <li key={posting.id}>
@@ -28,7 +28,7 @@ export const PostingsCards = ({ postings, moreActions, ...selection }: ShownPost
               .filter(Boolean)
               .join(" · ") || "Rien n'est encore renseigné."}
           </p>
-          <PostingActions posting={posting} moreActions={moreActions} />
+          <PostingActions posting={posting} />
         </article>
       </li>
     ))}

@@ -7,7 +7,6 @@ import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import type { MoreActions } from "./PostingActions.tsx";
 import { PostingsBulkBar } from "./PostingsBulkBar.tsx";
 import { PostingsCards } from "./PostingsCards.tsx";
 import { PostingsTable } from "./PostingsTable.tsx";
@@ -22,11 +21,10 @@ type Props = {
   filters: Filters;
   isTable: boolean;
   onStarted: (run: BulkRun) => void;
-  moreActions?: MoreActions;
 };
 
 /** What the filters find, ten at a time, to act on one or on those that are ticked. */
-export const PostingsList = ({ filters, isTable, onStarted, moreActions }: Props) => {
+export const PostingsList = ({ filters, isTable, onStarted }: Props) => {
   const list = useInfiniteQuery(postingsQuery(filters));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const all = useMutation({
@@ -81,7 +79,7 @@ export const PostingsList = ({ filters, isTable, onStarted, moreActions }: Props
           }}
         />
       )}
-      <Shown postings={postings} chosen={chosen} onChoose={choose} moreActions={moreActions} />
+      <Shown postings={postings} chosen={chosen} onChoose={choose} />
       {list.isFetchNextPageError && <ErrorState message={postingsTexts.loadingFailed} />}
       <MoreButton list={list} />
       <p className="soft small no-margin" role="status">

@@ -3,14 +3,13 @@ import type { PostingRow } from "@passerelle/contract/school-postings";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { type MoreActions, PostingActions } from "./PostingActions.tsx";
+import { PostingActions } from "./PostingActions.tsx";
 import { statusTones } from "./postings-badges.ts";
 
 export type ShownPostings = {
   postings: PostingRow[];
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
-  moreActions?: MoreActions;
 };
 
 /** The box that ticks one offer. */
@@ -53,7 +52,7 @@ export const PostingTitle = ({
 );
 
 /** The offers of a school as a table, with the columns of the specification (2 §2). */
-export const PostingsTable = ({ postings, moreActions, ...selection }: ShownPostings) => (
+export const PostingsTable = ({ postings, ...selection }: ShownPostings) => (
   <table className="table postings-table">
     <caption className="visually-hidden">Offres</caption>
     <thead>
@@ -85,7 +84,7 @@ export const PostingsTable = ({ postings, moreActions, ...selection }: ShownPost
             <StatusBadge label={postingStatusLabels[posting.status]} tone={statusTones[posting.status]} />
           </td>
           <td>
-            <PostingActions posting={posting} moreActions={moreActions} />
+            <PostingActions posting={posting} />
           </td>
         </tr>
       ))}

@@ -1,6 +1,6 @@
 /** Sentences of the specification (2 §5, §8), to the letter; those of what it does not name follow. */
 export const texts = {
-  created: "Offre créée avec succès !",
+  created: "Offre créée avec succès\u00a0!",
   creationFailed: "Impossible d'enregistrer. Vérifie les champs requis.",
   updated: "Offre mise à jour avec succès",
   updateFailed: "Erreur lors de la mise à jour",

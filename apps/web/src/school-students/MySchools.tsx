@@ -13,7 +13,7 @@ type Answer = "accepted" | "refused" | "withdrawn";
 
 /** What the applicant agrees to, in one sentence. */
 export const whatIsFollowed =
-  "Elle verrait votre nom, le domaine et le niveau que vous cherchez, et vos candidatures à ses offres ; jamais celles que vous envoyez ailleurs.";
+  "Elle verrait votre nom, le domaine et le niveau que vous cherchez, et vos candidatures à ses offres\u00a0; jamais celles que vous envoyez ailleurs.";
 
 /** Accept, refuse, stop later, or accept after all. */
 const SchoolAnswer = ({ asked }: { asked: MySchool }) => {
@@ -49,8 +49,8 @@ const SchoolAnswer = ({ asked }: { asked: MySchool }) => {
 
 const states = {
   accepted: "Vous avez accepté que cette école suive votre recherche.",
-  refused: "Vous avez refusé : cette école ne vous suit pas.",
-  withdrawn: "Vous avez arrêté le suivi : cette école ne vous suit plus.",
+  refused: "Vous avez refusé\u00a0: cette école ne vous suit pas.",
+  withdrawn: "Vous avez arrêté le suivi\u00a0: cette école ne vous suit plus.",
 } as const;
 
 const SchoolLine = ({ asked }: { asked: MySchool }) => {
@@ -69,7 +69,7 @@ const SchoolLine = ({ asked }: { asked: MySchool }) => {
       </div>
       {link === "accepted" && (
         <CheckField
-          label="J'ai trouvé mon alternance : le dire à cette école"
+          label={"J'ai trouvé mon alternance\u00a0: le dire à cette école"}
           checked={told_placed}
           disabled={tell.isPending}
           onChange={(event) =>

@@ -59,7 +59,7 @@ export const InviteWindow = ({ onClose }: Props) => {
           <TextField label="Prénom" autoComplete="off" {...field("first_name")} />
           <TextField label="Nom" autoComplete="off" {...field("last_name")} />
         </div>
-        <TextField label="Promotion" autoComplete="off" hint="Par exemple : BTS MCO 2026" {...field("cohort")} />
+        <TextField label="Promotion" autoComplete="off" hint={"Par exemple\u00a0: BTS MCO 2026"} {...field("cohort")} />
         <p className="soft small no-margin">
           La personne reçoit un e-mail et choisit d'accepter ou de refuser d'être suivie. Rien de son profil ne vous est
           montré avant.
@@ -99,7 +99,7 @@ export const CohortWindow = ({ student, onClose }: OfStudent) => {
         <TextField
           label="Promotion"
           maxLength={80}
-          hint="Par exemple : BTS MCO 2026. Laissez vide pour n'en donner aucune."
+          hint={"Par exemple\u00a0: BTS MCO 2026. Laissez vide pour n'en donner aucune."}
           data-autofocus
           value={cohort}
           onChange={(event) => setCohort(event.target.value)}

@@ -71,12 +71,14 @@ export const Students = ({ bulkActions, ways }: Props) => {
         <p className="soft no-margin" role="status">
           {list.data && plural(total, "étudiant", "étudiants")}
         </p>
-        {ways}
-        {total > 0 && (
-          <button type="button" className="text-button" disabled={save.isPending} onClick={() => save.mutate()}>
-            Exporter en CSV
-          </button>
-        )}
+        <div className="row">
+          {ways}
+          {total > 0 && (
+            <button type="button" className="text-button" disabled={save.isPending} onClick={() => save.mutate()}>
+              Exporter en CSV
+            </button>
+          )}
+        </div>
       </div>
       {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
       {list.isPending && <Skeletons count={4} height={90} />}

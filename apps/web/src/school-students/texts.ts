@@ -7,7 +7,7 @@ export const texts = {
   failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
   importFailed: "Le fichier n'a pas pu être importé. Réessayez dans quelques instants.",
   accepted: "L'école suit maintenant votre recherche",
-  refused: "Réponse enregistrée : l'école ne vous suit pas",
+  refused: "Réponse enregistrée\u00a0: l'école ne vous suit pas",
   withdrawn: "Le suivi est arrêté",
   told: "Votre école est prévenue",
 } as const;

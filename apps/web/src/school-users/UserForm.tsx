@@ -50,8 +50,8 @@ export const UserForm = ({ user, isBusy, onSave }: Props) => {
         disabled={isBusy}
         hint={
           hasProvenEmail
-            ? "La personne a confirmé cette adresse : elle seule peut la changer, depuis « Mon compte »."
-            : "Une invitation y est envoyée : la personne choisit elle-même son mot de passe."
+            ? "La personne a confirmé cette adresse\u00a0: elle seule peut la changer, depuis «\u00a0Mon compte\u00a0»."
+            : "Une invitation y est envoyée\u00a0: la personne choisit elle-même son mot de passe."
         }
         {...form.getInputProps("email")}
       />

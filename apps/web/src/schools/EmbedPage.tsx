@@ -103,7 +103,7 @@ export default function EmbedPage() {
         settings.is_public ? (
           <Embed settings={settings} />
         ) : (
-          <EmptyState title="La page publique de l'école est désactivée : la liste d'offres ne s'affiche pas.">
+          <EmptyState title={"La page publique de l'école est désactivée\u00a0: la liste d'offres ne s'affiche pas."}>
             <Link to="/platform/school/settings/profile" className="button-quiet">
               Profil de l'école
             </Link>

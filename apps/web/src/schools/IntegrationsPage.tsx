@@ -31,7 +31,7 @@ const SchoolKeySection = ({ value }: { value: string }) => {
       <CopyField
         label="Clé de diffusion"
         value={value}
-        hint="Elle désigne votre école. Gardez-la pour vous ; remplacez-la si elle a circulé."
+        hint={"Elle désigne votre école. Gardez-la pour vous\u00a0; remplacez-la si elle a circulé."}
       />
       <div>
         <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>

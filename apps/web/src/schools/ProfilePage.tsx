@@ -51,7 +51,7 @@ const ProfileForm = ({ settings }: { settings: SchoolSettings }) => {
             l'école change, l'ancienne adresse mène à la nouvelle.
           </>
         ) : (
-          "La page et la liste d'offres à intégrer ne s'affichent pas ; vos offres restent visibles sur Passerelle."
+          "La page et la liste d'offres à intégrer ne s'affichent pas\u00a0; vos offres restent visibles sur Passerelle."
         )}
       </p>
       {is_admin && (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
-import { hasUnsaved } from "./use-unsaved.ts";
+import { hasUnsaved, hasUnsavedInSearch, keepingOf } from "./use-unsaved.ts";
 
 // The window and its styles come when the question is asked.
 const LeavingWindow = lazy(() => import("./LeavingWindow.tsx"));
@@ -10,9 +10,8 @@ const LeavingWindow = lazy(() => import("./LeavingWindow.tsx"));
  * page, drawn only while something is typed (`useHasUnsaved`): the router asks one question at a time.
  */
 export const Leaving = () => {
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsaved(),
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
+    from.pathname === to.pathname ? from.search !== to.search && hasUnsavedInSearch() : hasUnsaved(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -22,7 +21,7 @@ export const Leaving = () => {
   if (blocker.state !== "blocked") return null;
   return (
     <Suspense>
-      <LeavingWindow onStay={() => blocker.reset()} onLose={() => blocker.proceed()} />
+      <LeavingWindow keeping={keepingOf()} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
     </Suspense>
   );
 };

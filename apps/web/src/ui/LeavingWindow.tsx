@@ -1,16 +1,58 @@
+import { useState } from "react";
 import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
+import type { Keeping } from "./use-unsaved.ts";
 import { Window } from "./Window.tsx";
 
+type Props = {
+  /** How what was typed can be kept, if it can. */
+  keeping: Keeping | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** What was typed can be given back on return: leaving chooses whether it is. */
+const AskWhatToKeep = ({ keeping, onStay, onLeave }: Props & { keeping: Keeping }) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = (before: () => Promise<unknown>) => {
+    setIsBusy(true);
+    before().finally(onLeave);
+  };
+  return (
+    <div className="stack" role="alert">
+      <p className="no-margin">
+        Vos dernières modifications ne sont pas enregistrées. Nous pouvons en garder une copie pendant 30 jours
+        {"\u00a0"}: elle vous sera rendue à votre retour.
+      </p>
+      <div className="row">
+        {/* biome-ignore lint/a11y/noAutofocus: the question takes the place of the form that had the focus */}
+        <button type="button" className="button-link" autoFocus disabled={isBusy} onClick={onStay}>
+          Continuer la saisie
+        </button>
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={() => leave(keeping.keep)}>
+          Quitter et garder une copie
+        </button>
+        <button type="button" className="button-danger" disabled={isBusy} onClick={() => leave(keeping.forget)}>
+          Quitter sans rien garder
+        </button>
+      </div>
+    </div>
+  );
+};
+
 /** The question of a page that is left with something typed. */
-export default function LeavingWindow({ onStay, onLose }: { onStay: () => void; onLose: () => void }) {
+export default function LeavingWindow({ keeping, onStay, onLeave }: Props) {
   return (
     <Window title="Quitter sans enregistrer" onClose={onStay} closesOutside={false}>
-      <AskBeforeLosing
-        question={"Quitter sans enregistrer\u00a0?"}
-        action="Quitter sans enregistrer"
-        onStay={onStay}
-        onLose={onLose}
-      />
+      {keeping ? (
+        <AskWhatToKeep keeping={keeping} onStay={onStay} onLeave={onLeave} />
+      ) : (
+        <AskBeforeLosing
+          question={"Quitter sans enregistrer\u00a0?"}
+          action="Quitter sans enregistrer"
+          onStay={onStay}
+          onLose={onLeave}
+        />
+      )}
     </Window>
   );
 }

@@ -6,6 +6,8 @@ type Props = {
   noun: string;
   shown: number;
   found: number;
+  /** False where more was found than is counted. */
+  isExact?: boolean;
   chosen: number;
   areAllShownChosen: boolean;
   /** The most that one act may touch at once. */
@@ -16,17 +18,17 @@ type Props = {
 };
 
 /** Ticks what is shown; then, where more was found, all of it. */
-export const SelectAll = ({ noun, shown, found, chosen, areAllShownChosen, most, ...on }: Props) => (
+export const SelectAll = ({ noun, shown, found, isExact = true, chosen, areAllShownChosen, most, ...on }: Props) => (
   <div className="row between">
     <CheckField
       label={`Tout sélectionner (${plural(shown, "affichée", "affichées")})`}
       checked={areAllShownChosen}
       onChange={(event) => on.onShown(event.target.checked)}
     />
-    {areAllShownChosen && found > chosen && chosen < most && (
+    {areAllShownChosen && (found > chosen || !isExact) && chosen < most && (
       <button type="button" className="text-button" disabled={on.isPending} onClick={on.onFound}>
-        {found > most
-          ? `Sélectionner les ${formatNumber(most)} plus récentes des ${formatNumber(found)} ${noun} trouvées`
+        {found > most || !isExact
+          ? `Sélectionner les ${formatNumber(most)} plus récentes des ${isExact ? "" : "plus de "}${formatNumber(found)} ${noun} trouvées`
           : `Sélectionner les ${formatNumber(found)} ${noun} trouvées`}
       </button>
     )}

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useDebounced } from "./use-debounced.ts";
 
-type Changes = Record<string, string | null>;
+/** Several values of one name, or one, or none. */
+type Changes = Record<string, string | string[] | null>;
 
 /** What was last asked of the address, until it is there: a second change builds on it, however slow the first one is. */
 let asked: { from: string; to: URLSearchParams } | null = null;
@@ -21,8 +22,8 @@ export const useAddress = () => {
     const from = params.toString();
     const to = new URLSearchParams(asked?.from === from ? asked.to : params);
     for (const [name, value] of Object.entries(changes)) {
-      if (value) to.set(name, value);
-      else to.delete(name);
+      to.delete(name);
+      for (const one of [value ?? []].flat()) if (one) to.append(name, one);
     }
     asked = { from, to };
     setParams(to, { replace, preventScrollReset: true });

@@ -1,12 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { askForExport, type ReceivedFilters } from "./received-queries.ts";
 
 /** What the filters find, as a file for a spreadsheet. */
-export const ExportButtons = ({ filters }: { filters: ReceivedFilters }) => {
+export const ExportButtons = ({
+  askFor,
+}: {
+  askFor: (format: "csv" | "xlsx") => Promise<{ url: string; count: number }>;
+}) => {
   const ask = useMutation({
-    mutationFn: (format: "csv" | "xlsx") => askForExport(format, filters),
+    mutationFn: askFor,
     onSuccess: ({ url, count }) => {
       window.location.assign(url);
       void showToast("success", `Export de ${plural(count, "candidature", "candidatures")}`);

@@ -1,17 +1,28 @@
 import { plural } from "#platform/formats.ts";
-import type { NotMoved } from "./use-moves.ts";
 
-type Props = { refused: (NotMoved & { name: string })[]; onClose: () => void };
+/** What an act on many left as it was, with why. */
+export type NotDone = { id: string; detail: string };
+
+type Props = {
+  refused: (NotDone & { name: string })[];
+  /** What was not done to one, and to many. */
+  said?: [string, string];
+  onClose: () => void;
+};
 
 /** What was left as it was, and why; whoever is not on screen is only counted. */
-export const NotMovedReport = ({ refused, onClose }: Props) => {
+export const NotDoneReport = ({
+  refused,
+  said: [one, many] = ["candidature n'a pas été déplacée", "candidatures n'ont pas été déplacées"],
+  onClose,
+}: Props) => {
   if (refused.length === 0) return null;
   const byReason = Object.entries(Object.groupBy(refused, ({ detail }) => detail));
   return (
     <div className="banner banner-error" role="alert">
       <p className="no-margin">
         <strong>
-          {plural(refused.length, "candidature n'a pas été déplacée", "candidatures n'ont pas été déplacées")}
+          {plural(refused.length, one, many)}
           {"\u00a0"}:
         </strong>
       </p>

@@ -1,0 +1,70 @@
+import type { SchoolStage } from "@passerelle/contract/enumerations";
+import { schoolStageLabels } from "@passerelle/contract/labels";
+import type { Context } from "#platform/context.ts";
+import { statusChanged } from "./mails.ts";
+import { receiverOf } from "./received-by.ts";
+import { schoolLabel, stageStatus } from "./rules.ts";
+import { withSentences } from "./say-changed.ts";
+import { sortMoves } from "./sort-moves.ts";
+import { insertEvents, lockApplications, updateStages } from "./store.ts";
+import { tellApplicants } from "./tell-applicants.ts";
+
+/** `expected_stage`: where the screen was showing it; when that is no longer true, nothing changes. */
+export type StageMove = { id: string; expected_stage: SchoolStage };
+
+/**
+ * A school moves applications in its own pipeline, all those that can be: one that its candidate withdrew or that a colleague moved
+ * first is left as it is, and said. The status follows the stage; the candidate is told when one of the four labels changes (product
+ * decisions, applications). However many they are, it takes the same number of statements.
+ */
+export const moveStages = async (ctx: Context, moves: StageMove[], stage: SchoolStage, { isUndo = false } = {}) => {
+  const { db, user, now } = ctx;
+  const found = await lockApplications(
+    db,
+    moves.map(({ id }) => id),
+    receiverOf(ctx),
+  );
+  const { refused, moving, settled } = sortMoves(moves, found, {
+    problemOf: (application, { expected_stage }) => {
+      if (!application.applicant_id) return "applicant-gone";
+      if (application.status === "WD") return "application-withdrawn";
+      return application.stage === expected_stage ? null : "status-changed";
+    },
+    isThere: (application) => application.stage === stage,
+  });
+  const told = await withSentences(ctx, refused, found, (application) => schoolStageLabels[application.stage ?? "new"]);
+  const still = settled.map(({ id, updated_at }) => ({ id, stage, updated_at }));
+  if (moving.length === 0) return { moved: still, refused: told };
+
+  const status = stageStatus[stage];
+  const moved = await updateStages(
+    db,
+    moving.map(({ id }) => id),
+    { stage, status },
+    now,
+  );
+  await insertEvents(
+    db,
+    moving.map((application) => ({
+      applicationId: application.id,
+      actorId: user.id,
+      role: "recruiter",
+      from: application.status,
+      to: status,
+      stages: { from: application.stage, to: stage },
+    })),
+  );
+  const label = schoolLabel(status, stage);
+  const labelBefore = (application: (typeof moving)[number]) =>
+    schoolLabel(application.status, application.stage ?? "new");
+  await tellApplicants(
+    ctx,
+    moving.filter((application) => labelBefore(application) !== label),
+    {
+      before: (application, told) => statusChanged({ ...told, label: labelBefore(application) }),
+      now: (_, told) => statusChanged({ ...told, label }),
+      isUndo,
+    },
+  );
+  return { moved: [...moved, ...still], refused: told };
+};

@@ -1,0 +1,32 @@
+import type { SchoolSheet } from "@passerelle/contract/school-applications";
+import { markSeen } from "#applications/mark-seen.ts";
+import { readNotes } from "#applications/notes.ts";
+import { readRatings } from "#applications/rate-application.ts";
+import { presentProfile, presentResume } from "#applications/read-sheet.ts";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { presentCard } from "./present.ts";
+import { memberOf, stageEventLabel } from "./rules.ts";
+import { findSheet, stageHistory } from "./sheet-store.ts";
+
+/** Everything that a school knows of one candidate for one offer; opening it marks the application as seen, for the whole school. */
+export const readSheet = async (ctx: Context, id: string): Promise<SchoolSheet> => {
+  const row = await findSheet(ctx.db, id, memberOf(ctx));
+  if (!row) throw new Refusal("not-found");
+  if (!row.seen_at) await markSeen(ctx, [id], true);
+  const card = await presentCard(ctx, row);
+  return {
+    ...card,
+    is_seen: true,
+    profile: presentProfile(row),
+    resume: presentResume(card.applicant.resume_url, row),
+    history: (await stageHistory(ctx.db, id)).map((event) => ({
+      at: event.at,
+      by: event.by,
+      author: event.author,
+      label: stageEventLabel(event),
+    })),
+    notes: await readNotes(ctx, id),
+    ratings: await readRatings(ctx, id),
+  };
+};

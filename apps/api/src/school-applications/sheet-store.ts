@@ -1,0 +1,41 @@
+import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import { cardColumns, type Member } from "./store.ts";
+
+/** An application of the school with its candidate; undefined for whoever does not see it. */
+export const findSheet = (db: Db, id: string, { schoolId, memberId }: Member) =>
+  db
+    .selectFrom("applications as a")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .leftJoin("accounts as u", "u.id", "a.applicant_id")
+    .leftJoin("files as f", "f.id", "a.resume_id")
+    .leftJoin("candidate_resumes as r", "r.file_id", "a.resume_id")
+    .where("a.id", "=", id)
+    .where("a.school_id", "=", schoolId)
+    .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
+    .select(cardColumns)
+    .select(["f.content_type", "f.size", "r.content as resume_text", "r.read_at as resume_read_at"])
+    .executeTakeFirst();
+
+/** What happened, with the name of the member of the school who did it. */
+export const stageHistory = (db: Db, id: string) =>
+  db
+    .selectFrom("application_events as e")
+    .leftJoin("school_members as m", "m.account_id", "e.actor_id")
+    .leftJoin("accounts as u", "u.id", "e.actor_id")
+    .select([
+      "e.at",
+      sql<"applicant" | "recruiter" | "system">`e.actor_role`.as("by"),
+      sql<ApplicationStatus | null>`e.from_status`.as("from_status"),
+      sql<ApplicationStatus>`e.to_status`.as("to_status"),
+      sql<SchoolStage | null>`e.to_stage`.as("to_stage"),
+      sql<string>`case when e.actor_role = 'recruiter'
+        then coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), u.email, '') else '' end`.as("author"),
+    ])
+    .where("e.application_id", "=", id)
+    .orderBy("e.at")
+    .orderBy("e.id")
+    .limit(1000)
+    .execute();
+export type StageEvent = Awaited<ReturnType<typeof stageHistory>>[number];

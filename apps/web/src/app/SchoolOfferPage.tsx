@@ -1,0 +1,16 @@
+import { Link, useParams } from "react-router";
+import { SchoolOffer } from "#school-applications/SchoolOffer.tsx";
+import { schoolRecruiting } from "./SchoolRecruiting.tsx";
+
+export const meta = () => [{ title: "Offre et candidatures — Passerelle" }];
+
+/** An offer of the school and who applied to it (specification 2 §2, school offer page). */
+export default function SchoolOfferPage() {
+  const { offerId = "" } = useParams();
+  return (
+    <div className="wide stack">
+      <Link to="/platform/school/applications">← Toutes les candidatures</Link>
+      <SchoolOffer key={offerId} id={offerId} {...schoolRecruiting} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { OfferHeader } from "./OfferHeader.tsx";
+import { overviewQuery } from "./queries.ts";
+import { SchoolApplications } from "./SchoolApplications.tsx";
+import { texts } from "./texts.ts";
+
+type Props = { id: string } & Pick<
+  Parameters<typeof SchoolApplications>[0],
+  "cardActions" | "bulkActions" | "sheetSections"
+>;
+
+/** An offer of the school with its applications. An offer that one does not see is none. */
+export const SchoolOffer = ({ id, ...slots }: Props) => {
+  const { data, error, isError, refetch } = useQuery(overviewQuery(id));
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState title={texts.noOffer}>
+        <Link to="/platform/school/applications">Voir toutes les candidatures</Link>
+      </EmptyState>
+    );
+  }
+  if (isError && !data) return <ErrorState message={texts.offerFailed} onRetry={() => refetch()} />;
+  if (!data) return <Skeletons count={3} height={180} />;
+  return (
+    <>
+      <OfferHeader overview={data} />
+      <SchoolApplications postingId={id} {...slots} />
+    </>
+  );
+};

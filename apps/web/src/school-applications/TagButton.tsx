@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from "react";
+import type { NotDone } from "#ui/NotDoneReport.tsx";
+
+const TagWindow = lazy(() => import("./TagWindow.tsx"));
+
+type Props = {
+  ids: string[];
+  carried: string[];
+  name?: string;
+  onRefused: (refused: NotDone[]) => void;
+  onDone?: () => void;
+};
+
+/** A button that opens the window of the tags. */
+export const TagButton = ({ ids, carried, name, onRefused, onDone = () => {} }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button-quiet" onClick={() => setIsOpen(true)}>
+        Étiqueter
+        {name && <span className="visually-hidden"> {name}</span>}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <TagWindow
+            ids={ids}
+            carried={carried}
+            name={name}
+            onRefused={onRefused}
+            onDone={onDone}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

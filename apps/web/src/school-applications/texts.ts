@@ -1,0 +1,16 @@
+/** The sentences of a school's applications (specification 2 §2 and §8), to the letter where it gives them. */
+export const texts = {
+  loadingFailed: "Erreur lors du chargement des candidatures",
+  offerFailed: "Impossible de charger l'offre",
+  noOffer: "Aucune offre à afficher",
+  noneForOffer: "Aucune candidature pour cette offre",
+  none: "Aucune candidature pour l'instant.",
+  noneFound: "Aucune candidature ne correspond.",
+  sheetNotFound: "Cette candidature est introuvable.",
+  stageChanged: "Étape de la candidature mise à jour",
+  stageFailed: "Erreur lors de la mise à jour de l'étape",
+  undone: "Changement annulé",
+} as const;
+
+/** « plus de 1 000 »: what is not counted further. */
+export const howMany = (count: string, isExact: boolean) => (isExact ? count : `plus de ${count}`);

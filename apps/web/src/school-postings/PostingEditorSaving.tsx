@@ -1,0 +1,31 @@
+import { formatTime } from "#platform/formats.ts";
+import { type Live, useLive } from "./live-value.ts";
+import type { Status } from "./posting-editor-rules.ts";
+
+/** When the server last kept a copy of what is typed. */
+export const AutosaveNote = ({ note }: { note: Live<string | null> }) => {
+  const keptAt = useLive(note);
+  return <p className="soft small no-margin">{keptAt && `Copie automatique gardée à ${formatTime(keptAt)}`}</p>;
+};
+
+type SaveButtonsProps = {
+  /** What the button that publishes says. */
+  last: string;
+  isBusy: boolean;
+  onSave: (status: Status) => void;
+};
+
+/** The three ways to save an offer (specification 2 §2). */
+export const SaveButtons = ({ last, isBusy, onSave }: SaveButtonsProps) => (
+  <div className="row">
+    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onSave("draft")}>
+      Enregistrer un brouillon
+    </button>
+    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onSave("saved")}>
+      Enregistrer
+    </button>
+    <button type="button" className="button-link" disabled={isBusy} onClick={() => onSave("published")}>
+      {last}
+    </button>
+  </div>
+);

@@ -1,0 +1,152 @@
+import {
+  DndContext,
+  DragOverlay,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { BoardCard, handleId, menuId } from "./BoardCard.tsx";
+import { BoardColumn } from "./BoardColumn.tsx";
+import { announcementsOf, cardOf, instructions } from "./board-announcements.ts";
+import type { BoardColumnOf } from "./move-card.ts";
+import "./triage.css";
+import "./triage-board.css";
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+type Props<Card extends { id: string }, Column extends string, One extends BoardColumnOf<Card, Column>> = {
+  label: string;
+  columns: One[];
+  titles: Record<Column, string>;
+  /** How many are in a column, as it is told. */
+  countOf: (column: One) => string;
+  /** How many cards it has in all, shown or not. */
+  totalOf: (column: One) => number;
+  columnOf: (card: Card) => Column | null;
+  nameOf: (card: Card) => string;
+  isMovable: (card: Card) => boolean;
+  /** What a card says: also while it is being moved. */
+  face: (card: Card) => ReactNode;
+  /** What it says besides, where it lies. */
+  besides?: (card: Card) => ReactNode;
+  /** What an empty column says. */
+  empty: string;
+  /** The column whose next cards are on their way. */
+  loadingMore: Column | null;
+  onMore: (column: Column, after: string) => void;
+  onOpen: (id: string) => void;
+  onMove: (card: Card, to: Column) => void;
+};
+
+/** A card that moves is another element in its new column: what had the focus in it has it again there. */
+const useFocusAfterMove = (columns: unknown) => {
+  const wanted = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card is elsewhere once the board has changed
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  }, [columns]);
+  return wanted;
+};
+
+/** Cards in columns; a card is moved by mouse, by touch, by keyboard or by its menu. */
+export const Board = <Card extends { id: string }, Column extends string, One extends BoardColumnOf<Card, Column>>(
+  props: Props<Card, Column, One>,
+) => {
+  const { label, columns, titles, countOf, totalOf, columnOf, nameOf, isMovable, face, besides, empty } = props;
+  const { loadingMore, onMore, onOpen, onMove } = props;
+  const focusAfter = useFocusAfterMove(columns);
+  const [held, setHeld] = useState<Card | null>(null);
+  const order = columns.map(({ column }) => column);
+  /** By keyboard a card goes from one column to the next, not pixel by pixel. */
+  const toNextColumn: KeyboardCoordinateGetter = (event, { context: { over, active, droppableRects } }) => {
+    const step = steps[event.code];
+    if (!step) return;
+    event.preventDefault();
+    const card = cardOf<Card>(active);
+    const here = order.indexOf((over?.id as Column) ?? (card && columnOf(card)));
+    const rect = droppableRects.get(order[here + step] ?? "");
+    return rect && { x: rect.left + 8, y: rect.top + 8 };
+  };
+  const sensors = useSensors(
+    // A click opens, a finger scrolls: only a real drag, or a finger that stays, takes the card.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+  );
+  const announcements = useMemo(() => announcementsOf<Card>({ nameOf, columnOf, titles }), [nameOf, columnOf, titles]);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={(given) => {
+        const under = pointerWithin(given);
+        return under.length > 0 ? under : rectIntersection(given);
+      }}
+      // The board scrolls by itself at its very edge alone, and slowly: the column that one sees is the one that one aims at.
+      autoScroll={{ threshold: { x: 0.08, y: 0.15 }, acceleration: 5 }}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      onDragStart={({ active }) => setHeld(cardOf<Card>(active) ?? null)}
+      onDragCancel={() => setHeld(null)}
+      onDragEnd={({ active, over, activatorEvent }) => {
+        setHeld(null);
+        const card = cardOf<Card>(active);
+        const column = over?.id as Column | undefined;
+        if (!card || !column || columnOf(card) === column) return;
+        if (activatorEvent instanceof KeyboardEvent) focusAfter.current = handleId(card.id);
+        onMove(card, column);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too */}
+      <section className="received-board" aria-label={label} tabIndex={0}>
+        {columns.map((one) => {
+          const last = one.cards.at(-1);
+          return (
+            <BoardColumn
+              key={one.column}
+              column={one.column}
+              title={titles[one.column]}
+              count={countOf(one)}
+              isEmpty={one.cards.length === 0}
+              empty={empty}
+              hasMore={last !== undefined && totalOf(one) > one.cards.length}
+              isLoadingMore={loadingMore === one.column}
+              onMore={() => last && onMore(one.column, last.id)}
+            >
+              {one.cards.map((card) => (
+                <BoardCard
+                  key={card.id}
+                  card={card}
+                  name={nameOf(card)}
+                  canMove={isMovable(card)}
+                  others={order.filter((column) => column !== one.column).map((column) => [column, titles[column]])}
+                  onOpen={() => onOpen(card.id)}
+                  onMove={(to) => {
+                    focusAfter.current = menuId(card.id);
+                    onMove(card, to as Column);
+                  }}
+                >
+                  {face(card)}
+                  {besides?.(card)}
+                </BoardCard>
+              ))}
+            </BoardColumn>
+          );
+        })}
+      </section>
+      <DragOverlay dropAnimation={null}>
+        {held && (
+          <div className="received-tile is-held">
+            <strong className="tile-name">{nameOf(held)}</strong>
+            {face(held)}
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+};

@@ -1,0 +1,79 @@
+import { useDraggable } from "@dnd-kit/core";
+import { IconGripVertical } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+/** Where the focus goes back to, once the card has moved. */
+export const handleId = (id: string) => `poignee-${id}`;
+export const menuId = (id: string) => `menu-${id}`;
+
+type Props<Card extends { id: string }> = {
+  card: Card;
+  name: string;
+  canMove: boolean;
+  /** The other columns by their code. */
+  others: [string, string][];
+  onOpen: () => void;
+  onMove: (to: string) => void;
+  children: ReactNode;
+};
+
+/** A card of a board: all of it follows the mouse or the finger, its handle the keyboard, and a menu does the same. */
+export const BoardCard = <Card extends { id: string }>({
+  card,
+  name,
+  canMove,
+  others,
+  onOpen,
+  onMove,
+  children,
+}: Props<Card>) => {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: card.id,
+    data: { card },
+    disabled: !canMove,
+    attributes: { roleDescription: "carte à déplacer" },
+  });
+  const { onKeyDown, ...byPointer } = (listeners ?? {}) as Record<string, () => void>;
+  return (
+    <li ref={setNodeRef} className={isDragging ? "received-tile is-away" : "received-tile"} {...byPointer}>
+      <span className="row between tile-head">
+        <button type="button" className="title-button" onClick={onOpen}>
+          {name}
+        </button>
+        {canMove && (
+          <button
+            ref={setActivatorNodeRef}
+            id={handleId(card.id)}
+            type="button"
+            className="tile-handle"
+            aria-label={`Déplacer ${name}`}
+            aria-roledescription={attributes["aria-roledescription"]}
+            aria-describedby={attributes["aria-describedby"]}
+            onKeyDown={onKeyDown}
+          >
+            <IconGripVertical size={18} aria-hidden />
+          </button>
+        )}
+      </span>
+      {children}
+      {canMove && (
+        <select
+          id={menuId(card.id)}
+          className="tile-menu"
+          aria-label={`Déplacer ${name} vers`}
+          value=""
+          onChange={(event) => onMove(event.target.value)}
+          onMouseDown={(event) => event.stopPropagation()}
+          onTouchStart={(event) => event.stopPropagation()}
+        >
+          <option value="">Déplacer vers…</option>
+          {others.map(([column, title]) => (
+            <option key={column} value={column}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,52 @@
+import { useDroppable } from "@dnd-kit/core";
+import type { ReactNode } from "react";
+
+type Props = {
+  column: string;
+  title: string;
+  /** How many there are, as it is told. */
+  count: string;
+  isEmpty: boolean;
+  /** What an empty column says. */
+  empty: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+  children: ReactNode;
+};
+
+/** A column of a board: how many are there, and the first of them. */
+export const BoardColumn = ({
+  column,
+  title,
+  count,
+  isEmpty,
+  empty,
+  hasMore,
+  isLoadingMore,
+  onMore,
+  children,
+}: Props) => {
+  const { setNodeRef, isOver } = useDroppable({ id: column });
+  return (
+    <section
+      ref={setNodeRef}
+      className={isOver ? "received-column is-over" : "received-column"}
+      aria-labelledby={`colonne-${column}`}
+    >
+      <h2 id={`colonne-${column}`}>
+        {title} <span className="soft">{count}</span>
+      </h2>
+      <ul className="plain-list" aria-label={title}>
+        {children}
+      </ul>
+      {isEmpty && <p className="soft small no-margin">{empty}</p>}
+      {hasMore && (
+        <button type="button" className="button-quiet" disabled={isLoadingMore} onClick={onMore}>
+          {isLoadingMore ? "Chargement…" : "Charger plus"}
+          <span className="visually-hidden"> dans {title}</span>
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { formatNumber } from "#platform/formats.ts";
+import { Window } from "./Window.tsx";
+import "./triage.css";
+
+type Props = {
+  title: string;
+  /** What this is one of, for whoever does not see the buttons around it. */
+  neighbours: string;
+  id: string;
+  /** What the screen shows, in its order. */
+  order: string[];
+  /** How many there are in all, when the screen shows only the first. */
+  count: number;
+  /** Asks for more of them: the last one shown is open. */
+  onLast?: () => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The neighbours of what is open among those shown; what has just left the list keeps the place it had. */
+const useNeighbours = (id: string, order: string[]) => {
+  const [kept, setKept] = useState(order);
+  if (order !== kept && order.includes(id) && order.join() !== kept.join()) setKept(order);
+  const place = kept.indexOf(id);
+  return { place, total: kept.length, previous: kept[place - 1], next: place === -1 ? undefined : kept[place + 1] };
+};
+
+/** A sheet over a list or a board, from which one goes to the one before and the one after. */
+export const SheetWindow = ({ title, neighbours, id, order, count, onLast, onOpen, onClose, children }: Props) => {
+  const { place, total, previous, next } = useNeighbours(id, order);
+  const isLast = place !== -1 && !next;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each end that is reached
+  useEffect(() => {
+    if (isLast) onLast?.();
+  }, [isLast, total]);
+  return (
+    <Window title={title} size="wide" onClose={onClose} closesOutside={false}>
+      <div className="stack">
+        <nav className="row between sheet-nav" aria-label={neighbours}>
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={!previous}
+            onClick={() => previous && onOpen(previous)}
+          >
+            ← Précédente
+          </button>
+          {place !== -1 && (
+            <span className="soft small">
+              {formatNumber(place + 1)} sur {formatNumber(Math.max(count, total))}
+            </span>
+          )}
+          <button type="button" className="button-quiet" disabled={!next} onClick={() => next && onOpen(next)}>
+            Suivante →
+          </button>
+        </nav>
+        {children}
+      </div>
+    </Window>
+  );
+};
