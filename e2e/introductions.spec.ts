@@ -133,4 +133,64 @@ test("a company without an account answers from its mail, and the candidate read
 
   await page.reload();
   await expect(page.getByText("L'entreprise souhaite vous rencontrer en entretien.")).toBeVisible();
+
+  // The candidate takes the consent back: the company's link no longer opens.
+  await page.getByRole("button", { name: "Retirer mon accord Comptable" }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Retirer mon accord", exact: true }).click();
+  await expect(page.getByText("Vous avez retiré votre accord")).toBeVisible();
+  const late = await (await browser.newContext()).newPage();
+  await late.goto(await linkTo(late, email, "/mise-en-relation/"));
+  await expect(late.getByText("Ce lien ne mène à aucun candidat, ou le candidat s'est retiré.")).toBeVisible();
+  await late.close();
+});
+
+test("a school transfers from its lists: candidates who are ticked, one from a card, students; the sheet keeps the trace", async ({
+  page,
+}) => {
+  const { school, students } = await scene("Ysée", "Côme");
+  const [ysee, come] = students;
+  if (!ysee || !come) throw new Error("nobody");
+  const { jobs } = await company(
+    `Transfert ${ysee.applicationId.slice(-8)}`,
+    `Passage ${ysee.applicationId.slice(-8)}`,
+  );
+  const [first, second] = jobs;
+  await logInAs(page, school);
+  const window = (name: string) => page.getByRole("dialog", { name });
+  const ask = async (name: string, title = "") => {
+    await window(name).getByLabel("Rechercher").fill(title);
+    await window(name).getByRole("radio", { name: title }).check();
+    await window(name)
+      .getByRole("button", { name: /^Demander/ })
+      .click();
+    await expect(window(name)).toBeHidden();
+  };
+
+  await page.goto("/platform/school/applications");
+  await page.getByRole("checkbox", { name: "Sélectionner Ysée Faure" }).first().check();
+  await page.getByRole("checkbox", { name: "Sélectionner Côme Faure" }).first().check();
+  await page.getByRole("region", { name: "Actions groupées" }).getByRole("button", { name: "Transférer" }).click();
+  await ask("Présenter 2 candidats", first?.title);
+  await expect(page.getByText("2 accords demandés. Rien ne part avant.")).toBeVisible();
+
+  // The same one again is said so, and nobody is asked twice.
+  await page.getByRole("button", { name: "Transférer Ysée Faure" }).first().click();
+  const again = window("Présenter Ysée Faure");
+  await again.getByLabel("Rechercher").fill(first?.title ?? "");
+  await again.getByRole("radio", { name: first?.title }).check();
+  await again.getByRole("button", { name: "Demander son accord" }).click();
+  await expect(again.getByRole("alert")).toBeVisible();
+  await ask("Présenter Ysée Faure", second?.title);
+
+  await page.getByRole("button", { name: "Ysée Faure", exact: true }).first().click();
+  const sheet = window("Ysée Faure");
+  await expect(sheet.getByRole("heading", { name: "Mises en relation" })).toBeVisible();
+  await expect(sheet.getByText("Mise en relation proposée")).toHaveCount(2);
+  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
+
+  await page.goto("/platform/school/students?q=Ys%C3%A9e");
+  await page.getByRole("checkbox", { name: "Sélectionner Ysée Faure" }).first().check();
+  await page.getByRole("button", { name: "Présenter à une entreprise" }).click();
+  await expect(window("Présenter Ysée Faure")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { SchoolBatchLine as Line } from "@passerelle/contract/introductions";
 import { introductionStateLabels } from "@passerelle/contract/labels";
 import { useState } from "react";
+import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
@@ -21,7 +22,15 @@ export const SchoolBatchLine = ({ line }: { line: Line }) => {
     <article className="card stack tight">
       <div className="row between">
         <div>
-          <h2 className="card-title">{line.name}</h2>
+          <h2 className="card-title">
+            {line.posting_id ? (
+              <Link to={`/platform/school/offres/${line.posting_id}?candidature=${line.application_id}`}>
+                {line.name}
+              </Link>
+            ) : (
+              line.name
+            )}
+          </h2>
           <p className="soft small no-margin">{whenOf(line)}</p>
         </div>
         <div className="row">

@@ -56,6 +56,7 @@ export default function SchoolBatchesPage() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="wide stack">
+      <Link to="/platform/school/applications">← Candidatures</Link>
       <h1 className="no-margin">Mises en relation</h1>
       {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
       {list.isPending && <Skeletons count={3} />}
