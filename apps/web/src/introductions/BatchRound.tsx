@@ -2,10 +2,10 @@ import type { Answer } from "@passerelle/contract/answers";
 import type { BatchCandidate, getCompanyBatch } from "@passerelle/contract/introductions";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import type { Output } from "@passerelle/contract/route";
-import { type ReactNode, useState } from "react";
-import { CheckField } from "#ui/CheckField.tsx";
+import { type ReactNode, useRef, useState } from "react";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { BatchAnswers } from "./BatchAnswers.tsx";
+import { BatchBar, isKeptByKey } from "./BatchBar.tsx";
 import { BatchResume } from "./BatchResume.tsx";
 import { BatchRow } from "./BatchRow.tsx";
 import { answeredLabels, secondsToUndo, useBatchAnswers } from "./use-batch-answers.ts";
@@ -24,9 +24,6 @@ type RefusalForm = (form: {
 export type Forms = { refusalForm: RefusalForm; reasons: readonly RefusalReason[] };
 type Props = Forms & { batch: Output<typeof getCompanyBatch> };
 
-/** The one preference about keys that answer, for every screen that has some. */
-const kept = "raccourcis-reponses";
-
 /** What may still be answered (room answers). */
 const isOpen = ({ status }: BatchCandidate) => status === "PD" || status === "RV";
 
@@ -39,8 +36,14 @@ export const BatchRound = ({ batch, refusalForm, reasons }: Props) => {
   const [isRefusing, setIsRefusing] = useState(false);
   const [reason, setReason] = useState<RefusalReason | "">("");
   const [word, setWord] = useState("");
-  const [isByKey, setIsByKey] = useState(() => localStorage.getItem(kept) !== "non");
+  const [isByKey, setIsByKey] = useState(isKeptByKey);
 
+  const answering = useRef<HTMLDivElement>(null);
+  const show = (id: string) => {
+    setShownId(id);
+    // On a narrow screen the answer and the CV are below the whole list.
+    if (window.matchMedia("(max-width: 61.99rem)").matches) answering.current?.scrollIntoView({ block: "start" });
+  };
   const heldIds = new Set(held?.candidates.map(({ id }) => id));
   const open = candidates.filter((one) => isOpen(one) && !heldIds.has(one.id));
   const waiting = open.filter(({ status }) => status === "PD");
@@ -96,29 +99,13 @@ export const BatchRound = ({ batch, refusalForm, reasons }: Props) => {
 
   return (
     <>
-      <div className="batch-bar">
-        <p className="no-margin">
-          <strong>
-            {answered} sur {candidates.length}
-          </strong>
-        </p>
-        <progress aria-label="Étudiants qui ont une réponse" max={candidates.length} value={answered} />
-        <button type="button" className="button-quiet" aria-keyshortcuts="ArrowLeft" disabled={!held} onClick={undo}>
-          <kbd aria-hidden>←</kbd> Annuler la dernière
-        </button>
-        <span className="soft small">
-          <kbd aria-hidden>↑</kbd> <kbd aria-hidden>↓</kbd> d'un étudiant à l'autre · <kbd aria-hidden>X</kbd>{" "}
-          sélectionner
-        </span>
-        <CheckField
-          label="Raccourcis clavier"
-          checked={isByKey}
-          onChange={(event) => {
-            setIsByKey(event.target.checked);
-            localStorage.setItem(kept, event.target.checked ? "oui" : "non");
-          }}
-        />
-      </div>
+      <BatchBar
+        answered={answered}
+        count={candidates.length}
+        isByKey={isByKey}
+        onByKey={setIsByKey}
+        onUndo={held ? undo : null}
+      />
       <p className="batch-news no-margin" role="status">
         {news} {held && `La réponse part dans ${secondsToUndo} secondes.`}
       </p>
@@ -132,13 +119,13 @@ export const BatchRound = ({ batch, refusalForm, reasons }: Props) => {
                 isOpen={open.includes(candidate)}
                 isShown={candidate.id === shown?.id}
                 isChosen={chosen.has(candidate.id)}
-                onShow={() => setShownId(candidate.id)}
+                onShow={() => show(candidate.id)}
                 onChoose={(isChosen) => choose(candidate.id, isChosen)}
               />
             </li>
           ))}
         </ul>
-        <div className="stack">
+        <div ref={answering} className="stack">
           <BatchAnswers
             aimed={aimed}
             refusal={

@@ -46,7 +46,8 @@ export default function IntroducedPage() {
         <h1 className="no-margin">Un candidat vous est présenté</h1>
         {data && (
           <p className="soft no-margin">
-            Par {data.school}, pour {data.title} · {data.organisation}
+            Par {data.school}, pour {data.title}
+            {!data.title.includes(data.organisation) && ` · ${data.organisation}`}
           </p>
         )}
       </div>
