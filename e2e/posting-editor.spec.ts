@@ -115,7 +115,7 @@ test("the steps, the people and the supports", async ({ page }) => {
   await search.fill("zzzz");
   await expect(page.getByText("Aucun résultat")).toBeVisible();
   await search.fill("ECOLE@PASSERELLE");
-  await page.getByRole("button", { name: /ecole@passerelle\.example/ }).click();
+  await page.getByRole("button", { name: /\(ecole@passerelle\.example/ }).click();
   await expect(search).toHaveValue("");
   await expect(page.getByRole("button", { name: /Retirer .*ecole@passerelle/ })).toBeVisible();
   await page.getByText("Plus d'options").click();

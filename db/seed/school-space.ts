@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const instant = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
 const day = (offset: number) => instant(offset).slice(0, 10);
 
-const supports = ["Hellowork", "France Travail", "Indeed", "Supports gratuits"];
+const supports = ["Hellowork", "France Travail", "Annonces sponsorisées Indeed", "Supports gratuits"];
 const cohorts = ["BTS MCO 2026", "BTS GPME 2026", "Bachelor Marketing 2027"];
 const ways = [
   ["new"],

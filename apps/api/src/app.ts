@@ -112,8 +112,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         "style-src-elem": ["'self'", "'unsafe-inline'"],
         "style-src-attr": ["'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
-        // The players of videos, which a reader asks for by a click.
-        frameSrc: playerOrigins,
+        // The players of videos, which a reader asks for by a click, and the preview of the list that a school embeds.
+        frameSrc: ["'self'", ...playerOrigins],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],

@@ -52,7 +52,8 @@ export const schoolApplication = z.object({
   is_withdrawn: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
-  posting: z.object({ id: z.uuid(), title: z.string() }),
+  /** With the company that the school recruits for. */
+  posting: z.object({ id: z.uuid(), title: z.string(), company_name: z.string() }),
   is_seen: z.boolean(),
   rating: z.number().nullable(),
   notes_count: z.number().int(),

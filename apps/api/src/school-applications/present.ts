@@ -13,7 +13,7 @@ export const presentCard = async (
   is_withdrawn: row.is_withdrawn,
   created_at: row.created_at,
   updated_at: row.updated_at,
-  posting: { id: row.posting_id, title: row.title },
+  posting: { id: row.posting_id, title: row.title, company_name: row.company_name },
   is_seen: row.seen_at !== null,
   rating: row.rating,
   notes_count: row.notes_count,

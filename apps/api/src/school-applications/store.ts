@@ -83,6 +83,7 @@ export const cardColumns = [
   "a.resume_id",
   sql<string>`a.posting_id`.as("posting_id"),
   sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
+  sql<string>`coalesce(a.offer_snapshot ->> 'organisation', '')`.as("company_name"),
   sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`.as("notes_count"),
   sql<string[]>`array(select g.name from application_tags t join school_tags g on g.id = t.tag_id
     where t.application_id = a.id order by plain(g.name))`.as("tags"),

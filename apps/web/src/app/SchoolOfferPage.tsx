@@ -9,7 +9,7 @@ export default function SchoolOfferPage() {
   const { offerId = "" } = useParams();
   return (
     <div className="wide stack">
-      <Link to="/platform/school/applications">← Toutes les candidatures</Link>
+      <Link to="/platform/school/all-offers">← Toutes les offres</Link>
       <SchoolOffer key={offerId} id={offerId} {...schoolRecruiting} />
     </div>
   );

@@ -11,7 +11,12 @@ const WriteTo = ({ application }: { application: SchoolApplication }) => {
   const { id, applicant, posting, is_withdrawn } = application;
   if (is_withdrawn) return null;
   const name = `${applicant.first_name} ${applicant.last_name}`;
-  return <WriteButton applications={[{ id, name, job: posting.title }]} label="Contacter" />;
+  return (
+    <WriteButton
+      applications={[{ id, name, job: posting.title, company: posting.company_name || "l'entreprise" }]}
+      label="Contacter"
+    />
+  );
 };
 
 /** Sends the candidate elsewhere, with their consent (specification 2 §4, « Transfer »). */

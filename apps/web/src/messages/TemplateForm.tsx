@@ -10,12 +10,13 @@ import { TextField } from "#ui/TextField.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
-import { useDeleteTemplate, useKeepTemplate } from "./queries.ts";
-import { sample, texts } from "./texts.ts";
+import { useDeleteTemplate, useIsSchool, useKeepTemplate } from "./queries.ts";
+import { sample, sampleCompany, texts } from "./texts.ts";
 
 type Props = {
   /** Null for a new one. */
   template: MessageTemplate | null;
+  /** Who signs: the company, or the school. */
   companyName: string;
   onKept: (id: string) => void;
   onDeleted: () => void;
@@ -23,6 +24,7 @@ type Props = {
 
 /** One template: written, seen as a candidate will read it, kept, or given back its first text. */
 export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props) => {
+  const isSchool = useIsSchool();
   const formRef = useRef<HTMLFormElement>(null);
   const keep = useKeepTemplate();
   const remove = useDeleteTemplate();
@@ -55,7 +57,7 @@ export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props
   const failure = keep.error ?? remove.error;
   const isFieldFailure = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
   const isBusy = keep.isPending || remove.isPending;
-  const values = { ...sample, entreprise: companyName };
+  const values = { ...sample, entreprise: isSchool ? sampleCompany : companyName };
   return (
     <div className="message-columns">
       <form

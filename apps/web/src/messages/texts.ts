@@ -10,3 +10,5 @@ export const texts = {
 
 /** Who the preview of a template is written to. */
 export const sample = { prenom: "Camille", nom: "Martin", offre: "Développeur web" } as const;
+/** The company that a school recruits for, in the preview of its templates. */
+export const sampleCompany = "Maison Delorme";

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from "react";
+import { plural } from "#platform/formats.ts";
 import { RichText } from "#ui/RichText.tsx";
 import { type Live, useLive } from "./live-value.ts";
 import type { PostingValues } from "./posting-editor-rules.ts";
@@ -22,16 +23,19 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) =>
 const text = (value: string) => value.trim() && <p className="pre-line no-margin">{value}</p>;
 const rich = (html: string) => html && <RichText html={html} />;
 
+const currencySigns = { EUR: "€", USD: "$", GBP: "£" };
+
 const pay = ({ hide_salary, salary_min, salary_max, salary_currency, salary_period }: PostingValues) => {
   if (hide_salary || (!salary_min && !salary_max)) return "";
   const range = [salary_min, salary_max].filter(Boolean).join(" à ");
-  return `${range} ${salary_currency}${salary_period && ` par ${salary_period}`}`;
+  return `${range}\u00a0${currencySigns[salary_currency as keyof typeof currencySigns] ?? salary_currency}${salary_period && ` par ${salary_period}`}`;
 };
 
 const experience = ({ experience_min, experience_max, period }: PostingValues) => {
   if (!experience_min && !experience_max) return "";
-  const unit = period === "mois" ? "mois" : "an(s)";
-  return experience_max ? `${experience_min || 0} à ${experience_max} ${unit}` : `${experience_min} ${unit} au moins`;
+  const length = (count: number) => (period === "mois" ? `${count} mois` : plural(count, "an", "ans"));
+  if (experience_max) return `${experience_min || 0} à ${length(Number(experience_max))}`;
+  return Number(experience_min) > 0 ? `${length(Number(experience_min))} au moins` : "Débutants acceptés";
 };
 
 /** What the offer will say (specification 2 §2), drawn when typing leaves time for it. */

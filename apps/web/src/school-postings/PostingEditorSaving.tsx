@@ -17,7 +17,7 @@ type SaveButtonsProps = {
 
 /** The three ways to save an offer (specification 2 §2). */
 export const SaveButtons = ({ last, isBusy, onSave }: SaveButtonsProps) => (
-  <div className="row">
+  <div className="row posting-save">
     <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onSave("draft")}>
       Enregistrer un brouillon
     </button>

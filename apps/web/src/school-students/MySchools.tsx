@@ -1,5 +1,6 @@
 import type { MySchool } from "@passerelle/contract/school-students";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -55,7 +56,9 @@ const states = {
 
 const SchoolLine = ({ asked }: { asked: MySchool }) => {
   const tell = useTellPlacement();
-  const { id, school, cohort, link, asked_at, told_placed } = asked;
+  const { id, school, cohort, link, asked_at } = asked;
+  // Shown as it was ticked, at once; taken back if the server refuses.
+  const [isPlaced, setPlaced] = useState(asked.told_placed);
   return (
     <li className="stack my-school">
       <div>
@@ -70,21 +73,23 @@ const SchoolLine = ({ asked }: { asked: MySchool }) => {
       {link === "accepted" && (
         <CheckField
           label={"J'ai trouvé mon alternance\u00a0: le dire à cette école"}
-          checked={told_placed}
+          checked={isPlaced}
           disabled={tell.isPending}
-          onChange={(event) =>
+          onChange={({ target: { checked: placed } }) => {
+            setPlaced(placed);
             tell.mutate(
-              { id, placed: event.target.checked },
+              { id, placed },
               {
                 onSuccess: () => {
                   void showToast("success", texts.told);
                 },
                 onError: (error) => {
+                  setPlaced(!placed);
                   void showToast("error", sentenceOf(error, texts.failed));
                 },
               },
-            )
-          }
+            );
+          }}
         />
       )}
       <SchoolAnswer asked={asked} />
