@@ -177,7 +177,7 @@ create table applications (
   CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
   CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
   CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
-  CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text]))),
+  CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text, 'introduced'::text]))),
   CHECK (((reached >= 0) AND (reached <= 4))),
   CHECK ((stage = ANY (ARRAY['new'::text, 'waiting'::text, 'selected'::text, 'phone'::text, 'meeting'::text, 'shortlist'::text, 'proposal'::text, 'refused'::text, 'hired'::text, 'broadcast'::text]))),
   CHECK ((status = ANY (ARRAY['PD'::text, 'RV'::text, 'IN'::text, 'IV'::text, 'OF'::text, 'AC'::text, 'DF'::text, 'RJ'::text, 'WD'::text])))
@@ -663,6 +663,90 @@ CREATE INDEX interviews_hour ON public.interviews USING btree (hour_reminder_at)
 CREATE INDEX interviews_one_at_once ON public.interviews USING gist (recruiter_id, tstzrange(starts_at, ends_at)) WHERE (state = 'confirmed'::text);
 CREATE UNIQUE INDEX interviews_open ON public.interviews USING btree (application_id) WHERE (state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text]));
 CREATE INDEX interviews_recruiter ON public.interviews USING btree (recruiter_id, state, starts_at);
+
+create table introduction_batches (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  author_id uuid,
+  kind text not null,
+  posting_id uuid,
+  job_id uuid,
+  company_id uuid,
+  email text,
+  title text not null,
+  organisation text not null,
+  city text not null default ''::text,
+  message text not null default ''::text,
+  created_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (job_id) REFERENCES company_jobs(id),
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id),
+  FOREIGN KEY (school_id) REFERENCES schools(id),
+  CHECK (((kind = 'posting'::text) = (posting_id IS NOT NULL))),
+  CHECK (((kind = 'job'::text) = (job_id IS NOT NULL))),
+  CHECK (((kind = 'job'::text) = (company_id IS NOT NULL))),
+  CHECK (((kind = 'mail'::text) = (email IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['posting'::text, 'job'::text, 'mail'::text])))
+);
+
+CREATE INDEX introduction_batches_company ON public.introduction_batches USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX introduction_batches_school ON public.introduction_batches USING btree (school_id, created_at DESC, id DESC);
+
+create table introduction_events (
+  id uuid not null default new_id(),
+  introduction_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  role text not null,
+  actor_id uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (introduction_id) REFERENCES introductions(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['asked'::text, 'reminded'::text, 'accepted'::text, 'refused'::text, 'revoked'::text, 'withdrawn'::text, 'expired'::text, 'pressed'::text, 'opened'::text, 'interested'::text, 'interview'::text, 'not_interested'::text]))),
+  CHECK ((role = ANY (ARRAY['school'::text, 'applicant'::text, 'company'::text, 'system'::text])))
+);
+
+CREATE INDEX introduction_events_introduction ON public.introduction_events USING btree (introduction_id, at, id);
+
+create table introductions (
+  id uuid not null default new_id(),
+  batch_id uuid not null,
+  school_id uuid not null,
+  application_id uuid not null,
+  applicant_id uuid,
+  target text not null,
+  state text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  result_id uuid,
+  resume_id uuid,
+  verdict text,
+  verdict_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (application_id) REFERENCES applications(id),
+  FOREIGN KEY (batch_id) REFERENCES introduction_batches(id),
+  FOREIGN KEY (result_id) REFERENCES applications(id),
+  FOREIGN KEY (resume_id) REFERENCES files(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id),
+  CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
+  CHECK (((verdict IS NULL) = (verdict_at IS NULL))),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'refused'::text, 'revoked'::text, 'withdrawn'::text, 'expired'::text]))),
+  CHECK ((verdict = ANY (ARRAY['interested'::text, 'interview'::text, 'not_interested'::text])))
+);
+
+CREATE INDEX introductions_applicant ON public.introductions USING btree (applicant_id, created_at DESC, id DESC);
+CREATE INDEX introductions_application ON public.introductions USING btree (application_id, created_at);
+CREATE INDEX introductions_batch ON public.introductions USING btree (batch_id);
+CREATE UNIQUE INDEX introductions_once ON public.introductions USING btree (school_id, applicant_id, target);
+CREATE INDEX introductions_pending ON public.introductions USING btree (expires_at) WHERE (state = 'pending'::text);
+CREATE INDEX introductions_result ON public.introductions USING btree (result_id) WHERE (result_id IS NOT NULL);
+CREATE INDEX introductions_resume ON public.introductions USING btree (resume_id) WHERE (resume_id IS NOT NULL);
 
 create table job_titles (
   title text not null,

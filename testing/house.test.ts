@@ -82,6 +82,9 @@ const writers: Record<string, string> = {
   interview_slots: "interviews",
   interview_events: "interviews",
   recruiter_calendars: "interviews",
+  introduction_batches: "introductions",
+  introductions: "introductions",
+  introduction_events: "introductions",
 };
 
 describe("the house keeps its rules", () => {

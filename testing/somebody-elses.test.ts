@@ -1,6 +1,7 @@
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
 import { inviteMember } from "@passerelle/contract/company-team";
 import { getMyInterview, pickSlot, proposeInterview } from "@passerelle/contract/interviews";
+import { answerIntroduction, introduceCandidates, listMyIntroductions } from "@passerelle/contract/introductions";
 import { createTemplate } from "@passerelle/contract/messages";
 import { addApplicationNote } from "@passerelle/contract/received-applications";
 import type { Route } from "@passerelle/contract/route";
@@ -31,6 +32,23 @@ const everythingOf = async () => {
   await api.ask(pickSlot, { params: { token }, body: { slot_id: slots[0]?.id ?? "" } });
   const invited = await api.ask(inviteMember, { body: { email: `x${owner.id}@exemple.fr`, role: "recruiter" } }, as);
   const colleague = await given.colleague(owner.companyId);
+  // A student whom a school introduced, and who consented.
+  const school = await given.school();
+  const student = await given.applicant();
+  const posting = await given.posting({ school_id: school.schoolId });
+  const known = await given.application({ posting_id: posting.id, applicant_id: student.id });
+  const target = { kind: "job" as const, id: job.id };
+  const introducing = { application_ids: [known.id], target };
+  const batch = await api.ask(introduceCandidates, { body: introducing }, { as: school });
+  const mine = await api.ask(listMyIntroductions, {}, { as: student });
+  const params = { id: mine.body[0]?.id ?? "" };
+  await api.ask(answerIntroduction, { params, body: { answer: "accepted" } }, { as: student });
+  const introduced = await api.db
+    .selectFrom("applications")
+    .select("id")
+    .where("job_id", "=", job.id)
+    .where("applicant_id", "=", student.id)
+    .executeTakeFirst();
   const updated_at = new Date().toISOString();
   const form = {
     title: "Luthier",
@@ -66,6 +84,11 @@ const everythingOf = async () => {
     "GET /application-system/company/applications/:id/": [application.id],
     "GET /application-system/company/applications/:id/interviews/": [other.id],
     "POST /application-system/company/applications/:id/cancel-invitation/": [proposed.id, {}],
+    "GET /application-system/company/batches/:id/": [batch.body.batch_id ?? ""],
+    "POST /application-system/company/batches/:id/answers/": [
+      batch.body.batch_id ?? "",
+      { applications: [{ id: introduced?.id, expected_status: "PD" }], answer: "review" },
+    ],
     "POST /application-system/company/applications/:id/notes/": [application.id, { text: "Vu" }],
     "PUT /application-system/company/applications/:id/rating/": [application.id, { stars: 3 }],
     "PUT /application-system/company/notes/:id/": [note.body.id, { text: "Vu", expected_updated_at: updated_at }],

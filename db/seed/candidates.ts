@@ -6,7 +6,7 @@ type Study = (typeof studies)[number];
 type Random = ReturnType<typeof randomFrom>;
 
 /** The address of somebody whose name nobody else has in the demo world. */
-const addressOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+export const addressOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name}.${last_name}@exemple.fr`
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -9,6 +9,7 @@ import { randomFrom } from "@passerelle/testing/random.ts";
 import { candidatesFrom } from "./candidates.ts";
 import { seedCompanySpace } from "./company-space.ts";
 import { seedInterviews } from "./interviews.ts";
+import { seedIntroductions } from "./introductions.ts";
 import { seedMessages } from "./messages.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, studies } from "./people.ts";
@@ -157,8 +158,10 @@ export const seedDemoWorld = async (product: Product) => {
   }
 
   const postingIds: string[] = [];
+  let demoSchool: { id: string; email: string; schoolId: string } | undefined;
   for (const [index, school] of schools.entries()) {
-    const { schoolId, id } = await given.school(school, index === 0 ? { email: demoAccounts.école } : {});
+    const { schoolId, id, email } = await given.school(school, index === 0 ? { email: demoAccounts.école } : {});
+    demoSchool ??= { schoolId, id, email };
     if (index === 0) await seedPostingTemplates(db, { schoolId, authorId: id, now: instant(-1) });
     const count = index === 0 ? 9 : 8;
     for (let position = 0; position < count; position += 1) {
@@ -308,6 +311,9 @@ export const seedDemoWorld = async (product: Product) => {
     await given.applicant(profile, somebody.account, somebody.resume);
   }
 
+  const [, secondJob] = jobIds;
+  if (demoSchool && candidate && secondJob)
+    await seedIntroductions(product, { school: demoSchool, candidate, jobId: secondJob, study: studies[0] });
   await seedRecruiting(db, demoAccounts.entreprise);
   if (demoCompany) await seedMessages(db, demoCompany.companyId);
   // The demo company's five offers stay as they were made above.

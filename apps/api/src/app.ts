@@ -19,6 +19,7 @@ import { cvLibraryRoutes } from "#cv-library/routes.ts";
 import { deadlineRoutes } from "#deadlines/routes.ts";
 import { externalOfferRoutes } from "#external-offers/routes.ts";
 import { interviewRoutes } from "#interviews/routes.ts";
+import { introductionRoutes } from "#introductions/routes.ts";
 import { matchingRoutes } from "#matching/routes.ts";
 import { messageRoutes } from "#messages/routes.ts";
 import { offerHighlightRoutes } from "#offer-highlights/routes.ts";
@@ -146,6 +147,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   cvLibraryRoutes(mount);
   deadlineRoutes(mount);
   externalOfferRoutes(mount);
+  introductionRoutes(mount);
   matchingRoutes(mount);
   messageRoutes(mount);
   interviewRoutes(mount);

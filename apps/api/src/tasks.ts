@@ -5,6 +5,7 @@ import { companyJobTasks } from "#company-jobs/tasks.ts";
 import { companyTeamTasks } from "#company-team/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { interviewTasks } from "#interviews/tasks.ts";
+import { introductionTasks } from "#introductions/tasks.ts";
 import { matchingTasks } from "#matching/tasks.ts";
 import { offerViewTasks } from "#offer-views/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
@@ -25,6 +26,7 @@ export const allTasks: AnyTask[] = [
   externalOfferTasks,
   matchingTasks,
   interviewTasks,
+  introductionTasks,
   offerTasks,
   offerViewTasks,
   savedSearchTasks,

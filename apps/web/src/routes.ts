@@ -33,11 +33,14 @@ export default [
     route("repondre/:token", "answers/AnswerLinkPage.tsx"),
     route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
     route("entretien/:token", "interviews/AnswerPage.tsx"),
+    route("mise-en-relation/accord/:token", "introductions/ConsentPage.tsx"),
+    route("mise-en-relation/:token", "introductions/IntroducedPage.tsx"),
     layout("app/ApplicantGuard.tsx", [
       route("platform/applicant/dashboard", "app/ApplicantDashboardPage.tsx"),
       route("platform/applicant/profile", "app/CandidateProfilePage.tsx"),
       layout("app/ProfileGuard.tsx", [
         route("platform/applicant/applications", "app/MyApplicationsPage.tsx"),
+        route("platform/applicant/introductions", "introductions/MyIntroductionsPage.tsx"),
         route("platform/applicant/matches", "matching/ApplicantMatchesPage.tsx"),
         route("platform/applicant/school-jobs", "applications/MySchoolApplicationsPage.tsx"),
       ]),
@@ -57,6 +60,8 @@ export default [
       route("platform/company/applications", "app/JobApplicationsPage.tsx"),
       route("platform/company/templates", "messages/TemplatesPage.tsx"),
       route("platform/company/answers", "app/AnswersPage.tsx"),
+      route("platform/company/batches", "introductions/CompanyBatchesPage.tsx"),
+      route("platform/company/batches/:id", "app/CompanyBatchPage.tsx"),
       route("platform/company/interviews", "interviews/CompanyInterviewsPage.tsx"),
     ]),
     route("invitation-etudiant/:token", "app/StudentInvitationPage.tsx"),
@@ -70,7 +75,9 @@ export default [
       route("platform/school/edit-school-job/:offerId", "school-postings/PostingEditorPage.tsx", {
         id: "edit-school-job",
       }),
-      route("platform/school/students", "school-students/StudentsPage.tsx"),
+      route("platform/school/batches", "introductions/SchoolBatchesPage.tsx"),
+      route("platform/school/batches/:id", "introductions/SchoolBatchPage.tsx"),
+      route("platform/school/students", "app/SchoolStudentsPage.tsx"),
       route("platform/school/analytics", "dashboards/SchoolStatisticsPage.tsx"),
       layout("app/OwnSchool.tsx", [
         route("platform/school/users", "school-users/UsersPage.tsx"),

@@ -25,8 +25,13 @@ export const applicationEvent = z.object({
   to_status: applicationStatus,
 });
 
-/** `linked`: the company proposed the offer (product decisions, applications). */
-export const applicationOrigin = z.enum(["applied", "linked"]);
+/**
+ * `linked`: the company proposed the offer; `introduced`: a school presented the candidate, who consented (product decisions,
+ * applications).
+ */
+export const applicationOrigin = z.enum(["applied", "linked", "introduced"]);
+/** Which school presented the candidate, and what it wrote; null where none did. */
+const introducedBy = z.object({ school: z.string(), message: z.string() }).nullable();
 /** What became of an offer that a company proposed: the candidate's answer, or that the company took it back; null where they applied. */
 export const invitation = z.enum(["pending", "accepted", "declined", "cancelled"]);
 export type Invitation = z.output<typeof invitation>;
@@ -42,6 +47,7 @@ export const myApplication = z.object({
   is_self_reported: z.boolean(),
   origin: applicationOrigin,
   invitation: invitation.nullable(),
+  introduced_by: introducedBy,
   created_at: z.string(),
   updated_at: z.string(),
   job: applicationOffer,
@@ -55,6 +61,7 @@ export const receivedApplication = z.object({
   origin: applicationOrigin,
   /** Until it is accepted, the candidate shows neither e-mail, phone nor CV. */
   invitation: invitation.nullable(),
+  introduced_by: introducedBy,
   created_at: z.string(),
   updated_at: z.string(),
   job: applicationOffer,

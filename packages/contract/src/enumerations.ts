@@ -11,6 +11,8 @@ import {
   durationLabels,
   interviewModeLabels,
   interviewStateLabels,
+  introductionStateLabels,
+  introductionVerdictLabels,
   keyScopeLabels,
   levelLabels,
   offerKindLabels,
@@ -115,3 +117,9 @@ export type InterviewMode = z.output<typeof interviewMode>;
 
 export const interviewState = z.enum(codesOf(interviewStateLabels));
 export type InterviewState = z.output<typeof interviewState>;
+
+export const introductionState = z.enum(codesOf(introductionStateLabels));
+export type IntroductionState = z.output<typeof introductionState>;
+
+export const introductionVerdict = z.enum(codesOf(introductionVerdictLabels), "Choisissez une réponse");
+export type IntroductionVerdict = z.output<typeof introductionVerdict>;

@@ -191,6 +191,37 @@ export const alertFrequencyLabels = {
 
 export const interviewModeLabels = { site: "Sur place", phone: "Par téléphone", video: "En visioconférence" } as const;
 
+export const introductionStateLabels = {
+  pending: "Accord attendu",
+  accepted: "Accord donné",
+  refused: "Refusée",
+  revoked: "Accord retiré",
+  withdrawn: "Retirée",
+  expired: "Expirée",
+} as const;
+
+/** What a company answers by the link of a mail. */
+export const introductionVerdictLabels = {
+  interested: "Intéressé",
+  interview: "Entretien demandé",
+  not_interested: "Pas intéressé",
+} as const;
+
+export const introductionEventLabels = {
+  asked: "Mise en relation proposée",
+  reminded: "Candidat relancé",
+  accepted: "Accord donné",
+  refused: "Mise en relation refusée",
+  revoked: "Accord retiré par le candidat",
+  withdrawn: "Mise en relation retirée",
+  expired: "Accord jamais donné\u00a0: la demande a expiré",
+  pressed: "Entreprise relancée",
+  opened: "CV ouvert par l'entreprise",
+  interested: "L'entreprise est intéressée",
+  interview: "L'entreprise demande un entretien",
+  not_interested: "L'entreprise n'est pas intéressée",
+} as const;
+
 export const interviewStateLabels = {
   proposed: "En attente de réponse",
   confirmed: "Confirmé",

@@ -1,6 +1,7 @@
 import { eraseApplicant } from "#applications/erase-applicant.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
 import { eraseInterviews } from "#interviews/erase-interviews.ts";
+import { eraseIntroductions } from "#introductions/personal-data.ts";
 import { eraseMessagesTo } from "#messages/personal-data.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { filesOf } from "#platform/files-store.ts";
@@ -19,6 +20,7 @@ export const eraseAccount = async (ctx: AnyContext, { id, email }: { id: string;
   await eraseTagsOf(ctx, id);
   await eraseApplicant(ctx, id);
   await eraseInterviews(ctx, id);
+  await eraseIntroductions(ctx, id);
   await eraseStudent(ctx, email);
   await deleteAccount(ctx.db, id);
   await ctx.tasks.enqueue(ctx.db, candidateTasks.eraseFiles, {

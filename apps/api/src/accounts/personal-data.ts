@@ -5,6 +5,7 @@ import { auditDataOf } from "#audit/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
 import { deadlineDataOf } from "#deadlines/personal-data.ts";
 import { interviewDataOf } from "#interviews/personal-data.ts";
+import { introductionDataOf } from "#introductions/personal-data.ts";
 import { matchingDataOf } from "#matching/personal-data.ts";
 import { messageDataOf } from "#messages/personal-data.ts";
 import { markDataOf } from "#offer-marks/personal-data.ts";
@@ -37,6 +38,7 @@ export const downloadData = async (ctx: AnyContext, token: string) => {
     applications: await applicationsOf(ctx, account.id),
     ...(await messageDataOf(ctx, account.id)),
     ...(await interviewDataOf(ctx, account.id)),
+    ...(await introductionDataOf(ctx, account.id)),
     ...(await auditDataOf(ctx, account.id)),
     ...(await deadlineDataOf(ctx, account.id)),
     ...(await searchDataOf(ctx, account.id)),

@@ -1,5 +1,6 @@
 import type { Answer } from "@passerelle/contract/answers";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { refusals } from "@passerelle/contract/errors";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import { sendMessages } from "#messages/send-messages.ts";
 import { templatesFor } from "#messages/templates.ts";
@@ -8,34 +9,53 @@ import type { Context } from "#platform/context.ts";
 import { isRefusalCode, Refusal } from "#platform/refusals.ts";
 import { answers, answersLeft } from "./rules.ts";
 
-export type Answering = {
-  answer: Answer;
-  expected_status: ApplicationStatus;
-  refusal_reason?: RefusalReason | undefined;
-  refusal_word: string;
-};
+type Given = { answer: Answer; refusal_reason?: RefusalReason | undefined; refusal_word: string };
+export type Answering = Given & { expected_status: ApplicationStatus };
 
-/** A recruiter answers an application that is still open: it moves, and the company's template for this answer is the one mail of it. */
-export const answerApplication = async (
+/**
+ * A recruiter answers applications that are still open: they move, and the company's template for this answer is the one mail of it.
+ * Says of each what became of it.
+ */
+export const answerMany = async (
   ctx: Context,
-  applicationId: string,
-  { answer, expected_status, ...refusal }: Answering,
+  applications: { id: string; expected_status: ApplicationStatus }[],
+  { answer, ...refusal }: Given,
 ) => {
-  if (!answersLeft(expected_status).includes(answer)) throw new Refusal("already-answered");
   const { status, template } = answers[answer];
+  const open = applications.filter(({ expected_status }) => answersLeft(expected_status).includes(answer));
+  const over = applications.filter((application) => !open.includes(application));
+  const code = "already-answered" as const;
+  const left = over.map(({ id }) => ({
+    application_id: id,
+    name: "",
+    outcome: "not-sent" as const,
+    code,
+    detail: refusals[code].message,
+  }));
+  if (open.length === 0) return left;
   const { builtIn } = await templatesFor(ctx, { companyId: companyOf(ctx) });
   const { subject, body } = builtIn(template);
   const { results } = await sendMessages(ctx, {
-    application_ids: [applicationId],
-    expected_statuses: { [applicationId]: expected_status },
+    application_ids: open.map(({ id }) => id),
+    expected_statuses: Object.fromEntries(open.map(({ id, expected_status }) => [id, expected_status])),
     subject,
     body,
     template,
     status,
     ...refusal,
   });
-  const [result] = results;
+  return [...results, ...left];
+};
+
+/** The same for one, which is refused when it cannot be answered. */
+export const answerApplication = async (
+  ctx: Context,
+  applicationId: string,
+  { expected_status, ...given }: Answering,
+) => {
+  const [result] = await answerMany(ctx, [{ id: applicationId, expected_status }], given);
   if (!result || result.outcome === "not-sent")
     throw new Refusal(isRefusalCode(result?.code) ? result.code : "not-found");
+  const { status } = answers[given.answer];
   return { application_id: applicationId, status, was_mailed: result.outcome === "mailed" };
 };

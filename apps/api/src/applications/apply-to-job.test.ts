@@ -73,6 +73,7 @@ test("an application keeps the CV of the moment, starts its history, and both si
     is_self_reported: false,
     origin: "applied",
     invitation: null,
+    introduced_by: null,
     created_at: expect.any(String),
     updated_at: expect.any(String),
     job: {

@@ -15,8 +15,9 @@ import { insertEvents } from "./store.ts";
  * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
  * offer and applies to it accepts what was proposed, unless it was declined or taken back: then the application is their own. The
  * application that is the last the company wants pauses the offer.
+ * `introducedBy`: the school that presents the candidate, who consented; the company reads who it is.
  */
-export const applyToJob = async (ctx: Context, jobId: string) => {
+export const applyToJob = async (ctx: Context, jobId: string, introducedBy: string | null = null) => {
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
   if (!profile) throw new Refusal("profile-required");
@@ -25,6 +26,7 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
 
   const { title, organisation, city, start_date } = job;
   const own = {
+    origin: introducedBy === null ? ("applied" as const) : ("introduced" as const),
     applicantId: user.id,
     resumeId: profile.resume_id,
     snapshot: { title, organisation, city, start_date },
@@ -52,6 +54,7 @@ export const applyToJob = async (ctx: Context, jobId: string) => {
           title,
           publicUrl,
           candidate,
+          introducedBy,
           path: `/platform/company/applications?job=${jobId}`,
           answers: await answerLinks(ctx, recruiter, id),
         }),

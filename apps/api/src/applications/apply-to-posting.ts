@@ -11,7 +11,12 @@ import { insertEvents } from "./store.ts";
  * An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. The applicant gets
  * one mail: the acknowledgement that the school has chosen, with its own text where it wrote one, else the product's confirmation.
  */
-export const applyToPosting = async (ctx: Context, postingId: string, support?: string) => {
+export const applyToPosting = async (
+  ctx: Context,
+  postingId: string,
+  support?: string,
+  origin: "applied" | "introduced" = "applied",
+) => {
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
   if (!profile) throw new Refusal("profile-required");
@@ -21,6 +26,7 @@ export const applyToPosting = async (ctx: Context, postingId: string, support?: 
   const { title, organisation, city, start_date } = posting;
   const id = await insertApplication(db, {
     offer: { posting_id: postingId, stage: "new" },
+    origin,
     applicantId: user.id,
     resumeId: profile.resume_id,
     support,

@@ -67,6 +67,7 @@ type NewApplication = {
   applicantId: string;
   resumeId: string | null;
   snapshot: OfferSnapshot;
+  origin?: "applied" | "introduced";
   /** Where a school's posting was read; only a support that the posting has is kept. */
   support?: string | undefined;
 };
@@ -74,12 +75,13 @@ type NewApplication = {
 /** Null when this applicant has already applied: the unique index decides, not a prior read. */
 export const insertApplication = async (
   db: Db,
-  { offer, applicantId, resumeId, snapshot, support }: NewApplication,
+  { offer, applicantId, resumeId, snapshot, support, origin = "applied" }: NewApplication,
 ) => {
   const row = await db
     .insertInto("applications")
     .values({
       ...offer,
+      origin,
       applicant_id: applicantId,
       resume_id: resumeId,
       offer_snapshot: JSON.stringify(snapshot),

@@ -3,7 +3,13 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { OfferSnapshot } from "./store.ts";
 
-type NewOwn = { jobId: string; applicantId: string; resumeId: string | null; snapshot: OfferSnapshot };
+type NewOwn = {
+  jobId: string;
+  applicantId: string;
+  resumeId: string | null;
+  snapshot: OfferSnapshot;
+  origin: "applied" | "introduced";
+};
 
 /** A candidate of the CV library by their profile; undefined for whoever does not look for work. */
 export const findLookingCandidate = (db: Db, profileId: string) =>
@@ -84,13 +90,13 @@ export const setInvitation = (
  */
 export const applyOverEnded = async (
   db: Db,
-  { jobId, applicantId, resumeId, snapshot, now }: NewOwn & { now: Date },
+  { jobId, applicantId, resumeId, snapshot, origin, now }: NewOwn & { now: Date },
 ) => {
   const at = now.toISOString();
   const row = await db
     .updateTable("applications")
     .set({
-      origin: "applied",
+      origin,
       invitation: null,
       status: "PD",
       resume_id: resumeId,

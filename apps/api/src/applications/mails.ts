@@ -20,10 +20,13 @@ export const applicationReceived = ({
   title,
   publicUrl,
   candidate,
+  introducedBy = null,
   path,
   answers,
 }: Omit<Told, "organisation"> & {
   candidate: string;
+  /** The school that presents the candidate. */
+  introducedBy?: string | null;
   /** Where the application is read. */
   path: string;
   /** Links that answer without logging in. */
@@ -33,7 +36,9 @@ export const applicationReceived = ({
     to,
     subject: `Nouvelle candidature : ${title}`,
     paragraphs: [
-      `${candidate} vient de postuler à votre offre « ${title} ».`,
+      introducedBy
+        ? `${introducedBy} vous présente ${candidate}, avec son accord, pour votre offre « ${title} ».`
+        : `${candidate} vient de postuler à votre offre « ${title} ».`,
       "Une réponse rapide, même négative, compte beaucoup pour un candidat.",
       ...(answers.length > 0
         ? ["Répondez d'ici, sans vous connecter\u00a0: rien ne part avant que vous ayez relu et confirmé."]

@@ -93,7 +93,10 @@ export const ownColumns = (now: Date) =>
     snapshot("city").as("city"),
     sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
     offerIsVisible(now).as("is_visible"),
-    sql<"applied" | "linked">`a.origin`.as("origin"),
+    sql<"applied" | "linked" | "introduced">`a.origin`.as("origin"),
+    sql<{ school: string; message: string } | null>`(select json_build_object('school', sc.name, 'message', b.message)
+      from introductions n join introduction_batches b on b.id = n.batch_id join schools sc on sc.id = n.school_id
+      where n.result_id = a.id limit 1)`.as("introduced_by"),
     invitation.as("invitation"),
     sql<"withdrawn" | "filled" | "expired" | null>`(select k.reason from company_job_closings k
       where k.job_id = a.job_id and (k.told_at is not null or k.told_through is not null))`.as("closing"),

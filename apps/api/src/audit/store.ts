@@ -10,10 +10,14 @@ export const pageOfResumeReaders = async (db: Db, accountId: string, page: { lim
     .selectFrom("audit_entries as e")
     .leftJoin("companies as c", "c.id", "e.company_id")
     .leftJoin("schools as s", "s.id", "e.school_id")
+    // A company without an account, to which a school introduced the person by mail.
+    .leftJoin(db.selectFrom("introduction_batches").select(["id", "organisation as written_to"]).as("b"), (join) =>
+      join.on(sql<boolean>`b.id = (e.details ->> 'batch_id')::uuid`),
+    )
     .where("e.account_id", "=", accountId)
     .where("e.action", "=", "resume-opened")
     .select([
-      sql<string>`coalesce(c.name, s.name, 'Passerelle')`.as("organisation"),
+      sql<string>`coalesce(c.name, s.name, b.written_to, 'Passerelle')`.as("organisation"),
       sql<string>`to_char(e.at at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as("day"),
       (eb) => eb.fn.countAll<number>().as("times"),
     ])

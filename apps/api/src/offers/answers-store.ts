@@ -19,7 +19,7 @@ export const rebuildAnswerRates = (db: Db, now: Date) =>
         select coalesce(j.company_id, p.school_id) as organisation_id, a.created_at, a.status,
           (select min(e.at) from application_events e where e.application_id = a.id and e.actor_role = 'recruiter') as answered_at
         from applications a left join company_jobs j on j.id = a.job_id left join school_postings p on p.id = a.posting_id
-        where a.origin = 'applied' and a.created_at > ${now}::timestamptz - make_interval(days => ${memoryDays})
+        where a.origin <> 'linked' and a.created_at > ${now}::timestamptz - make_interval(days => ${memoryDays})
       ) asked
       where answered_at is not null
         or (status <> 'WD' and created_at < ${now}::timestamptz - make_interval(days => ${patienceDays}))

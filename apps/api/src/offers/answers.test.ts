@@ -29,7 +29,9 @@ test("a company is told by the share of its answers and their middle delay, over
   const job = await given.job({ title: "Vannier" });
   const other = await given.job({ title: "Tonnelier", company_id: job.company_id });
   for (const status of ["RV", "RJ", "AC"]) await given.application({ job_id: job.id, status, created_at: ago(30) });
-  for (let index = 0; index < 2; index += 1) await given.application({ job_id: other.id, created_at: ago(15) });
+  // Whom a school introduced waits as anybody does.
+  for (const origin of ["applied", "introduced"] as const)
+    await given.application({ job_id: other.id, origin, created_at: ago(15) });
   expect(await answersOf(job.id)).toEqual({ rate: 60, days: 2 });
   expect(await answersOf(other.id)).toEqual({ rate: 60, days: 2 });
 });

@@ -88,7 +88,7 @@ export const opaqueToken = () => {
 };
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-type SealPurpose = "alert" | "feed" | "interview" | "renewal";
+type SealPurpose = "alert" | "consent" | "feed" | "introduction" | "interview" | "renewal";
 const macOf = (secret: string, purpose: SealPurpose, text: string) =>
   createHmac("sha256", secret).update(`${purpose} ${text}`).digest().subarray(0, 20).toString("base64url");
 

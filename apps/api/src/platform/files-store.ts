@@ -42,6 +42,9 @@ export const unusedFiles = (db: Db, before: Date) =>
       not(exists(selectFrom("applications as a").select("a.id").whereRef("a.resume_id", "=", "f.id"))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("introductions as i").select("i.id").whereRef("i.resume_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("companies as c").select("c.id").whereRef("c.logo_id", "=", "f.id"))),
     )
     .where(({ not, exists, selectFrom }) =>

@@ -445,6 +445,50 @@ export interface InterviewSlots {
   starts_at: string;
 }
 
+export interface IntroductionBatches {
+  author_id: string | null;
+  city: Generated<string>;
+  company_id: string | null;
+  created_at: string;
+  email: string | null;
+  id: Generated<string>;
+  job_id: string | null;
+  kind: string;
+  message: Generated<string>;
+  organisation: string;
+  posting_id: string | null;
+  reminded_at: string | null;
+  school_id: string;
+  title: string;
+}
+
+export interface IntroductionEvents {
+  actor_id: string | null;
+  at: string;
+  id: Generated<string>;
+  introduction_id: string;
+  kind: string;
+  role: string;
+}
+
+export interface Introductions {
+  applicant_id: string | null;
+  application_id: string;
+  batch_id: string;
+  created_at: string;
+  expires_at: string;
+  id: Generated<string>;
+  reminded_at: string | null;
+  result_id: string | null;
+  resume_id: string | null;
+  school_id: string;
+  settled_at: string | null;
+  state: Generated<string>;
+  target: string;
+  verdict: string | null;
+  verdict_at: string | null;
+}
+
 export interface JobTitles {
   offers: number;
   title: string;
@@ -947,6 +991,9 @@ export interface DB {
   interview_events: InterviewEvents;
   interview_slots: InterviewSlots;
   interviews: Interviews;
+  introduction_batches: IntroductionBatches;
+  introduction_events: IntroductionEvents;
+  introductions: Introductions;
   job_titles: JobTitles;
   mail_preferences: MailPreferences;
   mails: Mails;

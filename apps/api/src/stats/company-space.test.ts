@@ -116,10 +116,10 @@ describe("detailed statistics", () => {
     await view(job.id, "2027-02-16", 10);
     await view(job.id, "2027-02-15", 1000);
     await view((await given.job()).id, "2027-03-17", 77);
-    // Answered after two days; not answered and old enough; not answered and recent; linked by the company; too old.
+    // Answered after two days; not answered and old enough; introduced by a school and recent; linked by the company; too old.
     await given.application({ job_id: job.id, status: "RJ", created_at: ago(20) });
     await given.application({ job_id: job.id, created_at: ago(16) });
-    await given.application({ job_id: job.id, created_at: ago(2) });
+    await given.application({ job_id: job.id, created_at: ago(2), origin: "introduced" });
     await given.application({ job_id: job.id, created_at: ago(3), origin: "linked" });
     await given.application({ job_id: job.id, created_at: ago(45) });
     const { body } = await read(as);

@@ -19,7 +19,7 @@ const received = (companyId: string, { from, to }: Period, now: Date) => sql`
   from company_jobs j join applications a on a.job_id = j.id
   cross join lateral (select min(e.at) as at from application_events e
     where e.application_id = a.id and e.actor_role = 'recruiter') answered
-  where j.company_id = ${companyId} and a.origin = 'applied'
+  where j.company_id = ${companyId} and a.origin <> 'linked'
     and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to)} + interval '1 day'`;
 
 const answerColumns = sql`

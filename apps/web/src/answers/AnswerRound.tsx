@@ -2,6 +2,7 @@ import { fillIn } from "@passerelle/contract/message-variables";
 import { type RefusalReason, refusalParagraphs } from "@passerelle/contract/refusal-reasons";
 import { useState } from "react";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
+import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { AnswerButtons } from "./AnswerButtons.tsx";
 import type { Preview, Waiting } from "./FiveMinutes.tsx";
 import { digitOf, RefusalChoice, reasons } from "./RefusalChoice.tsx";
@@ -9,7 +10,6 @@ import { RoundEnd } from "./RoundEnd.tsx";
 import { ShortcutsWindow } from "./ShortcutsWindow.tsx";
 import { answeredLabels } from "./texts.ts";
 import { nameOf, secondsToUndo, useAnswering } from "./use-answering.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 import { WaitingCard } from "./WaitingCard.tsx";
 
 type Props = { waiting: Waiting; preview: Preview | undefined; onMore: () => void };

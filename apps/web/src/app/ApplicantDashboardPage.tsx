@@ -4,6 +4,7 @@ import { applicantDashboardQuery } from "#dashboards/queries.ts";
 import { asksForProfile, texts } from "#dashboards/texts.ts";
 import { Deadlines } from "#deadlines/Deadlines.tsx";
 import { Timeline } from "#deadlines/Timeline.tsx";
+import { PendingIntroductions } from "#introductions/PendingIntroductions.tsx";
 import { BestOffers } from "#matching/BestOffers.tsx";
 import { MySchools } from "#school-students/MySchools.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
@@ -33,6 +34,7 @@ export default function ApplicantDashboardPage() {
       {isPending && <Skeletons count={3} />}
       {data && (
         <>
+          <PendingIntroductions />
           <NextStep />
           <MySchools />
           <div className="grid-2 top-aligned">

@@ -5,6 +5,7 @@ import { CompanyCounts, CompanyFigures, RecentApplications } from "#dashboards/C
 import { PopularJobs } from "#dashboards/PopularJobs.tsx";
 import { companyDashboardQuery } from "#dashboards/queries.ts";
 import { asksForProfile, texts } from "#dashboards/texts.ts";
+import { WaitingBatches } from "#introductions/WaitingBatches.tsx";
 import { useSession } from "#platform/session.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -34,6 +35,7 @@ export default function CompanyDashboardPage() {
         <>
           <CompanyFigures figures={data} />
           <WaitingAnswers />
+          <WaitingBatches />
           <div className="grid-2">
             <CompanyCounts figures={data} />
             <RecentApplications figures={data} />

@@ -1,5 +1,6 @@
 import { MyApplications } from "#applications/MyApplications.tsx";
 import { MyInterview } from "#interviews/MyInterview.tsx";
+import { IntroductionTrace } from "#introductions/IntroductionTrace.tsx";
 import { MessagesSent } from "#messages/MessagesSent.tsx";
 
 export const meta = () => [{ title: "Mes candidatures — Passerelle" }];
@@ -11,6 +12,7 @@ export default function MyApplicationsPage() {
         <>
           <MyInterview applicationId={id} />
           <MessagesSent applicationId={id} />
+          <IntroductionTrace applicationId={id} />
         </>
       )}
     />

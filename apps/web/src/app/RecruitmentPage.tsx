@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { WaitingAnswers } from "#answers/WaitingAnswers.tsx";
 import { ReceivedApplications } from "#applications/ReceivedApplications.tsx";
+import { WaitingBatches } from "#introductions/WaitingBatches.tsx";
 import { PlaceField } from "#offers/PlaceField.tsx";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
 import { Skeletons } from "#ui/states.tsx";
@@ -42,6 +43,7 @@ export default function RecruitmentPage() {
         ) : (
           <div className="stack">
             <WaitingAnswers />
+            <WaitingBatches />
             <ReceivedApplications {...recruitingActions} />
           </div>
         )}

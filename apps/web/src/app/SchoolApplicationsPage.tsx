@@ -10,7 +10,10 @@ export default function SchoolApplicationsPage() {
     <div className="wide stack">
       <div className="row between">
         <h1 className="no-margin">Candidatures</h1>
-        <Link to="/platform/school/templates">Modèles de messages</Link>
+        <div className="row">
+          <Link to="/platform/school/batches">Mises en relation</Link>
+          <Link to="/platform/school/templates">Modèles de messages</Link>
+        </div>
       </div>
       <SchoolApplications {...schoolRecruiting} />
     </div>

@@ -2,6 +2,8 @@ import type { SchoolApplication, SchoolSheet } from "@passerelle/contract/school
 import { ApplicationNotes } from "#applications/ApplicationNotes.tsx";
 import { CandidateProfile } from "#applications/CandidateProfile.tsx";
 import { StarRating } from "#applications/StarRating.tsx";
+import { IntroduceButton } from "#introductions/IntroduceButton.tsx";
+import { IntroductionTrace } from "#introductions/IntroductionTrace.tsx";
 import { MessagesSent } from "#messages/MessagesSent.tsx";
 import { WriteButton } from "#messages/WriteButton.tsx";
 
@@ -17,23 +19,40 @@ const WriteTo = ({ application }: { application: SchoolApplication }) => {
   );
 };
 
+/** Sends the candidate elsewhere, with their consent (specification 2 §4, « Transfer »). */
+const Transfer = ({ application }: { application: SchoolApplication }) => {
+  const { id, applicant, is_withdrawn } = application;
+  if (is_withdrawn) return null;
+  return <IntroduceButton applications={[{ id, name: `${applicant.first_name} ${applicant.last_name}` }]} />;
+};
+
 const Sections = ({ sheet }: { sheet: SchoolSheet }) => (
   <>
     <CandidateProfile sheet={sheet} />
     <div className="row">
       <WriteTo application={sheet} />
+      <Transfer application={sheet} />
     </div>
+    <IntroductionTrace applicationId={sheet.id} isSchool />
     {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}
     <ApplicationNotes applicationId={sheet.id} notes={sheet.notes} canAdd={sheet.profile !== null} />
     <MessagesSent applicationId={sheet.id} />
   </>
 );
 
-/** What other rooms add to a school's applications: writing, the candidate, stars and notes. A transfer joins `bulkActions`. */
+/** What other rooms add to a school's applications: writing, transferring, the candidate, stars and notes. */
 export const schoolRecruiting = {
-  cardActions: (application: SchoolApplication) => <WriteTo application={application} />,
+  cardActions: (application: SchoolApplication) => (
+    <>
+      <WriteTo application={application} />
+      <Transfer application={application} />
+    </>
+  ),
   bulkActions: (selected: { id: string }[], done: () => void) => (
-    <WriteButton applications={selected.map(({ id }) => ({ id }))} label="Contacter" onSent={done} />
+    <>
+      <WriteButton applications={selected.map(({ id }) => ({ id }))} label="Contacter" onSent={done} />
+      <IntroduceButton applications={selected.map(({ id }) => ({ id }))} onDone={done} />
+    </>
   ),
   sheetSections: (sheet: SchoolSheet) => <Sections sheet={sheet} />,
 };

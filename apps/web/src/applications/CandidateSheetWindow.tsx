@@ -10,6 +10,7 @@ import { ApplicationNotes } from "./ApplicationNotes.tsx";
 import { CancelInvitation } from "./CancelInvitation.tsx";
 import { CandidateProfile } from "./CandidateProfile.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
+import { IntroducedNote } from "./IntroducedNote.tsx";
 import { InvitationNote } from "./InvitationNote.tsx";
 import { ReceivedHistory } from "./ReceivedHistory.tsx";
 import { sheetQuery } from "./received-queries.ts";
@@ -63,6 +64,7 @@ export default function CandidateSheetWindow({ id, order, count, onLast, statuse
               {isMovable(sheet) && <StatusSelect application={sheet} statuses={statuses} />}
             </div>
             <InvitationNote invitation={sheet.invitation} />
+            <IntroducedNote introduced_by={sheet.introduced_by} isWhole />
             <CancelInvitation application={sheet} />
             <CandidateProfile sheet={sheet} />
             {sections?.(sheet)}

@@ -15,6 +15,9 @@ export const MyApplicationCard = ({ application, onOpen }: { application: MyAppl
           {job.company.name}
           {job.city && ` · ${job.city}`}
         </p>
+        {application.introduced_by && (
+          <p className="no-margin small">Présentée par {application.introduced_by.school}</p>
+        )}
         {isProposed && <p className="no-margin small">Proposée par {job.company.name}</p>}
         <p className="soft small no-margin">
           {isProposed ? "Proposition" : "Candidature"} du {formatDay(created_at)} · Début{"\u00a0"}:{" "}

@@ -5,6 +5,7 @@ import { formatDay, formatExperience, plural } from "#platform/formats.ts";
 import { Stars } from "#ui/Stars.tsx";
 import { CancelInvitation } from "./CancelInvitation.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
+import { IntroducedNote } from "./IntroducedNote.tsx";
 import { InvitationNote } from "./InvitationNote.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
 
@@ -36,6 +37,7 @@ export const ReceivedCard = ({ application, statuses, onOpen, before, actions }:
           </h2>
           <p className="no-margin">{job.title}</p>
           <InvitationNote invitation={application.invitation} />
+          <IntroducedNote introduced_by={application.introduced_by} />
           <p className="soft small no-margin">
             {[
               applicant.current_education,

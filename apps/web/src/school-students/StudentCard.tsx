@@ -9,7 +9,13 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useChangeStudent, useResendInvitation } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-type Props = { student: Student; onCohort: () => void; onRemove: () => void };
+type Props = {
+  student: Student;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onCohort: () => void;
+  onRemove: () => void;
+};
 
 const tones = { none: "ghost", invited: "warning", accepted: "success", refused: "error", withdrawn: "ghost" } as const;
 
@@ -26,7 +32,7 @@ const told = (sentence: string) => ({
 });
 
 /** One student: what the school may read of them, how far they are, and what it can do. */
-export const StudentCard = ({ student, onCohort, onRemove }: Props) => {
+export const StudentCard = ({ student, isChosen, onChoose, onCohort, onRemove }: Props) => {
   const change = useChangeStudent();
   const resend = useResendInvitation();
   const { link, placed, applications, last_application: last, is_expired, sent_at } = student;
@@ -51,6 +57,14 @@ export const StudentCard = ({ student, onCohort, onRemove }: Props) => {
     <article className="card row between student">
       <div>
         <div className="row">
+          {last && (
+            <input
+              type="checkbox"
+              aria-label={`Sélectionner ${name}`}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+          )}
           <h2 className="card-title no-margin">{name}</h2>
           <StatusBadge
             label={is_expired ? "Invitation expirée" : studentLinkLabels[link]}

@@ -1,10 +1,11 @@
 import type { Student } from "@passerelle/contract/school-students";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { ImportWindow } from "./ImportWindow.tsx";
 import { askForExport, studentsQuery } from "./queries.ts";
@@ -15,10 +16,15 @@ import { texts } from "./texts.ts";
 import { useStudentFilters } from "./use-student-filters.ts";
 import "./school-students.css";
 
-export const meta = () => [{ title: "Étudiants — Passerelle" }];
+type Props = {
+  /** What is done at once with the students who are ticked, all of whom have applied; `done` unticks them. */
+  bulkActions: (students: Student[], done: () => void) => ReactNode;
+  /** Where else their page leads. */
+  ways: ReactNode;
+};
 
 /** The people who applied to the school or were invited by it. */
-export default function StudentsPage() {
+export const Students = ({ bulkActions, ways }: Props) => {
   const search = useStudentFilters();
   const { filters, opened, set } = search;
   const list = useInfiniteQuery(studentsQuery(filters));
@@ -31,11 +37,19 @@ export default function StudentsPage() {
     },
     onError: (error) => showToast("error", sentenceOf(error, texts.failed)),
   });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Student>>(new Map());
   const students = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const isFiltered = Object.values(filters).some(Boolean);
   const open = (name: string) => set("fenetre", name);
   const close = () => set("fenetre", "");
+  const choose = (student: Student, isChosen: boolean) => {
+    const after = new Map(chosen);
+    if (isChosen) after.set(student.id, student);
+    else after.delete(student.id);
+    setChosen(after);
+  };
+  const unchoose = () => setChosen(new Map());
   const doors = (
     <div className="row">
       <button type="button" className="button-link" onClick={() => open("importer")}>
@@ -57,11 +71,14 @@ export default function StudentsPage() {
         <p className="soft no-margin" role="status">
           {list.data && plural(total, "étudiant", "étudiants")}
         </p>
-        {total > 0 && (
-          <button type="button" className="text-button" disabled={save.isPending} onClick={() => save.mutate()}>
-            Exporter en CSV
-          </button>
-        )}
+        <div className="row">
+          {ways}
+          {total > 0 && (
+            <button type="button" className="text-button" disabled={save.isPending} onClick={() => save.mutate()}>
+              Exporter en CSV
+            </button>
+          )}
+        </div>
       </div>
       {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
       {list.isPending && <Skeletons count={4} height={90} />}
@@ -73,11 +90,18 @@ export default function StudentsPage() {
           </p>
         </EmptyState>
       )}
+      {chosen.size > 0 && (
+        <SelectionBar count={plural(chosen.size, "étudiant sélectionné", "étudiants sélectionnés")} onClear={unchoose}>
+          {bulkActions([...chosen.values()], unchoose)}
+        </SelectionBar>
+      )}
       <ul className="plain-list">
         {students.map((student) => (
           <li key={student.id}>
             <StudentCard
               student={student}
+              isChosen={chosen.has(student.id)}
+              onChoose={(isChosen) => choose(student, isChosen)}
               onCohort={() => setChanging({ student, what: "cohort" })}
               onRemove={() => setChanging({ student, what: "removal" })}
             />
@@ -91,4 +115,4 @@ export default function StudentsPage() {
       {changing?.what === "removal" && <RemoveWindow student={changing.student} onClose={() => setChanging(null)} />}
     </div>
   );
-}
+};

@@ -1,0 +1,91 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+const candidates = (db: Db) =>
+  db
+    .selectFrom("introductions as i")
+    .innerJoin("applications as a", "a.id", "i.result_id")
+    .where("i.state", "=", "accepted");
+
+/** Batches of which somebody consented, with how many of them have got an answer. */
+const batches = (db: Db, companyId: string) =>
+  db
+    .selectFrom("introduction_batches as b")
+    .innerJoin("schools as s", "s.id", "b.school_id")
+    .innerJoin(
+      candidates(db)
+        .where("a.company_id", "=", companyId)
+        .select([
+          "i.batch_id",
+          sql<number>`count(*)::int`.as("count"),
+          sql<number>`(count(*) filter (where a.status <> 'PD'))::int`.as("answered"),
+        ])
+        .groupBy("i.batch_id")
+        .as("c"),
+      "c.batch_id",
+      "b.id",
+    )
+    .where("b.company_id", "=", companyId);
+
+const columns = [
+  "b.id",
+  "s.name as school",
+  "b.message",
+  sql<{ id: string; title: string }>`json_build_object('id', b.job_id, 'title', b.title)`.as("job"),
+  "b.created_at",
+  "c.count",
+  "c.answered",
+] as const;
+
+/** Those that wait for an answer first, then the last. */
+export const pageOfReceivedBatches = async (
+  db: Db,
+  companyId: string,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const query = batches(db, companyId);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(columns)
+    .orderBy(sql`c.answered < c.count desc`)
+    .orderBy("b.created_at", "desc")
+    .orderBy("b.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};
+
+export const findReceivedBatch = (db: Db, id: string, companyId: string) =>
+  batches(db, companyId).where("b.id", "=", id).select(columns).executeTakeFirst();
+
+/** The students of a batch who consented, in the order they did. */
+export const candidatesOf = (db: Db, batchId: string, companyId: string) =>
+  candidates(db)
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .leftJoin("accounts as u", "u.id", "a.applicant_id")
+    .leftJoin("files as f", "f.id", "a.resume_id")
+    .where("i.batch_id", "=", batchId)
+    .where("a.company_id", "=", companyId)
+    .select([
+      "a.id",
+      sql<ApplicationStatus>`a.status`.as("status"),
+      "a.created_at",
+      "p.first_name",
+      "p.last_name",
+      "u.email",
+      "p.phone",
+      "p.desired_city",
+      "p.current_education",
+      "p.experience_years",
+      "p.availability_date",
+      "p.skills",
+      "a.resume_id",
+      "f.name as resume_name",
+    ])
+    .orderBy("a.created_at")
+    .orderBy("a.id")
+    .limit(100)
+    .execute();
+export type CandidateRow = Awaited<ReturnType<typeof candidatesOf>>[number];

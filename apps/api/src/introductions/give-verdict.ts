@@ -1,0 +1,34 @@
+import type { IntroductionVerdict } from "@passerelle/contract/enumerations";
+import type { AnyContext } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { countVerdicts, setVerdict } from "./mailed-store.ts";
+import { verdictToCandidate, verdictToSchool } from "./mails.ts";
+import { openLink, presentIntroduced } from "./read-introduced.ts";
+import { fullName } from "./rules.ts";
+import { insertEvents } from "./store.ts";
+
+/** Each answer writes to two people: a link changes its mind so many times at most. */
+const verdictsAtMost = 5;
+
+/** What a company answers by its mailed link; it may change its mind while the link is good. The school and the candidate are told. */
+export const giveVerdict = async (
+  ctx: AnyContext,
+  token: string,
+  { verdict, expected }: { verdict: IntroductionVerdict; expected: IntroductionVerdict | null },
+) => {
+  const { db, now, publicUrl } = ctx;
+  const introduced = await openLink(ctx, token, { held: true });
+  if (introduced.verdict !== expected) throw new Refusal("verdict-changed");
+  if (verdict === expected) return presentIntroduced(introduced);
+  if ((await countVerdicts(db, introduced.id)) >= verdictsAtMost) throw new Refusal("too-many");
+  await setVerdict(db, introduced.id, verdict, now);
+  await insertEvents(db, [introduced.id], { kind: verdict, role: "company", actorId: null }, now);
+  const about = { ...introduced, name: fullName(introduced), verdict };
+  const { author_email, email, is_muted, batch_id } = introduced;
+  await sendMails(ctx, [
+    ...(is_muted ? [] : [verdictToCandidate(email, about, publicUrl)]),
+    ...(author_email ? [verdictToSchool(author_email, about, `${publicUrl}/platform/school/batches/${batch_id}`)] : []),
+  ]);
+  return presentIntroduced({ ...introduced, verdict });
+};

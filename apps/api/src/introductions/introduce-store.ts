@@ -1,0 +1,124 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+export type Member = { schoolId: string; memberId: string };
+
+/** Those of these applications that a member of the school sees, with who applied. */
+export const findSources = (db: Db, ids: string[], { schoolId, memberId }: Member) =>
+  db
+    .selectFrom("applications as a")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .leftJoin("accounts as u", "u.id", "a.applicant_id")
+    .leftJoin("mail_preferences as m", "m.account_id", "a.applicant_id")
+    .where("a.id", "in", ids)
+    .where("a.school_id", "=", schoolId)
+    .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
+    .select([
+      "a.id",
+      "a.applicant_id",
+      sql<ApplicationStatus>`a.status`.as("status"),
+      "p.first_name",
+      "p.last_name",
+      "u.email",
+      sql<boolean>`coalesce('applications' = any(m.muted), false)`.as("is_muted"),
+    ])
+    .orderBy("a.id")
+    .execute();
+
+const isOnScreen = (now: Date) =>
+  sql<boolean>`exists (select from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
+
+/** An offer of this school, with whether it receives applications now. */
+export const findPostingTarget = (db: Db, id: string, schoolId: string, now: Date) =>
+  db
+    .selectFrom("school_postings as o")
+    .where("o.id", "=", id)
+    .where("o.school_id", "=", schoolId)
+    .where("o.deleted_at", "is", null)
+    .select(["o.title", "o.company_name as organisation", "o.city", isOnScreen(now).as("is_open")])
+    .executeTakeFirst();
+
+/** An offer of a company, with whether it receives applications now. */
+export const findJobTarget = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom("company_jobs as o")
+    .innerJoin("companies as c", "c.id", "o.company_id")
+    .where("o.id", "=", id)
+    .select(["o.title", "c.name as organisation", "o.city", "o.company_id", isOnScreen(now).as("is_open")])
+    .executeTakeFirst();
+
+/** Those of these applicants who have applied to the offer already; what was only proposed to them is nobody's to know. */
+export const findApplied = async (
+  db: Db,
+  offer: { posting_id: string } | { job_id: string },
+  applicantIds: string[],
+) => {
+  const rows = await db
+    .selectFrom("applications as a")
+    .select("a.applicant_id")
+    .where((eb) => ("job_id" in offer ? eb("a.job_id", "=", offer.job_id) : eb("a.posting_id", "=", offer.posting_id)))
+    .where("a.applicant_id", "in", applicantIds)
+    .where("a.is_given", "=", true)
+    .execute();
+  return new Set(rows.map(({ applicant_id }) => applicant_id));
+};
+
+type NewBatch = {
+  school_id: string;
+  author_id: string;
+  kind: "posting" | "job" | "mail";
+  posting_id?: string;
+  job_id?: string;
+  company_id?: string;
+  email?: string;
+  title: string;
+  organisation: string;
+  city: string;
+  message: string;
+};
+
+export const insertBatch = async (db: Db, batch: NewBatch, now: Date) => {
+  const { id } = await db
+    .insertInto("introduction_batches")
+    .values({ ...batch, created_at: now.toISOString() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+type NewIntroductions = {
+  batchId: string;
+  schoolId: string;
+  target: string;
+  expiresAt: Date;
+  sources: { id: string; applicant_id: string }[];
+};
+
+/** Those that are new: whoever was introduced there by this school already is left out, as the unique index decides. */
+export const insertIntroductions = (
+  db: Db,
+  { batchId, schoolId, target, expiresAt, sources }: NewIntroductions,
+  now: Date,
+) =>
+  db
+    .insertInto("introductions")
+    .values(
+      sources.map(({ id, applicant_id }) => ({
+        batch_id: batchId,
+        school_id: schoolId,
+        application_id: id,
+        applicant_id,
+        target,
+        created_at: now.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "application_id"])
+    .execute();
+
+export const deleteBatch = (db: Db, id: string) => db.deleteFrom("introduction_batches").where("id", "=", id).execute();
+
+export const nameOfSchool = async (db: Db, schoolId: string) =>
+  (await db.selectFrom("schools").select("name").where("id", "=", schoolId).executeTakeFirstOrThrow()).name;

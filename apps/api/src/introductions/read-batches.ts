@@ -1,0 +1,33 @@
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { answerOf, fullName, remindableFrom } from "./rules.ts";
+import { type BatchRow, findBatch, linesOf, pageOfBatches } from "./school-store.ts";
+
+export const memberOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
+
+const present = (row: BatchRow) => {
+  const { total, pending, accepted, refused, revoked, withdrawn, expired, answered, waiting_since, ...batch } = row;
+  return {
+    ...batch,
+    remindable_from: remindableFrom({ ...batch, waiting_since }),
+    counts: { total, pending, accepted, refused, revoked, withdrawn, expired, answered },
+  };
+};
+
+/** What the school proposed, the last first. */
+export const listBatches = async (ctx: Context, page: { limit: number; offset: number }) => {
+  const { rows, total } = await pageOfBatches(ctx.db, memberOf(ctx), page);
+  return { rows: rows.map(present), total };
+};
+
+/** One batch with its candidates and what became of each. */
+export const readBatch = async (ctx: Context, id: string) => {
+  const batch = await findBatch(ctx.db, id, memberOf(ctx));
+  if (!batch) throw new Refusal("not-found");
+  const rows = await linesOf(ctx.db, id, memberOf(ctx));
+  return {
+    ...present(batch),
+    introductions: rows.map((row) => ({ ...row, name: fullName(row), answer: answerOf(row) })),
+  };
+};

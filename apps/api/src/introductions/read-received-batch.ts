@@ -1,0 +1,33 @@
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import { fileLink } from "#platform/file-links.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { type CandidateRow, candidatesOf, findReceivedBatch } from "./company-store.ts";
+
+const present = async (ctx: Context, row: CandidateRow) => ({
+  id: row.id,
+  status: row.status,
+  created_at: row.created_at,
+  applicant: {
+    first_name: row.first_name ?? "Candidat",
+    last_name: row.last_name ?? "anonyme",
+    email: row.email ?? "",
+    phone: row.phone ?? "",
+    city: row.desired_city ?? "",
+    current_education: row.current_education ?? "",
+    experience_years: row.experience_years,
+    availability_date: row.availability_date,
+    skills: row.skills ?? [],
+  },
+  resume_name: row.resume_name,
+  resume_url: await fileLink(ctx, row.resume_id),
+});
+
+/** A batch that a school proposed to the company: the students who consented, to compare and to answer. */
+export const readReceivedBatch = async (ctx: Context, id: string) => {
+  const companyId = companyOf(ctx);
+  const batch = await findReceivedBatch(ctx.db, id, companyId);
+  if (!batch) throw new Refusal("not-found");
+  const rows = await candidatesOf(ctx.db, id, companyId);
+  return { ...batch, candidates: await Promise.all(rows.map((row) => present(ctx, row))) };
+};

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { IntroduceButton } from "#introductions/IntroduceButton.tsx";
+import { nameOf } from "#school-students/StudentCard.tsx";
+import { Students } from "#school-students/Students.tsx";
+
+export const meta = () => [{ title: "Étudiants — Passerelle" }];
+
+/** The students of the school, several of whom it may propose to a company at once. */
+export default function SchoolStudentsPage() {
+  return (
+    <Students
+      ways={<Link to="/platform/school/batches">Mises en relation</Link>}
+      bulkActions={(students, done) => (
+        <IntroduceButton
+          label="Présenter à une entreprise"
+          applications={students.flatMap((student) =>
+            student.last_application ? [{ id: student.last_application.id, name: nameOf(student) }] : [],
+          )}
+          onDone={done}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { introductionVerdictLabels } from "@passerelle/contract/labels";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useParams } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { formatDay } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { Quote } from "#ui/Quote.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { IntroducedCard } from "./IntroducedCard.tsx";
+import { introducedQuery, useVerdict } from "./queries.ts";
+
+export const meta = () => [
+  { title: "Un candidat vous est présenté — Passerelle" },
+  { name: "robots", content: "noindex" },
+];
+
+const buttons = {
+  interview: "Demander un entretien",
+  interested: "Intéressé",
+  not_interested: "Pas intéressé",
+} as const;
+type Verdict = keyof typeof buttons;
+
+/** Where the mail to a company leads, without an account: the candidate's card, the CV, and an answer. Opening it changes nothing. */
+export default function IntroducedPage() {
+  const { token = "" } = useParams();
+  const { data, error, isPending, refetch } = useQuery(introducedQuery(token));
+  const give = useVerdict(token);
+  const said = useRef<HTMLParagraphElement>(null);
+  const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const send = (verdict: Verdict) =>
+    give.mutate(
+      { verdict, expected: data?.verdict ?? null },
+      {
+        onSuccess: () => said.current?.focus(),
+        onError: (failure) => {
+          showToast("error", failure.message);
+          void refetch();
+        },
+      },
+    );
+  return (
+    <div className="narrow stack message-page">
+      <div>
+        <h1 className="no-margin">Un candidat vous est présenté</h1>
+        {data && (
+          <p className="soft no-margin">
+            Par {data.school}, pour {data.title}
+            {!data.title.includes(data.organisation) && ` · ${data.organisation}`}
+          </p>
+        )}
+      </div>
+      {isPending && <Skeletons count={2} />}
+      {isOver && (
+        <EmptyState
+          title={
+            error.status === 410 ? error.message : "Ce lien ne mène à aucun candidat, ou le candidat s'est retiré."
+          }
+        />
+      )}
+      {error && !isOver && <ErrorState message={error.message} onRetry={() => refetch()} />}
+      {data && (
+        <>
+          <Quote>{data.message}</Quote>
+          <IntroducedCard introduced={data} token={token} />
+          <section className="card stack" aria-labelledby="reponse">
+            <h2 id="reponse" className="section-title">
+              Votre réponse
+            </h2>
+            <p ref={said} className={data.verdict ? "banner no-margin" : "soft no-margin"} role="status" tabIndex={-1}>
+              {data.verdict
+                ? `Vous avez répondu${"\u00a0"}: ${introductionVerdictLabels[data.verdict].toLowerCase()}. L'école et le candidat sont prévenus.`
+                : "L'école et le candidat en sont prévenus aussitôt."}
+            </p>
+            <div className="row">
+              {(Object.keys(buttons) as Verdict[]).map((verdict, index) => (
+                <button
+                  key={verdict}
+                  type="button"
+                  className={index === 0 ? "button-link" : "button-quiet"}
+                  disabled={give.isPending || data.verdict === verdict}
+                  onClick={() => send(verdict)}
+                >
+                  {buttons[verdict]}
+                </button>
+              ))}
+            </div>
+            <p className="soft small no-margin">
+              Ce lien est valable jusqu'au {formatDay(data.until)}. {data.candidate.first_name} a donné son accord le{" "}
+              {formatDay(data.introduced_at)} et voit quand son CV est ouvert.
+            </p>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

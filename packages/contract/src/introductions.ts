@@ -1,0 +1,389 @@
+import { z } from "zod";
+import { answer } from "./answers.ts";
+import { applicationStatus, introductionState, introductionVerdict } from "./enumerations.ts";
+import { page } from "./lists.ts";
+import { messageOutcome, refusalFields } from "./messages.ts";
+import { route } from "./route.ts";
+import { byId, email, filled, id, text } from "./text.ts";
+
+/** How long a candidate has to consent, and a company to open what was mailed to it. */
+export const consentDays = 14;
+export const mailedLinkDays = 30;
+/** A school reminds once, and not before so many days. */
+export const daysBeforeReminder = 5;
+/** One batch holds so many candidates at most. */
+export const candidatesAtMost = 100;
+
+const kind = z.enum(["posting", "job", "mail"], "Choisissez à qui présenter le candidat");
+export type IntroductionKind = z.output<typeof kind>;
+
+/** To whom: an offer of the school, an offer of a company on screen, or an address. */
+const target = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("posting"), id }),
+    z.strictObject({ kind: z.literal("job"), id }),
+    z.strictObject({
+      kind: z.literal("mail"),
+      email,
+      organisation: filled(120, "Le nom de l'entreprise est requis"),
+      /** What for, where it is known. */
+      title: text(150).default(""),
+    }),
+  ],
+  { error: "Choisissez à qui présenter le candidat" },
+);
+export type IntroductionTarget = z.output<typeof target>;
+
+/** What is said of a target once it is chosen. */
+const told = { kind, title: z.string(), organisation: z.string(), city: z.string() };
+
+export const searchTargets = route({
+  method: "GET",
+  path: "/application-system/school/introduction-targets/",
+  summary:
+    "Offers of the school, offers of companies on screen, or addresses the school knows: twenty at most, by words",
+  access: ["school"],
+  query: z.object({ kind, search: text(200).default("") }),
+  response: z.array(z.object({ ...told, id: z.uuid().nullable(), email: z.string().nullable() })),
+});
+
+export const introduceCandidates = route({
+  method: "POST",
+  path: "/application-system/school/introductions/",
+  summary: "Propose candidates to one offer or one company; each is asked for their consent, and nothing leaves before",
+  access: ["school"],
+  body: z.strictObject({
+    application_ids: z
+      .array(id)
+      .min(1, "Choisissez au moins une candidature.")
+      .max(candidatesAtMost, `${candidatesAtMost} candidats au plus à la fois.`)
+      .transform((ids) => [...new Set(ids)]),
+    target,
+    message: text(1000).default(""),
+  }),
+  response: z.object({
+    /** Null where nobody could be asked. */
+    batch_id: z.uuid().nullable(),
+    asked: z.number().int(),
+    results: z.array(
+      z.object({
+        application_id: id,
+        name: z.string(),
+        is_asked: z.boolean(),
+        code: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+  }),
+  status: 201,
+  perMinute: 60,
+});
+
+const batch = z.object({
+  id: z.uuid(),
+  ...told,
+  email: z.string().nullable(),
+  message: z.string(),
+  /** Who proposed it; empty once their account is gone. */
+  author: z.string(),
+  created_at: z.string(),
+  reminded_at: z.string().nullable(),
+  /** From when on the school may remind whoever has to answer; null when it may not (any more). */
+  remindable_from: z.string().nullable(),
+  counts: z.object({
+    total: z.number().int(),
+    pending: z.number().int(),
+    accepted: z.number().int(),
+    refused: z.number().int(),
+    /** Given, then taken back by the candidate. */
+    revoked: z.number().int(),
+    /** Withdrawn by the school. */
+    withdrawn: z.number().int(),
+    expired: z.number().int(),
+    /** Of the accepted, those that have got an answer. */
+    answered: z.number().int(),
+  }),
+});
+export type SchoolBatch = z.output<typeof batch>;
+
+export const listSchoolBatches = route({
+  method: "GET",
+  path: "/application-system/school/batches/",
+  summary: "What the school proposed, as far as the caller sees its candidates, the last first",
+  access: ["school"],
+  query: page,
+  response: z.array(batch),
+  paged: true,
+});
+
+const batchLine = z.object({
+  id: z.uuid(),
+  application_id: z.uuid(),
+  posting_id: z.uuid().nullable(),
+  name: z.string(),
+  state: introductionState,
+  created_at: z.string(),
+  expires_at: z.string(),
+  settled_at: z.string().nullable(),
+  /** What came of it, in words; null while nobody answered. */
+  answer: z.string().nullable(),
+});
+export type SchoolBatchLine = z.output<typeof batchLine>;
+
+export const getSchoolBatch = route({
+  method: "GET",
+  path: "/application-system/school/batches/:id/",
+  summary: "One batch with its candidates: who consented, who has not answered yet, and what was answered to them",
+  access: ["school"],
+  params: byId,
+  response: batch.extend({ introductions: z.array(batchLine) }),
+});
+
+export const remindBatch = route({
+  method: "POST",
+  path: "/application-system/school/batches/:id/remind/",
+  summary: "Remind the company, once and not before five days, of those it has not answered",
+  access: ["school"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ reminded_at: z.string() }),
+});
+
+export const withdrawIntroduction = route({
+  method: "POST",
+  path: "/application-system/school/introductions/:id/withdraw/",
+  summary: "Take back what the candidate has not answered",
+  access: ["school"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ id, state: introductionState }),
+});
+
+/** An introduction as its candidate reads it, before and after consenting. */
+const myIntroduction = z.object({
+  id: z.uuid(),
+  ...told,
+  /** The address that would be written to; null where an application would be made. */
+  email: z.string().nullable(),
+  /** The offer to read; null once it has left every screen, or where there is none. */
+  offer_id: z.uuid().nullable(),
+  school: z.string(),
+  message: z.string(),
+  state: introductionState,
+  created_at: z.string(),
+  expires_at: z.string(),
+  settled_at: z.string().nullable(),
+  verdict: introductionVerdict.nullable(),
+  /** The CV that would leave now, or that left. */
+  resume_name: z.string().nullable(),
+});
+export type MyIntroduction = z.output<typeof myIntroduction>;
+
+export const listMyIntroductions = route({
+  method: "GET",
+  path: "/application-system/introductions/",
+  summary: "What schools proposed for the applicant, those that wait for an answer first",
+  access: ["applicant"],
+  query: page,
+  response: z.array(myIntroduction),
+  paged: true,
+});
+
+/** `revoked`: what was consented to is taken back, where a company was written to; an application is withdrawn as any other. */
+const consent = z.strictObject({
+  answer: z.enum(["accepted", "refused", "revoked"], "Choisissez d'accepter ou de refuser"),
+});
+export type ConsentAnswer = z.output<typeof consent>["answer"];
+
+export const answerIntroduction = route({
+  method: "POST",
+  path: "/application-system/introductions/:id/answer/",
+  summary: "Consent to be introduced or refuse, once, or take back the consent to a mail",
+  access: ["applicant"],
+  params: byId,
+  body: consent,
+  response: myIntroduction,
+});
+
+const byToken = z.object({ token: z.string().min(1).max(1000) });
+
+export const readConsent = route({
+  method: "GET",
+  path: "/consents/:token/",
+  summary: "What the sealed link of a mail asks its candidate to consent to; reading it changes nothing",
+  access: ["anyone"],
+  params: byToken,
+  response: myIntroduction,
+  perMinute: 60,
+});
+
+export const answerConsent = route({
+  method: "POST",
+  path: "/consents/:token/",
+  summary: "Consent, refuse, or take the consent back, with the sealed link of the mail",
+  access: ["anyone"],
+  params: byToken,
+  body: consent,
+  response: myIntroduction,
+  perMinute: 60,
+});
+
+const introduced = z.object({
+  school: z.string(),
+  title: z.string(),
+  organisation: z.string(),
+  message: z.string(),
+  candidate: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    current_education: z.string(),
+    experience_years: z.number().int().nullable(),
+    availability_date: z.string().nullable(),
+    skills: z.array(z.string()),
+  }),
+  resume_name: z.string().nullable(),
+  introduced_at: z.string(),
+  /** The last day that the link opens. */
+  until: z.string(),
+  verdict: introductionVerdict.nullable(),
+});
+export type Introduced = z.output<typeof introduced>;
+
+export const readIntroduced = route({
+  method: "GET",
+  path: "/introduced/:token/",
+  summary:
+    "The candidate whom a school introduces to a company, behind the sealed link of a mail; reading changes nothing",
+  access: ["anyone"],
+  params: byToken,
+  response: introduced,
+  perMinute: 60,
+});
+
+export const openIntroducedResume = route({
+  method: "GET",
+  path: "/introduced/:token/resume/",
+  summary: "The CV behind such a link; the candidate sees that it was opened",
+  access: ["anyone"],
+  params: byToken,
+  response: z.unknown(),
+  perMinute: 60,
+});
+
+export const giveVerdict = route({
+  method: "POST",
+  path: "/introduced/:token/",
+  summary: "What the company makes of the candidate; the school and the candidate are told",
+  access: ["anyone"],
+  params: byToken,
+  body: z.strictObject({
+    verdict: introductionVerdict,
+    /** What the page was showing: when it is no longer true, nothing changes. */
+    expected: introductionVerdict.nullable(),
+  }),
+  response: introduced,
+  perMinute: 60,
+});
+
+const eventAuthor = z.enum(["school", "applicant", "company", "system"]);
+
+/** The trace of an introduction beside the application it started from. */
+const trace = z.object({
+  id: z.uuid(),
+  batch_id: z.uuid(),
+  ...told,
+  school: z.string(),
+  state: introductionState,
+  expires_at: z.string(),
+  answer: z.string().nullable(),
+  history: z.array(z.object({ at: z.string(), label: z.string(), by: eventAuthor, author: z.string() })),
+});
+export type IntroductionTrace = z.output<typeof trace>;
+
+export const traceIntroductions = route({
+  method: "GET",
+  path: "/application-system/applications/:id/introductions/",
+  summary: "Where the school introduced the candidate of an application, and what came of it, for both sides",
+  access: ["applicant", "school"],
+  params: byId,
+  response: z.array(trace),
+});
+
+/** A batch as the company that received it reads it. */
+const companyBatch = z.object({
+  id: z.uuid(),
+  school: z.string(),
+  message: z.string(),
+  job: z.object({ id, title: z.string() }),
+  created_at: z.string(),
+  /** Those who consented, and who of them has got an answer. */
+  count: z.number().int(),
+  answered: z.number().int(),
+});
+export type CompanyBatch = z.output<typeof companyBatch>;
+
+export const listCompanyBatches = route({
+  method: "GET",
+  path: "/application-system/company/batches/",
+  summary: "The batches of students that schools propose to the company, those that wait for an answer first",
+  access: ["company"],
+  query: page,
+  response: z.array(companyBatch),
+  paged: true,
+});
+
+const batchCandidate = z.object({
+  /** The application. */
+  id: z.uuid(),
+  status: applicationStatus,
+  created_at: z.string(),
+  applicant: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    current_education: z.string(),
+    experience_years: z.number().int().nullable(),
+    availability_date: z.string().nullable(),
+    skills: z.array(z.string()),
+  }),
+  resume_name: z.string().nullable(),
+  resume_url: z.string().nullable(),
+});
+export type BatchCandidate = z.output<typeof batchCandidate>;
+
+export const getCompanyBatch = route({
+  method: "GET",
+  path: "/application-system/company/batches/:id/",
+  summary: "The students of a batch who consented, with their CV and where their application stands",
+  access: ["company"],
+  params: byId,
+  response: companyBatch.extend({ candidates: z.array(batchCandidate) }),
+});
+
+export const answerBatch = route({
+  method: "POST",
+  path: "/application-system/company/batches/:id/answers/",
+  summary: "Answer one student of a batch or several at once; each application moves and each is written to, once",
+  access: ["company"],
+  params: byId,
+  body: z
+    .strictObject({
+      applications: z
+        .array(z.strictObject({ id, expected_status: applicationStatus }))
+        .min(1, "Choisissez au moins un candidat.")
+        .max(candidatesAtMost, `${candidatesAtMost} candidats au plus à la fois.`),
+      answer,
+      ...refusalFields,
+    })
+    .superRefine(({ answer: chosen, refusal_reason, refusal_word }, context) => {
+      if ((refusal_reason || refusal_word) && chosen !== "refusal")
+        context.addIssue({ code: "custom", path: ["refusal_reason"], message: "Un motif accompagne un refus." });
+    }),
+  response: z.object({ answered: z.number().int(), results: z.array(messageOutcome) }),
+});
