@@ -310,3 +310,33 @@ test("typing two hundred characters costs about what it costs in an empty page",
   console.log(`typing: ${Math.round(ours)} ms, ${(ours / bare).toFixed(1)} times a bare field`);
   expect(ours / bare).toBeLessThan(6);
 });
+
+test("failures of the editor say the specification's sentences: creation, update, loading", async ({ page }) => {
+  const as = await schoolUser();
+  const { id } = await create(as, { ...whole, title: unique("Doreur"), status: "saved" });
+  await logInAs(page, as);
+  const fail = (method: string) =>
+    page.route(`**${postings}**`, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+    );
+  await fail("POST");
+  await page.goto("/platform/school/create-school-job");
+  await page.getByLabel("Titre", { exact: false }).first().fill("Doreur");
+  await top(page, "Enregistrer un brouillon").click();
+  await expect(page.getByText("Impossible d'enregistrer. Vérifie les champs requis.")).toBeVisible();
+  // Nothing is lost: what was typed waits for a better moment.
+  await expect(page.getByLabel("Titre", { exact: false }).first()).toHaveValue("Doreur");
+  await page.unrouteAll();
+  await page.goto(`/platform/school/edit-school-job/${id}`);
+  await page.getByLabel("Nom de la société").fill("Maison Delorme et fils");
+  await fail("PATCH");
+  await top(page, "Enregistrer et diffuser").click();
+  await expect(page.getByText("Erreur lors de la mise à jour")).toBeVisible();
+  await page.unrouteAll();
+  await fail("GET");
+  await page.reload();
+  await expect(page.getByRole("alert").filter({ hasText: "Impossible de charger l'offre" })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByLabel("Nom de la société")).toHaveValue("Maison Delorme et fils");
+});

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import {
   api,
+  cli,
   demo,
   expect,
   linkMailedTo,
@@ -235,4 +236,22 @@ test("the settings give the embedding code, and show the very list", async ({ pa
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("main")).toHaveAttribute("data-density", "compacte");
   await expect(preview.getByRole("listitem").first()).toBeVisible();
+});
+
+test("an account that no school is linked to is told « Aucune école liée à votre compte. »; a school without users, « Aucun utilisateur »", async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail("sans-ecole");
+  cli("user", "create", "--email", email, "--password", password, "--type", "school");
+  await logInAs(page, { email, ...(await api("/token/", { body: { email, password } })) });
+  for (const screen of ["users", "dashboard", "all-offers", "create-school-job", "students", "analytics", "settings"]) {
+    await page.goto(`/platform/school/${screen}`);
+    await expect(page.getByText("Aucune école liée à votre compte.")).toBeVisible();
+  }
+  const other = await (await browser.newContext({ baseURL: process.env.BASE_URL })).newPage();
+  await logInAs(other, await demo("ecole"));
+  await other.route("**/schools/*/users/?*", (route) => route.fulfill({ json: [], headers: { "x-total-count": "0" } }));
+  await other.goto("/platform/school/users");
+  await expect(other.getByText("Aucun utilisateur")).toBeVisible();
 });

@@ -65,15 +65,10 @@ const Opening = ({ offerId }: { offerId: string | undefined }) => {
 /** One editor to create and to edit an offer of the school (specification 2 §2). */
 export default function PostingEditorPage() {
   const { offerId } = useParams();
-  const { user } = useSession();
   return (
     <div className="wide stack posting-editor">
       <h1 className="no-margin">{offerId ? "Modifier l'offre" : "Créer une offre"}</h1>
-      {user.school ? (
-        <Opening key={offerId ?? newOffer} offerId={offerId} />
-      ) : (
-        <EmptyState title="Aucune école liée à votre compte." />
-      )}
+      <Opening key={offerId ?? newOffer} offerId={offerId} />
     </div>
   );
 }
