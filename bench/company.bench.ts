@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
-import { replay, startApi } from "./api-process.ts";
+import { startApi } from "./api-process.ts";
 import { fillRecruiters, knownWords } from "./recruiters.ts";
-import { byTurns, line, measure, openWorld } from "./world.ts";
+import { againstBare } from "./screens.ts";
+import { line, openWorld } from "./world.ts";
 
 const connections = 8;
 const rounds = 160;
@@ -49,22 +50,7 @@ const pool = new pg.Pool({ connectionString: product.databaseUrl, max: connectio
 console.log(
   `\n20 000 applications in one company among 120 000, 200 000 candidates, ${connections} connections, ${rounds} askings of each screen`,
 );
-for (const [name, path] of Object.entries(screens)) {
-  const session = await token();
-  const asked = Array.from({ length: rounds }, (_, index) => ({ path: `${root}/${path(index)}`, token: session }));
-  const statements = await api.statementsOf(asked);
-  const each = statements.reduce((sum, group) => sum + group.length, 0) / statements.length;
-  await measure(asked.slice(0, 30), connections, api.ask);
-  const [served, bare] = await byTurns(
-    { inputs: asked, work: api.ask },
-    { inputs: statements, work: replay(pool) },
-    connections,
-  );
-  console.log(
-    `  ${name}: ${each.toFixed(1)} statements; API p50 ${served.p50.toFixed(1)} ms, p99 ${served.p99.toFixed(1)} ms; bare pg p99 ${bare.p99.toFixed(1)} ms`,
-  );
-  judge(`${name}: p99 against the same SQL`, served.p99 / bare.p99, "at most 3.00", served.p99 <= 3 * bare.p99);
-}
+ok = await againstBare(Object.entries(screens), { api, pool, token, connections, rounds });
 // A status change costs the same whatever the company has received, and many at once cost no more statements than one.
 const session = await token();
 const { rows } = await pool.query(

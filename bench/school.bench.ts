@@ -1,7 +1,8 @@
 import pg from "pg";
-import { replay, startApi } from "./api-process.ts";
+import { startApi } from "./api-process.ts";
 import { cities, fillSchool, functions, tags, trades } from "./schools.ts";
-import { byTurns, line, measure, openWorld } from "./world.ts";
+import { againstBare, type Screen } from "./screens.ts";
+import { openWorld } from "./world.ts";
 
 const connections = 8;
 /** `--small` only shows that every screen answers; `--only=words` asks the screens alone whose name holds them. */
@@ -9,7 +10,6 @@ const isSmall = process.argv.includes("--small");
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length) ?? "";
 const rounds = isSmall ? 16 : 160;
 const size = isSmall ? { postings: 400, applications: 4_000 } : { postings: 10_000, applications: 200_000 };
-const root = "/api/v1/application-system";
 
 const world = await openWorld();
 const { product, close } = world;
@@ -20,11 +20,8 @@ const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toI
 const statuses = ["draft", "published", "archived", "saved"];
 const stages = ["new", "phone", "hired", "refused"];
 
-/**
- * What a school looks at, no two askings alike where the address allows it: a name and the path below `application-system/` of each
- * asking.
- */
-const screens: [string, (index: number) => string][] = [
+/** What a school looks at. */
+const screens: Screen[] = [
   [
     "offers, first pages",
     (index) => `school-job-posting/?limit=10&status=${statuses[index % 4]}&offset=${10 * (index % 12)}`,
@@ -73,30 +70,13 @@ const screens: [string, (index: number) => string][] = [
   ["selection of a thousand", (index) => `school-job-posting/selection/?tag=${one(tags, index)}`],
 ];
 
-let ok = true;
 const api = await startApi(world, connections);
 const pool = new pg.Pool({ connectionString: product.databaseUrl, max: connections });
 console.log(
   `\n${size.postings} postings and ${size.applications} applications in one school, ${connections} connections, ${rounds} askings of each screen`,
 );
-for (const [name, path] of screens.filter(([name]) => name.includes(only))) {
-  const session = await token();
-  const asked = Array.from({ length: rounds }, (_, index) => ({ path: `${root}/${path(index)}`, token: session }));
-  const statements = await api.statementsOf(asked);
-  const each = statements.reduce((sum, group) => sum + group.length, 0) / statements.length;
-  await measure(asked.slice(0, 30), connections, api.ask);
-  const [served, bare] = await byTurns(
-    { inputs: asked, work: api.ask },
-    { inputs: statements, work: replay(pool) },
-    connections,
-  );
-  console.log(
-    `  ${name}: ${each.toFixed(1)} statements; API p50 ${served.p50.toFixed(1)} ms, p99 ${served.p99.toFixed(1)} ms; bare pg p99 ${bare.p99.toFixed(1)} ms`,
-  );
-  const ratio = served.p99 / bare.p99;
-  ok &&= ratio <= 3;
-  line(`${name}: p99 against the same SQL`, `${ratio.toFixed(2)} ×`, "at most 3.00", ratio <= 3);
-}
+const wanted = screens.filter(([name]) => name.includes(only));
+const ok = await againstBare(wanted, { api, pool, token, connections, rounds });
 await pool.end();
 api.stop();
 await close();
