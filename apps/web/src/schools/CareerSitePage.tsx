@@ -72,6 +72,8 @@ export default function CareerSitePage() {
   return (
     <main
       id="contenu"
+      // A page that frames it has a main part of its own.
+      aria-label={`Offres d'alternance de ${site.name}`}
       className="career-site"
       tabIndex={-1}
       data-theme={look.theme}
