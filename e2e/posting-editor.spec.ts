@@ -139,6 +139,64 @@ test("the steps, the people and the supports", async ({ page }) => {
   ]);
 });
 
+test("a second click while the first one waits makes no second offer", async ({ page }) => {
+  const as = await schoolUser();
+  const title = unique("Barman");
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/school-posting-autosaves/**", async (route) => {
+    if (route.request().method() === "PUT") await held;
+    await route.continue();
+  });
+  const sending = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes("autosaves"));
+  await page.getByLabel("Titre", { exact: false }).first().fill(title);
+  await sending;
+  await top(page, "Enregistrer un brouillon").dispatchEvent("click");
+  await top(page, "Enregistrer un brouillon").dispatchEvent("click");
+  await expect(top(page, "Enregistrer un brouillon")).toBeDisabled();
+  letThrough();
+  await expect(page).toHaveURL(/all-offers$/);
+  expect(await api(`${postings}?search=${encodeURIComponent(title)}`, { token: as.access })).toHaveLength(1);
+});
+
+test("correcting a setting leaves the other settings open", async ({ page }) => {
+  await logInAs(page, await schoolUser());
+  await page.goto("/platform/school/create-school-job?etape=parametrer");
+  await page.getByText("Plus d'options").click();
+  await page.getByLabel("Accusé de réception").selectOption("custom");
+  await step(page, "1. Rédiger").click();
+  await page.getByLabel("Titre", { exact: false }).first().fill(unique("Fraiseur"));
+  await top(page, "Enregistrer un brouillon").click();
+  const message = page.getByRole("textbox", { name: "Message personnalisé" });
+  await expect(message).toBeFocused();
+  await page.keyboard.type("Merci");
+  await expect(message).toHaveValue("Merci");
+  await expect(message).toHaveAttribute("aria-invalid", "false");
+  await expect(message).toBeFocused();
+});
+
+test("what was saved is what the list and the offer's page show next", async ({ page }) => {
+  const as = await schoolUser();
+  const [before, after] = [unique("Avant"), unique("Après")];
+  const { id } = await create(as, { ...whole, title: before, status: "saved" });
+  await logInAs(page, as);
+  await page.goto(`/platform/school/all-offers?statut=saved&q=${encodeURIComponent(before.split(" ")[1] ?? "")}`);
+  await page.getByRole("link", { name: `Fiche ${before}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: before })).toBeVisible();
+  await page.getByRole("link", { name: "Modifier" }).click();
+  await page.getByLabel("Titre", { exact: false }).first().fill(after);
+  await top(page, "Enregistrer").click();
+  await expect(page).toHaveURL(/all-offers$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`offres/${id}$`));
+  await expect(page.getByRole("heading", { level: 1, name: after })).toBeVisible();
+});
+
 test("two people write one offer: the second chooses field by field, and nothing is lost", async ({ page }) => {
   const [as, other] = await Promise.all([schoolUser(), schoolUser()]);
   const title = unique("Comptable");
