@@ -139,6 +139,118 @@ test("the steps, the people and the supports", async ({ page }) => {
   ]);
 });
 
+test("a second click while the first one waits makes no second offer", async ({ page }) => {
+  const as = await schoolUser();
+  const title = unique("Barman");
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/school-posting-autosaves/**", async (route) => {
+    if (route.request().method() === "PUT") await held;
+    await route.continue();
+  });
+  const sending = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes("autosaves"));
+  await page.getByLabel("Titre", { exact: false }).first().fill(title);
+  await sending;
+  await top(page, "Enregistrer un brouillon").dispatchEvent("click");
+  await top(page, "Enregistrer un brouillon").dispatchEvent("click");
+  await expect(top(page, "Enregistrer un brouillon")).toBeDisabled();
+  letThrough();
+  await expect(page).toHaveURL(/all-offers$/);
+  expect(await api(`${postings}?search=${encodeURIComponent(title)}`, { token: as.access })).toHaveLength(1);
+});
+
+test("correcting a setting leaves the other settings open", async ({ page }) => {
+  await logInAs(page, await schoolUser());
+  await page.goto("/platform/school/create-school-job?etape=parametrer");
+  await page.getByText("Plus d'options").click();
+  await page.getByLabel("Accusé de réception").selectOption("custom");
+  await step(page, "1. Rédiger").click();
+  await page.getByLabel("Titre", { exact: false }).first().fill(unique("Fraiseur"));
+  await top(page, "Enregistrer un brouillon").click();
+  const message = page.getByRole("textbox", { name: "Message personnalisé" });
+  await expect(message).toBeFocused();
+  await page.keyboard.type("Merci");
+  await expect(message).toHaveValue("Merci");
+  await expect(message).toHaveAttribute("aria-invalid", "false");
+  await expect(message).toBeFocused();
+});
+
+test("what was saved is what the list and the offer's page show next", async ({ page }) => {
+  const as = await schoolUser();
+  const [before, after] = [unique("Avant"), unique("Après")];
+  const { id } = await create(as, { ...whole, title: before, status: "saved" });
+  await logInAs(page, as);
+  await page.goto(`/platform/school/all-offers?statut=saved&q=${encodeURIComponent(before.split(" ")[1] ?? "")}`);
+  await page.getByRole("link", { name: `Fiche ${before}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: before })).toBeVisible();
+  await page.getByRole("link", { name: "Modifier" }).click();
+  await page.getByLabel("Titre", { exact: false }).first().fill(after);
+  await top(page, "Enregistrer").click();
+  await expect(page).toHaveURL(/all-offers$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`offres/${id}$`));
+  await expect(page.getByRole("heading", { level: 1, name: after })).toBeVisible();
+});
+
+test("a session that ends under the editor is taken up again over it", async ({ page }) => {
+  const as = await schoolUser();
+  const title = unique("Luthier");
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  const field = page.getByLabel("Titre", { exact: false }).first();
+  await field.fill(title);
+  await page.evaluate(() => {
+    localStorage.setItem("accessToken", "a.b.c");
+    localStorage.setItem("refreshToken", "a.b.c");
+  });
+  await top(page, "Enregistrer un brouillon").click();
+  const again = page.getByRole("dialog", { name: "Votre session a expiré" });
+  await again.getByLabel("Mot de passe *").fill(password);
+  await again.getByRole("button", { name: "Se reconnecter" }).click();
+  await expect(again).toHaveCount(0);
+  await expect(page).toHaveURL(/create-school-job/);
+  await expect(field).toHaveValue(title);
+  await top(page, "Enregistrer un brouillon").click();
+  await expect(page).toHaveURL(/all-offers$/);
+  expect((await find(as, title)).status).toBe("draft");
+});
+
+test("a picture of another site is not pasted, which is said", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route("https://ailleurs.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await logInAs(page, await schoolUser());
+  await page.goto("/platform/school/create-school-job");
+  const missions = page.getByRole("textbox", { name: "Missions" });
+  await missions.click();
+  await missions.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", '<p>Vous <b>accueillez</b></p><img src="https://ailleurs.example/logo.png">');
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(missions).toHaveText("Vous accueillez");
+  await expect(missions.locator("img:not(.ProseMirror-separator)")).toHaveCount(0);
+  await expect(page.getByText("Une image d'un autre site n'a pas été reprise.", { exact: false })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("an address that leads to no offer of the school says so and leads back to the list", async ({ page }) => {
+  await logInAs(page, await schoolUser());
+  for (const id of ["abc", "01a1ff8e-0000-7000-8000-000000000000"]) {
+    await page.goto(`/platform/school/edit-school-job/${id}`);
+    await expect(page.getByText("Impossible de charger l'offre")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Toutes les offres" }).click();
+    await expect(page).toHaveURL(/all-offers$/);
+  }
+});
+
 test("two people write one offer: the second chooses field by field, and nothing is lost", async ({ page }) => {
   const [as, other] = await Promise.all([schoolUser(), schoolUser()]);
   const title = unique("Comptable");

@@ -403,6 +403,8 @@ test.describe("search engines", () => {
       expect(await meta("og:title")).toBeTruthy();
       expect(await meta("og:description")).toBeTruthy();
       expect(await meta("og:image")).toBe(`${process.env.BASE_URL}/apercu.png`);
+      // Monitors and link checkers ask for the headers alone.
+      expect((await page.request.head(path)).status()).toBe(200);
       expect((await page.request.get("/apercu.png")).status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0);

@@ -79,7 +79,10 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
     for (const [name, value] of answer.headers) if (name !== framed) reply.header(name, value);
     if (answer.status === 200 && answer.headers.has(framed)) letFrame(reply);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
-    return reply.send(answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : null);
+    // An answer without a body (a redirect, or HEAD, which monitors and link checkers send) has no payload at all.
+    return reply.send(
+      answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined,
+    );
   };
   app.get("/*", { schema: { hide: true } as object, config: { rateLimit: false } }, page);
 };

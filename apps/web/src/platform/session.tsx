@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { hasUnsaved } from "#ui/use-unsaved.ts";
+import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
 import { ApiError, call } from "./api.ts";
 import { clearTokens, readTokens, storeTokens, subscribeTokens } from "./tokens.ts";
 
@@ -111,12 +111,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     }
   }, [forget]);
 
+  // A session that ends under something typed: the page goes on standing on whose it was, until they are back (`Guard`).
+  const isTyping = useHasUnsaved();
+  const left = !hasToken && isTyping ? data : undefined;
   const session = useMemo<Session>(() => {
     const acts = { logIn, logInAgain, lastEmail, logOut, forget, renew: storeTokens };
     if (hasToken && data) return { state: "logged-in", user: data, ...acts };
     if (hasToken === undefined || (hasToken && isPending && !error)) return { state: "loading", user: nobody, ...acts };
-    return { state: "anonymous", user: nobody, ...acts };
-  }, [hasToken, data, isPending, error, logIn, logInAgain, lastEmail, logOut, forget]);
+    return { state: "anonymous", user: left ?? nobody, ...acts };
+  }, [hasToken, data, left, isPending, error, logIn, logInAgain, lastEmail, logOut, forget]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 };

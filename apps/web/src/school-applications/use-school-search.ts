@@ -1,3 +1,4 @@
+import { schoolStageLabels } from "@passerelle/contract/labels";
 import { useTypedSearch } from "#ui/use-address.ts";
 import type { Filters } from "./queries.ts";
 
@@ -23,8 +24,10 @@ export const useSchoolSearch = (postingId?: string) => {
   const filters: Filters = {
     search,
     posting_id: postingId ?? one("posting_id"),
-    // Several are one word in the address, as the dashboard links to them.
-    stage: one("stage").split(",").filter(Boolean),
+    // Several are one word in the address, as the dashboard links to them. One that is no stage asks for nothing.
+    stage: one("stage")
+      .split(",")
+      .filter((stage) => stage in schoolStageLabels || stage === "withdrawn"),
     unanswered_days: one("unanswered_days"),
     seen: one("seen"),
     contact: all("contact"),

@@ -122,6 +122,9 @@ export const PostingEditor = ({ posting, kept }: Props) => {
       return [one.id, "email" in one ? `${name} (${one.email})`.trim() : name];
     }),
   );
+  const writer = posting?.created_by;
+  const author =
+    !posting || writer?.id === user.id ? "vous" : writer?.id ? `${writer.full_name}, qui l'a écrite,` : null;
   const hasSettingsProblems = Object.keys(form.errors).some((field) => stepOf(field) === "parametrer");
   return (
     <EditorFormProvider value={form}>
@@ -161,7 +164,7 @@ export const PostingEditor = ({ posting, kept }: Props) => {
             </div>
             <div data-step="parametrer" className="stack" hidden={step !== "parametrer"}>
               {step === "parametrer" && <Summary live={live} />}
-              <Settings colleagues={colleagues} hasProblems={hasSettingsProblems} />
+              <Settings colleagues={colleagues} author={author} hasProblems={hasSettingsProblems} />
             </div>
             <div data-step="diffuser" className="stack" hidden={step !== "diffuser"}>
               {step === "diffuser" && <Summary live={live} />}

@@ -3,7 +3,7 @@ import type { SchoolPosting } from "@passerelle/contract/school-postings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { sentenceOf } from "#platform/api.ts";
+import { ApiError, sentenceOf } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
@@ -55,9 +55,17 @@ const Opening = ({ offerId }: { offerId: string | undefined }) => {
   if (!start && isRead && posting.data !== null && posting.data?.status !== "archived")
     setStart({ posting: posting.data ?? null, kept: latestOf(readKeptHere(user.id, offer), there.data ?? null) });
   if (start) return <PostingEditor {...start} />;
+  const isNone =
+    posting.data === null ||
+    (posting.error instanceof ApiError && (posting.error.status === 404 || posting.error.status === 400));
+  if (isNone)
+    return (
+      <EmptyState title={texts.loadingFailed}>
+        <Link to={listAddress}>Toutes les offres</Link>
+      </EmptyState>
+    );
   if (posting.isError && !posting.isFetching)
     return <ErrorState message={sentenceOf(posting.error, texts.loadingFailed)} onRetry={() => posting.refetch()} />;
-  if (posting.data === null) return <ErrorState message={texts.loadingFailed} />;
   if (posting.data?.status === "archived" && !posting.isFetching) return <Archived posting={posting.data} />;
   return <Skeletons count={4} height={140} />;
 };

@@ -18,7 +18,7 @@ import { theme } from "#ui/theme.ts";
 import "#ui/rich-text.css";
 import { uploadImage } from "./posting-editor-queries.ts";
 import { texts } from "./posting-editor-texts.ts";
-import { extensionsWith } from "./rich-text-extensions.ts";
+import { extensionsWith, hasPictureElsewhere } from "./rich-text-extensions.ts";
 
 const labels = {
   h1ControlLabel: "Titre 1",
@@ -50,6 +50,12 @@ const upload = {
   },
 };
 
+/** A picture that is left behind is said: it would be missed once the offer is read. */
+const transformPastedHTML = (html: string) => {
+  if (hasPictureElsewhere(html)) showToast("error", texts.imageElsewhere);
+  return html;
+};
+
 export type RichTextFieldProps = {
   id: string;
   label: string;
@@ -72,15 +78,16 @@ export default function PostingEditorRichText({ id, label, value, onChange, erro
     ...(describedBy && { "aria-describedby": describedBy }),
     class: "rich-text",
   };
+  const editorProps = { attributes, transformPastedHTML };
   const editor = useEditor({
     extensions: extensionsWith(upload),
     content: value,
     immediatelyRender: false,
-    editorProps: { attributes },
+    editorProps,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : withoutEnd(now.getHTML())),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes change with these alone
-  useEffect(() => editor?.setOptions({ editorProps: { attributes } }), [editor, error, describedBy]);
+  useEffect(() => editor?.setOptions({ editorProps }), [editor, error, describedBy]);
   const image = useEditorState({
     editor,
     selector: ({ editor: now }) =>

@@ -15,6 +15,7 @@ import type { createPosting, getPosting, PostingWrite, updatePosting } from "@pa
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
 import type { Status } from "./posting-editor-rules.ts";
+import { useFreshPostings } from "./postings-queries.ts";
 
 /** Loading an offer may take as long (specification 2 §9). */
 const timeoutMs = 35_000;
@@ -55,9 +56,8 @@ export const dropAutosave = (offer: string) =>
   call<typeof deleteAutosave>("DELETE /application-system/school-posting-autosaves/:offer/", { params: { offer } });
 
 /** Creates an offer, or changes the version that was read. */
-export const useSavePosting = () => {
-  const cache = useQueryClient();
-  return useMutation({
+export const useSavePosting = () =>
+  useMutation({
     mutationFn: ({
       posting,
       body,
@@ -78,31 +78,26 @@ export const useSavePosting = () => {
             { body: { ...body, status } },
             { timeoutMs },
           ),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ["school"] }),
+    onSuccess: useFreshPostings(),
   });
-};
 
-export const useRestorePosting = (id: string) => {
-  const cache = useQueryClient();
-  return useMutation({
+export const useRestorePosting = (id: string) =>
+  useMutation({
     mutationFn: () =>
       call<typeof updatePosting>("PATCH /application-system/school-job-posting/:id/", {
         params: { id },
         body: { status: "draft" },
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ["school"] }),
+    onSuccess: useFreshPostings(),
   });
-};
 
 /** Gives the draft that was made. */
-export const useDuplicatePosting = () => {
-  const cache = useQueryClient();
-  return useMutation({
+export const useDuplicatePosting = () =>
+  useMutation({
     mutationFn: (id: string) =>
       call<typeof duplicatePosting>("POST /application-system/school-job-posting/:id/duplicate/", { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ["school"] }),
+    onSuccess: useFreshPostings(),
   });
-};
 
 /** The address of the picture that was sent. */
 export const uploadImage = async (file: File) => {

@@ -32,6 +32,7 @@ const whole = {
 test("a draft asks for its title alone, saving for the whole list, in the specification's words", () => {
   expect(problemsFor(blank, "draft")?.sentence).toBe("Le titre est requis pour le brouillon.");
   expect(problemsFor({ ...blank, title: "Vendeur" }, "draft")).toBeNull();
+  expect(problemsFor({ ...blank, title: "Vendeur", opening_count: "" }, "draft")).toBeNull();
   expect(problemsFor({ ...whole, city: "  ", salary_min: "" }, "published")?.sentence).toBe(
     "Champs requis manquants: Ville, Rémunération minimum",
   );

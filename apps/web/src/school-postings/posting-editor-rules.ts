@@ -112,6 +112,8 @@ export const bodyOf = (values: PostingValues) => ({
   ...values,
   ...each(days, (field) => dayOfTyped(values[field]) || null),
   ...each(numbers, (field) => numberOf(values[field])),
+  // Left empty it is what a new offer says (specification 2 §5), so that a draft asks for nothing but its title.
+  opening_count: numberOf(values.opening_count) ?? emptyPosting.opening_count,
   ...each(words, (field) => listOf(values[field])),
 });
 

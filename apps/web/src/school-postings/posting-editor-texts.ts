@@ -15,7 +15,8 @@ export const texts = {
   templateRenamed: "Modèle renommé",
   templateRemoved: "Modèle supprimé",
   imageFailed: "L'image n'a pas pu être envoyée. Réessayez.",
-  imageAsData: "Une image collée n'a pas été gardée. Choisissez-la avec le bouton « Image ».",
+  imageElsewhere:
+    "Une image d'un autre site n'a pas été reprise. Enregistrez-la, puis choisissez-la avec le bouton « Image ».",
   noVideo: "Collez l'adresse d'une vidéo YouTube ou Vimeo.",
 } as const;
 

@@ -66,16 +66,20 @@ export const fetchSelection = (filters: Filters) =>
     { timeoutMs },
   );
 
-const useListChange = <Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) => {
+/**
+ * Offers that changed are asked again wherever they are told: the list, the editor, the page of each with its applications, the figures.
+ * Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+ */
+export const useFreshPostings = () => {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn,
-    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
-    onSettled: () => {
-      void cache.invalidateQueries({ queryKey: key });
-    },
-  });
+  return () => {
+    for (const queryKey of [key, ["school"], ["applications", "received", "school"], ["dashboard"]])
+      void cache.invalidateQueries({ queryKey });
+  };
 };
+
+const useListChange = <Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) =>
+  useMutation({ mutationFn, onSettled: useFreshPostings() });
 
 /** Archives, restores or publishes an offer, as long as it is still the one that the screen shows. */
 export const useChangeStatus = () =>
@@ -109,12 +113,6 @@ export const runQuery = (id: string) =>
     queryFn: () => call<typeof getBulkRun>("GET /application-system/school-job-posting/bulk/:id/", { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.state === "done" || state.status === "error" ? false : 1000),
   });
-
-/** What an act on many has changed is asked again. */
-export const useFreshPostings = () => {
-  const cache = useQueryClient();
-  return () => void cache.invalidateQueries({ queryKey: key });
-};
 
 export const useExport = () =>
   useMutation({

@@ -97,6 +97,12 @@ const VideoNode = Node.create({
   },
 });
 
+/** Whether what is pasted shows a picture that lies elsewhere. */
+export const hasPictureElsewhere = (html: string) =>
+  [...new DOMParser().parseFromString(html, "text/html").images].some(
+    (image) => !/^(data:image\/|\/posting-images\/)/.test(image.getAttribute("src") ?? ""),
+  );
+
 /** What the text of an offer may hold (specification 2 §9); the server keeps exactly that. */
 export const extensionsWith = (upload: UploadImageOptions) => [
   StarterKit.configure({
@@ -116,13 +122,10 @@ export const extensionsWith = (upload: UploadImageOptions) => [
     },
   }),
   Link.configure({ openOnClick: false, defaultProtocol: "https", protocols: ["http", "https", "mailto"] }),
-  getUploadImageExtension(
-    Image.extend({
-      // Pictures of other sites stay there: only those sent to us are kept.
-      parseHTML: () => [{ tag: 'img[src^="/posting-images/"]' }, { tag: 'img[src^="data:image/"]' }],
-    }),
-    upload,
-  ),
+  getUploadImageExtension(Image, upload).extend({
+    // Pictures of other sites stay there: only those sent to us are kept.
+    parseHTML: () => [{ tag: 'img[src^="/posting-images/"]' }, { tag: 'img[src^="data:image/"]' }],
+  }),
   Indent,
   VideoNode,
 ];

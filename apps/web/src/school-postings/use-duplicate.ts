@@ -9,13 +9,16 @@ export const useDuplicate = () => {
   const navigate = useNavigate();
   const duplicate = useDuplicatePosting();
   return {
-    mutate: (id: string) =>
+    mutate: (id: string) => {
+      // Asked again while the first copy is being made, it would make another one.
+      if (duplicate.isPending) return;
       duplicate.mutate(id, {
         onSuccess: (made) => {
           showToast("success", texts.duplicated);
           navigate(`/platform/school/edit-school-job/${made.id}`);
         },
         onError: (error) => showToast("error", sentenceOf(error, texts.duplicationFailed)),
-      }),
+      });
+    },
   };
 };

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { SchoolPosting } from "@passerelle/contract/school-postings";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
@@ -41,6 +41,13 @@ export const usePostingSave = ({ posting, form, live, base, autosave, sayErrors 
   const { user } = useSession();
   const navigate = useNavigate();
   const save = useSavePosting();
+  // From the click to the refusal, or for good: a second click while the first one waits for anything makes no second offer.
+  const isTaken = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const take = (isOn: boolean) => {
+    isTaken.current = isOn;
+    setIsBusy(isOn);
+  };
   const [conflict, setConflict] = useState<{ theirs: SchoolPosting; status: Status }>();
 
   const failed = async (error: Error, status: Status) => {
@@ -62,18 +69,20 @@ export const usePostingSave = ({ posting, form, live, base, autosave, sayErrors 
     navigate(listAddress);
   };
   const submit = async (status: Status) => {
+    if (isTaken.current) return;
     const values = live.get();
     if (`${values.description}${values.profile_description}`.includes('src="blob:'))
       return showToast("error", "Une image est encore en cours d'envoi. Réessayez dans un instant.");
     const problems = problemsFor(values, status);
     if (problems) return sayErrors(problems.errors, problems.sentence);
     form.clearErrors();
+    take(true);
     await autosave.settle();
     const { version } = base.current;
     const body = { ...bodyOf(values), apply_email: values.apply_email.trim() || (posting ? "" : user.email) };
     save.mutate(
       { posting: posting && version !== null ? { id: posting.id, version } : null, body: body as never, status },
-      { onSuccess: saved, onError: (error) => failed(error, status) },
+      { onSuccess: saved, onError: (error) => failed(error, status).finally(() => take(false)) },
     );
   };
   const resolve = (sides: Partial<Record<EditedField, Side>>) => {
@@ -85,5 +94,5 @@ export const usePostingSave = ({ posting, form, live, base, autosave, sayErrors 
     setConflict(undefined);
     submit(status);
   };
-  return { submit, isBusy: save.isPending, conflict, resolve, giveUp: () => setConflict(undefined) };
+  return { submit, isBusy, conflict, resolve, giveUp: () => setConflict(undefined) };
 };
