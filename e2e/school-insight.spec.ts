@@ -4,6 +4,7 @@ import {
   api,
   applicantWith,
   cli,
+  demo,
   expect,
   linkMailedTo,
   logInAs,
@@ -170,4 +171,58 @@ test("a school on its first day is led to its first offer", async ({ page }) => 
     "/platform/school/create-school-job",
   );
   await expect(page.getByRole("link", { name: "Inviter vos étudiants" })).toBeVisible();
+});
+
+test("an invitation that expired, and an application to an offer that was deleted, are found from where they are counted", async ({
+  page,
+}) => {
+  const school = await demo("ecole");
+  await logInAs(page, school);
+  await page.goto("/platform/school/dashboard");
+  const expired = page.getByRole("link", { name: /invitations? d'étudiants? (a|ont) expiré/ });
+  const counted = Number(/^\d+/.exec(await expired.innerText())?.[0]);
+  await expired.click();
+  await expect(page.getByLabel("Suivi")).toHaveValue("expired");
+  await expect(page.getByRole("article")).toHaveCount(counted);
+  await expect(page.getByRole("article").first()).toContainText("Invitation expirée");
+
+  await page.goto("/platform/school/dashboard");
+  await page.getByRole("list").filter({ hasText: "reçue le" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/school\/applications\?candidature=/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a search of students is left by the menu and by going back", async ({ page }) => {
+  await logInAs(page, await demo("ecole"));
+  await page.goto("/platform/school/students?q=introuvable");
+  await expect(page.getByText("Aucun étudiant ne correspond.")).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Étudiants" }).first().click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByLabel("Rechercher")).toHaveValue("");
+  await expect(page).toHaveURL(/students$/);
+  await page.goBack();
+  await expect(page.getByLabel("Rechercher")).toHaveValue("introuvable");
+  await expect(page.getByText("Aucun étudiant ne correspond.")).toBeVisible();
+});
+
+test("the days of statistics are typed without asking for the year 20, and a range upside down says so at the field", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route("**/school/statistics/**", async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await route.continue();
+  });
+  await logInAs(page, await demo("ecole"));
+  await page.goto("/platform/school/analytics?du=2026-01-01&au=2026-03-01");
+  await expect(page.getByText("Du 01/01/2026 au 01/03/2026.")).toBeVisible();
+  for (const year of ["0002", "0020", "0202"]) await page.getByLabel("Du").fill(`${year}-02-01`);
+  await page.getByLabel("Du").fill("2026-02-01");
+  await expect(page.getByText("Du 01/02/2026 au 01/03/2026.")).toBeVisible();
+  expect(asked.filter((query) => /from=0/.test(query))).toEqual([]);
+  await page.getByLabel("Au").fill("2026-01-15");
+  await expect(page.getByText("La fin vient avant le début.")).toBeVisible();
+  await page.getByRole("button", { name: "30 jours" }).click();
+  await expect(page.getByText("La fin vient avant le début.")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Par support" })).toBeVisible();
 });

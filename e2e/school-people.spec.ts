@@ -255,3 +255,32 @@ test("an account that no school is linked to is told « Aucune école liée à v
   await other.goto("/platform/school/users");
   await expect(other.getByText("Aucun utilisateur")).toBeVisible();
 });
+
+test("a double click adds one user, and a form that was begun asks before it is left", async ({ page }) => {
+  await logInAs(page, await demo("ecole"));
+  await page.goto("/platform/school/users/new");
+  const email = newEmail("double");
+  const sent: string[] = [];
+  await page.route("**/users/", async (route) => {
+    if (route.request().method() === "POST") sent.push(route.request().url());
+    await route.continue();
+  });
+  await page.getByLabel("Email *").fill(email);
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Continuer la saisie" }).click();
+  await expect(page.getByLabel("Email *")).toHaveValue(email);
+  await page.getByRole("button", { name: "Enregistrer" }).dblclick();
+  await expect(page.getByText("Utilisateur ajouté. Une invitation lui a été envoyée.")).toBeVisible();
+  await expect(lineOf(page, email)).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+
+  await page.goto("/platform/school/settings");
+  const address = page.getByLabel("Adresse", { exact: true });
+  const before = await address.inputValue();
+  await address.fill(`${before} bis`);
+  await page.getByRole("link", { name: "Profil de l'école" }).click();
+  await page.getByRole("button", { name: "Continuer la saisie" }).click();
+  await address.fill(before);
+  await page.getByRole("link", { name: "Profil de l'école" }).click();
+  await expect(page).toHaveURL(/settings\/profile$/);
+});

@@ -160,6 +160,9 @@ export const studentLinkLabels = {
   withdrawn: "Suivi arrêté",
 } as const;
 
+/** What a school filters its students by: an invitation whose link no longer opens is to be sent again. */
+export const studentFollowLabels = { ...studentLinkLabels, expired: "Invitation expirée" } as const;
+
 /** How a placement is known. */
 export const placementLabels = {
   hired: "Recruté par vos offres",

@@ -47,7 +47,8 @@ const filters = z.object({
   cohort: text(80).default(""),
   placed: blankAsNone(z.enum(["yes", "no"], "Ce filtre n'existe pas")),
   level: blankAsNone(level),
-  link: blankAsNone(studentLink),
+  /** `expired`: invited, and the link they were sent no longer opens. */
+  link: blankAsNone(z.enum([...links, "expired"], "Cet état n'existe pas")),
 });
 export type StudentFilters = z.output<typeof filters>;
 

@@ -1,5 +1,5 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { domainLabels, levelLabels, placementLabels, studentLinkLabels } from "@passerelle/contract/labels";
+import { domainLabels, levelLabels, placementLabels, studentFollowLabels } from "@passerelle/contract/labels";
 import { listStudents, type StudentFilters } from "@passerelle/contract/school-students";
 import { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
@@ -25,7 +25,7 @@ const claims = z.object({
 /** A link to what the filters find; written in the audit log as it is given: who has the link has the data. */
 export const exportLink = async (ctx: Context, filters: StudentFilters) => {
   const school = schoolOf(ctx);
-  const count = await countStudents(ctx.db, { schoolId: school, memberId: ctx.user.id }, filters);
+  const count = await countStudents(ctx.db, { schoolId: school, memberId: ctx.user.id }, filters, ctx.now);
   const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
   await recordInAudit(ctx, { action: "students-exported", details: { count, filters: used.join(", ") } });
   const given = { sub: ctx.user.id, school, filters: JSON.stringify(filters) };
@@ -40,7 +40,7 @@ const columns: [string, (row: StudentRow) => Cell][] = [
   ["Promotion", ({ cohort }) => cohort],
   ["Domaine recherché", ({ domain }) => domain && domainLabels[domain]],
   ["Niveau", ({ level }) => level && levelLabels[level]],
-  ["Suivi", ({ link }) => studentLinkLabels[link]],
+  ["Suivi", ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link]],
   ["Candidatures", ({ applications }) => applications],
   ["Dernière candidature", ({ last_application }) => last_application?.title ?? ""],
   ["Placement", ({ placed }) => (placed ? placementLabels[placed] : "Pas encore")],

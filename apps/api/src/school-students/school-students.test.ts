@@ -1,5 +1,6 @@
 import { deleteAccount, downloadData, requestDataLink } from "@passerelle/contract/accounts";
 import { applyToPosting } from "@passerelle/contract/applications";
+import { schoolDashboard } from "@passerelle/contract/school-stats";
 import * as contract from "@passerelle/contract/school-students";
 import { testApi } from "@passerelle/testing/api.ts";
 import { givenPassword } from "@passerelle/testing/given.ts";
@@ -247,6 +248,22 @@ describe("who is in the list, and what is shown of them", () => {
     expect(await list(as, { placed: "yes" })).toHaveLength(2);
   });
 
+  test("an invitation whose link no longer opens is found among the expired ones, and counted so", async () => {
+    const as = await given.school();
+    const { body: old } = await invite(as, { email: address() });
+    await invite(as, { email: address() });
+    await db
+      .updateTable("school_students")
+      .set({ expires_at: "2020-01-01T00:00:00Z" })
+      .where("id", "=", old.id)
+      .execute();
+    expect((await list(as, { link: "expired" })).map(({ id, is_expired }) => [id, is_expired])).toEqual([
+      [old.id, true],
+    ]);
+    expect((await list(as, { link: "invited" })).map(({ is_expired }) => is_expired).sort()).toEqual([false, true]);
+    expect((await ask(schoolDashboard, {}, { as })).body.to_do.invitations_expired).toBe(1);
+  });
+
   test("one who refused is not asked again because the school took them off its list", async () => {
     const as = await given.school();
     const person = await given.applicant();
@@ -294,6 +311,16 @@ describe("a file of students", () => {
     expect((await send(as, "e-mail\n", "liste.xlsx")).body.code).toBe("list-type");
     expect((await send(as, Buffer.from("%PDF-1.7\n"), "liste.csv")).body.code).toBe("list-type");
     expect((await send(as, "", "liste.csv")).body.code).toBe("file-empty");
+  });
+
+  test.each([
+    ["in UTF-16", Buffer.from("\uFEFFe-mail\tprénom\nzoe@exemple.fr\tZoé\n", "utf16le")],
+    ["that tells its separator", "sep=;\r\ne-mail;prénom\r\nzoe@exemple.fr;Zoé\r\n"],
+    ["with empty lines before the titles", "\r\n\r\ne-mail,prénom\r\nzoe@exemple.fr,Zoé\r\n"],
+  ])("%s is read as any other", async (_, file) => {
+    const as = await given.school();
+    expect((await send(as, file)).body).toMatchObject({ invited: 1, errors: 0 });
+    expect((await list(as, {})).map(({ first_name }) => first_name)).toEqual(["Zoé"]);
   });
 
   test("invites, says what was known and what is wrong, line by line; the file is not kept", async () => {

@@ -17,9 +17,12 @@ const isHired = (viewer: Viewer) => sql<boolean>`(s.has_applied and s.account_id
 const isPlaced = (viewer: Viewer) =>
   sql<boolean>`(s.placed_elsewhere_at is not null or s.told_placed_at is not null or ${isHired(viewer)})`;
 
+/** Invited by a link that no longer opens. */
+const isExpired = (now: Date) => sql<boolean>`(s.link = 'invited' and s.expires_at <= ${now})`;
+
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-const found = (db: Db, viewer: Viewer, filters: StudentFilters) => {
+const found = (db: Db, viewer: Viewer, filters: StudentFilters, now: Date) => {
   let query = db
     .selectFrom("school_students as s")
     .where("s.school_id", "=", viewer.schoolId)
@@ -27,7 +30,8 @@ const found = (db: Db, viewer: Viewer, filters: StudentFilters) => {
     // Who was only ever an applicant of offers that this member does not see is nobody to them.
     .where(sql<boolean>`(s.link <> 'none' or ${hasApplied(viewer)})`);
   if (filters.cohort) query = query.where("s.cohort", "=", filters.cohort);
-  if (filters.link) query = query.where("s.link", "=", filters.link);
+  if (filters.link === "expired") query = query.where(isExpired(now));
+  else if (filters.link) query = query.where("s.link", "=", filters.link);
   if (filters.placed)
     query = query.where(filters.placed === "yes" ? isPlaced(viewer) : sql<boolean>`not ${isPlaced(viewer)}`);
   if (filters.level) {
@@ -43,13 +47,13 @@ const found = (db: Db, viewer: Viewer, filters: StudentFilters) => {
 };
 
 /** A row as this member may read it: of a profile, what was sent by applying or what the person accepted to show. */
-const columns = (viewer: Viewer) => {
+const columns = (viewer: Viewer, now: Date) => {
   const known = sql`(s.link = 'accepted' or t.count > 0)`;
   return sql<Row>`s.id, case when ${known} then coalesce(p.first_name, s.first_name) else s.first_name end as first_name,
     case when ${known} then coalesce(p.last_name, s.last_name) else s.last_name end as last_name,
     case when ${known} then coalesce(k.email, s.email) else s.email end as email,
     case when ${known} then p.domain end as domain, case when ${known} then p.current_education_level end as level,
-    s.cohort, s.link, s.sent_at, s.expires_at, t.count as applications, t.latest as last_application,
+    s.cohort, s.link, s.sent_at, coalesce(${isExpired(now)}, false) as is_expired, t.count as applications, t.latest as last_application,
     case when t.is_hired then 'hired' when s.told_placed_at is not null then 'told'
       when s.placed_elsewhere_at is not null then 'elsewhere' end as placed,
     s.placed_elsewhere_at is not null as placed_elsewhere
@@ -64,29 +68,27 @@ const columns = (viewer: Viewer) => {
   order by s.name_key, s.id`;
 };
 
-type Row = Omit<Student, "is_expired" | "last_application" | "domain" | "level" | "link"> & {
+type Row = Omit<Student, "last_application" | "domain" | "level" | "link"> & {
   domain: Domain | null;
   level: Level | null;
   link: StudentLink;
-  expires_at: string | null;
   last_application: Student["last_application"];
 };
 
 const rowsOf = async (db: Db, viewer: Viewer, chosen: ReturnType<typeof sql>, now: Date) => {
-  const { rows } = await sql<Row>`with chosen as materialized (${chosen}) select ${columns(viewer)}`.execute(db);
-  return rows.map(({ expires_at, last_application, ...row }) => ({
+  const { rows } = await sql<Row>`with chosen as materialized (${chosen}) select ${columns(viewer, now)}`.execute(db);
+  return rows.map(({ last_application, ...row }) => ({
     ...row,
     last_application: last_application && {
       ...last_application,
       created_at: new Date(last_application.created_at).toISOString(),
     },
-    is_expired: row.link === "invited" && expires_at !== null && expires_at <= now.toISOString(),
   }));
 };
 export type StudentRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-export const countStudents = async (db: Db, viewer: Viewer, filters: StudentFilters) => {
-  const { total } = await found(db, viewer, filters)
+export const countStudents = async (db: Db, viewer: Viewer, filters: StudentFilters, now: Date) => {
+  const { total } = await found(db, viewer, filters, now)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -99,9 +101,9 @@ export const pageOfStudents = async (
   { limit, offset, ...filters }: StudentFilters & { limit: number; offset: number },
   now: Date,
 ) => {
-  const chosen = found(db, viewer, filters).select("s.id").orderBy("s.name_key").orderBy("s.id");
+  const chosen = found(db, viewer, filters, now).select("s.id").orderBy("s.name_key").orderBy("s.id");
   const page = sql`${chosen.limit(limit).offset(offset)}`;
-  return { rows: await rowsOf(db, viewer, page, now), total: await countStudents(db, viewer, filters) };
+  return { rows: await rowsOf(db, viewer, page, now), total: await countStudents(db, viewer, filters, now) };
 };
 
 /** The students after one, in the order of identifiers: what an export reads by batches. */
@@ -113,13 +115,13 @@ export const nextStudents = (
   limit: number,
   now: Date,
 ) => {
-  let chosen = found(db, viewer, filters).select("s.id").orderBy("s.id").limit(limit);
+  let chosen = found(db, viewer, filters, now).select("s.id").orderBy("s.id").limit(limit);
   if (after) chosen = chosen.where("s.id", ">", after);
   return rowsOf(db, viewer, sql`${chosen}`, now);
 };
 
 export const findStudent = async (db: Db, viewer: Viewer, id: string, now: Date) => {
-  const chosen = found(db, viewer, { search: "", cohort: "" }).select("s.id").where("s.id", "=", id);
+  const chosen = found(db, viewer, { search: "", cohort: "" }, now).select("s.id").where("s.id", "=", id);
   return (await rowsOf(db, viewer, sql`${chosen}`, now))[0];
 };
 

@@ -1,5 +1,6 @@
 import { applyToPosting } from "@passerelle/contract/applications";
 import { schoolDashboard, schoolStatistics } from "@passerelle/contract/school-stats";
+import { listStudents } from "@passerelle/contract/school-students";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterEach, describe, expect, test } from "vitest";
 
@@ -239,6 +240,48 @@ describe("the statistics of a school", () => {
       })
       .execute();
     expect((await statistics(as)).by_cohort).toEqual([{ cohort: "BTS", students: 3, placed: 2, rate: 67 }]);
+  });
+
+  test("placement says what the list of students says, whoever looks: those without a cohort too, those kept to others left out", async () => {
+    const admin = await given.school();
+    const member = (await colleagueAt(admin)) as School;
+    const kept = await posting(admin);
+    await db.insertInto("posting_participants").values({ posting_id: kept.id, account_id: admin.id }).execute();
+    await given.application({ posting_id: kept.id, stage: "hired", status: "AC" });
+    await given.application({ posting_id: (await posting(admin)).id, stage: "hired", status: "AC" });
+    await given.application({ posting_id: (await posting(admin)).id });
+    for (const [as, students, placed] of [
+      [admin, 3, 2],
+      [member, 2, 1],
+    ] as const) {
+      expect((await statistics(as)).by_cohort).toMatchObject([{ cohort: "", students, placed }]);
+      expect((await ask(listStudents, {}, { as })).body).toHaveLength(students);
+      expect((await ask(listStudents, { query: { placed: "yes" } }, { as })).body).toHaveLength(placed);
+    }
+  });
+
+  test("a range ends at midnight in Paris, on the days of twenty-three and twenty-five hours too", async () => {
+    api.setNow(now);
+    const as = await given.school();
+    const { id } = await posting(as);
+    // Half past eleven on the evening of the long day, and half past midnight after the short one.
+    await given.application({ posting_id: id, created_at: "2026-10-25T22:30:00Z" });
+    await given.application({ posting_id: id, created_at: "2026-03-29T22:30:00Z" });
+    const on = async (day: string) => (await statistics(as, { from: day, to: day })).totals.applications;
+    expect([await on("2026-10-25"), await on("2026-10-26")]).toEqual([1, 0]);
+    expect([await on("2026-03-29"), await on("2026-03-30")]).toEqual([0, 1]);
+  });
+
+  test("an offer that was deleted is counted, and said to be so", async () => {
+    const as = await given.school();
+    const gone = await posting(as);
+    await given.application({ posting_id: gone.id });
+    await db
+      .updateTable("school_postings")
+      .set({ deleted_at: ago(0) })
+      .where("id", "=", gone.id)
+      .execute();
+    expect((await statistics(as)).by_posting).toMatchObject([{ id: gone.id, is_deleted: true, applications: 1 }]);
   });
 
   test("views are kept by school and day as they are counted", async () => {

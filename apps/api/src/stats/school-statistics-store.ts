@@ -5,9 +5,11 @@ import { counted, type Viewer } from "./school-store.ts";
 /** First and last day in Paris, both included. */
 export type Range = { from: string; to: string };
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+/** Midnight in Paris, so many days later: a day there is not always twenty-four hours long. */
+const startOf = (day: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;
 const received = (viewer: Viewer, { from, to }: Range) => sql`
-  applications a where ${counted(viewer)} and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to)} + interval '1 day'`;
+  applications a where ${counted(viewer)} and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to, 1)}`;
 const month = sql`date_trunc('month', a.created_at at time zone 'Europe/Paris')`;
 
 /** How far they came: an interview was reached by whoever is in one, or was before being refused. */
@@ -27,10 +29,10 @@ export const funnelBySupport = async (db: Db, viewer: Viewer, range: Range) => {
 
 /** The offers that received most; views are read for those alone. */
 export const funnelByPosting = async (db: Db, viewer: Viewer, range: Range, limit: number) => {
-  const { rows } = await sql<Steps & { id: string; title: string; views: number }>`
+  const { rows } = await sql<Steps & { id: string; title: string; is_deleted: boolean; views: number }>`
     with most as (
       select a.posting_id as id, ${steps} from ${received(viewer, range)} group by 1 order by 2 desc, 1 limit ${limit})
-    select m.*, p.title, coalesce((select sum(v.views) from offer_views v
+    select m.*, p.title, p.deleted_at is not null as is_deleted, coalesce((select sum(v.views) from offer_views v
       where v.offer_id = m.id and v.day between ${range.from}::date and ${range.to}::date), 0)::int as views
     from most m join school_postings p on p.id = m.id order by m.applications desc, m.id`.execute(db);
   return rows;
@@ -53,13 +55,18 @@ export const funnelByMonth = async (db: Db, viewer: Viewer, range: Range) => {
   return rows;
 };
 
-/** Students by cohort, and those that are placed: hired through the school, told by themselves, or marked by hand. */
+/**
+ * Students by cohort, those without one last, and those that are placed: hired through the school, told by themselves, or marked by
+ * hand. Who counts is who the list of students shows this member, so that both say the same.
+ */
 export const placementByCohort = async (db: Db, viewer: Viewer, limit: number) => {
   const { rows } = await sql<{ cohort: string; students: number; placed: number }>`
     select s.cohort, count(*)::int as students, (count(*) filter (where s.placed_elsewhere_at is not null or s.told_placed_at is not null
-      or s.account_id in (select a.applicant_id from applications a
-        where ${counted(viewer)} and a.stage = 'hired' and a.applicant_id is not null)))::int as placed
-    from school_students s where s.school_id = ${viewer.schoolId} and s.cohort <> ''
-    group by 1 order by 1 desc limit ${limit}`.execute(db);
+      or (s.has_applied and s.account_id in (select a.applicant_id from applications a
+        where ${counted(viewer)} and a.stage = 'hired' and a.applicant_id is not null))))::int as placed
+    from school_students s where s.school_id = ${viewer.schoolId} and s.removed_at is null
+      and (s.link <> 'none' or (s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
+        or s.account_id in (select a.applicant_id from applications a where ${counted(viewer)}))))
+    group by 1 order by s.cohort = '', 1 desc limit ${limit}`.execute(db);
   return rows;
 };

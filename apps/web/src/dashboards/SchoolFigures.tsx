@@ -64,10 +64,10 @@ export const OldestUnanswered = ({ figures }: Props) => (
       <p className="soft no-margin">Toutes les candidatures ont reçu une réponse.</p>
     )}
     <ul className="plain-list">
-      {figures.oldest_unanswered.map(({ id, posting_id, title, first_name, last_name, created_at, days }) => (
+      {figures.oldest_unanswered.map(({ id, title, first_name, last_name, created_at, days }) => (
         <li key={id} className="row between">
           <span>
-            <Link to={schoolLinks.posting(posting_id, id)}>
+            <Link to={schoolLinks.application(id)}>
               {first_name ?? "Candidat"} {last_name ?? "anonyme"}
             </Link>
             <span className="soft small">

@@ -41,6 +41,8 @@ const steps = [
   { name: "Recrutés", read: (row: Steps) => row.hired },
 ] as const;
 
+const inCohort = ({ cohort }: { cohort: string }) => cohort !== "";
+
 export const SchoolStatisticsCharts = ({ statistics: { totals, by_month, by_cohort } }: Props) => (
   <div className="grid-2 top-aligned">
     <Chart
@@ -62,17 +64,22 @@ export const SchoolStatisticsCharts = ({ statistics: { totals, by_month, by_coho
         { name: "hired", label: "Recrutés" },
       ]}
     />
-    {by_cohort.length > 0 && (
+    {by_cohort.some(inCohort) && (
       <Chart
         title="Placement par promotion"
         rowsAre="Promotion"
-        rows={by_cohort.slice(0, 12).map(({ cohort, rate }) => ({ label: cohort, values: { rate } }))}
+        rows={by_cohort
+          .filter(inCohort)
+          .slice(0, 12)
+          .map(({ cohort, rate }) => ({ label: cohort, values: { rate } }))}
         series={[{ name: "rate", label: "Placés sur 100 étudiants" }]}
         isHorizontal
       />
     )}
   </div>
 );
+
+const noCohort = "Sans promotion";
 
 export const SchoolStatisticsTables = ({ statistics }: Props) => {
   const file = (name: string) => `${name}-${statistics.from}-${statistics.to}`;
@@ -96,7 +103,9 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
           {
             name: "Offre",
             read: ({ title }) => title,
-            show: ({ id, title }) => <Link to={schoolLinks.posting(id)}>{title}</Link>,
+            // What was deleted has no page any more; its applications stay counted.
+            show: ({ id, title, is_deleted }) =>
+              is_deleted ? `${title} (supprimée)` : <Link to={schoolLinks.posting(id)}>{title}</Link>,
           },
           { name: "Vues", read: ({ views }) => views },
           ...steps,
@@ -129,16 +138,19 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
         columns={[
           {
             name: "Promotion",
-            read: ({ cohort }) => cohort,
-            show: ({ cohort }) => (
-              <Link to={`${schoolLinks.students}?promotion=${encodeURIComponent(cohort)}`}>{cohort}</Link>
-            ),
+            read: ({ cohort }) => cohort || noCohort,
+            show: ({ cohort }) =>
+              cohort ? (
+                <Link to={`${schoolLinks.students}?promotion=${encodeURIComponent(cohort)}`}>{cohort}</Link>
+              ) : (
+                noCohort
+              ),
           },
           { name: "Étudiants", read: ({ students }) => students },
           { name: "Placés", read: ({ placed }) => placed },
           { name: "Taux de placement (%)", read: ({ rate }) => rate, show: ({ rate }) => percent(rate) },
         ]}
-        empty="Donnez une promotion à vos étudiants pour suivre leur placement."
+        empty="Invitez vos étudiants et donnez-leur une promotion pour suivre leur placement."
         note={
           "À ce jour, quelle que soit la période\u00a0: recrutés par l'une de vos offres, placés selon l'étudiant lui-même, ou marqués «\u00a0Placé ailleurs\u00a0» par vous."
         }

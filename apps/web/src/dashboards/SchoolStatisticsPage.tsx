@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
-import { sentenceOf } from "#platform/api.ts";
-import { formatDay } from "#platform/formats.ts";
+import { Link } from "react-router";
+import { ApiError, sentenceOf } from "#platform/api.ts";
+import { formatDay, parisDay } from "#platform/formats.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useAddress, useTyped } from "#ui/use-address.ts";
 import { schoolStatisticsQuery } from "./queries.ts";
 import {
   SchoolDefinitions,
@@ -18,26 +19,46 @@ import "./dashboards.css";
 
 export const meta = () => [{ title: "Statistiques — Passerelle" }];
 
-const dayMs = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 const periods = { "30": "30 jours", "90": "90 jours", "365": "Un an" } as const;
 
-/** The range of days that the figures are made of, kept in the address. */
-const RangeFields = ({ from, to, onChange }: { from: string; to: string; onChange: (range: Range) => void }) => (
-  <search className="card row statistics-range">
+/** A year that is being typed goes by 0002, 0020 and 0202: nothing is asked before there is a day to ask for. */
+const firstDay = "2000-01-01";
+
+type Day = { label: string; value: string; error: string | undefined; onChoose: (day: string) => void };
+
+const DayField = ({ label, value, error, onChoose }: Day) => {
+  const [typed, setTyped] = useTyped(value, (day) => day >= firstDay && onChoose(day));
+  return (
     <TextField
-      label="Du"
+      label={label}
       type="date"
-      value={from}
-      max={to}
-      onChange={(event) => event.target.value && onChange({ from: event.target.value, to })}
+      min={firstDay}
+      value={typed}
+      error={error}
+      onChange={(event) => setTyped(event.target.value)}
     />
-    <TextField
+  );
+};
+
+type Fields = Range & {
+  errors: Record<string, string[]>;
+  onChange: (part: Partial<Range>, options?: { replace: boolean }) => void;
+};
+
+/** The range of days that the figures are made of, kept in the address. */
+const RangeFields = ({ from, to, errors, onChange }: Fields) => (
+  <search className="card row statistics-range">
+    <DayField
+      label="Du"
+      value={from}
+      error={errors.from?.[0]}
+      onChoose={(day) => onChange({ from: day }, { replace: true })}
+    />
+    <DayField
       label="Au"
-      type="date"
       value={to}
-      min={from}
-      onChange={(event) => event.target.value && onChange({ from, to: event.target.value })}
+      error={errors.to?.[0]}
+      onChoose={(day) => onChange({ to: day }, { replace: true })}
     />
     <div className="row">
       {Object.entries(periods).map(([days, label]) => (
@@ -45,7 +66,7 @@ const RangeFields = ({ from, to, onChange }: { from: string; to: string; onChang
           key={days}
           type="button"
           className="button-quiet"
-          onClick={() => onChange({ from: daysAgo(Number(days) - 1), to: daysAgo(0) })}
+          onClick={() => onChange({ from: parisDay(Number(days) - 1), to: parisDay() })}
         >
           {label}
         </button>
@@ -57,21 +78,28 @@ type Range = { from: string; to: string };
 
 /** What became of the applications of a period, and where students are placed. */
 export default function SchoolStatisticsPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const asked = { from: params.get("du") ?? "", to: params.get("au") ?? "" };
   const { data, error, isError, isPending, refetch } = useQuery({
     ...schoolStatisticsQuery(asked),
     placeholderData: keepPreviousData,
   });
-  const choose = ({ from, to }: Range) => setParams({ du: from, au: to }, { preventScrollReset: true });
-  const from = asked.from || data?.from || daysAgo(89);
-  const to = asked.to || data?.to || daysAgo(0);
+  const from = asked.from || data?.from || parisDay(89);
+  const to = asked.to || data?.to || parisDay();
+  const errors = error instanceof ApiError ? error.fields : {};
+  // Both days are in the address as soon as one is chosen: what is left out would be counted from the other.
+  const choose: Fields["onChange"] = (part, options) => {
+    const range = { from, to, ...part };
+    set({ du: range.from, au: range.to }, options);
+  };
   const isEmpty = data && data.totals.applications === 0 && data.totals.views === 0;
   return (
     <div className="wide stack">
       <h1 className="no-margin">Statistiques</h1>
-      <RangeFields from={from} to={to} onChange={choose} />
-      {isError && <ErrorState message={sentenceOf(error, texts.statisticsFailed)} onRetry={() => refetch()} />}
+      <RangeFields from={from} to={to} errors={errors} onChange={choose} />
+      {isError && Object.keys(errors).length === 0 && (
+        <ErrorState message={sentenceOf(error, texts.statisticsFailed)} onRetry={() => refetch()} />
+      )}
       {isPending && <Skeletons count={3} height={180} />}
       {data && !isError && (
         <>

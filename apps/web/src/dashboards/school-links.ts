@@ -5,11 +5,12 @@ export const schoolLinks = {
   newPosting: "/platform/school/create-school-job",
   postings: (status?: string) => `/platform/school/all-offers${status ? `?statut=${status}` : ""}`,
   endingSoon: `/platform/school/all-offers?statut=published&expire=${endsSoonDays}`,
-  posting: (id: string, application?: string) =>
-    `/platform/school/offres/${id}${application ? `?candidature=${application}` : ""}`,
+  posting: (id: string) => `/platform/school/offres/${id}`,
+  /** Among all those received: the page of an offer goes when the offer is deleted, its applications stay. */
+  application: (id: string) => `/platform/school/applications?candidature=${id}`,
   applications: (stage?: string) => `/platform/school/applications${stage ? `?etape=${stage}` : ""}`,
   late: `/platform/school/applications?sans-reponse=${lateAfterDays}`,
   students: "/platform/school/students",
-  expiredInvitations: "/platform/school/students?suivi=invited",
+  expiredInvitations: "/platform/school/students?suivi=expired",
   statistics: "/platform/school/analytics",
 } as const;

@@ -5,11 +5,14 @@ const day = new Intl.DateTimeFormat("fr-FR", {
   month: "2-digit",
   year: "numeric",
 });
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "2-digit", month: "2-digit" });
 const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "long", timeStyle: "short" });
 const longDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "full" });
 const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" });
 
+/** The day (`YYYY-MM-DD`) that it is in Paris, or was so many days ago. */
+export const parisDay = (daysAgo = 0) => isoDay.format(Date.now() - daysAgo * 86_400_000);
 /** `100 000`. */
 export const formatNumber = (value: number) => whole.format(value);
 /** `JJ/MM/AAAA` from a day (`YYYY-MM-DD`) or an instant, as seen in Paris. */

@@ -1,4 +1,4 @@
-import { domainLabels, levelLabels, placementLabels, studentLinkLabels } from "@passerelle/contract/labels";
+import { domainLabels, levelLabels, placementLabels, studentFollowLabels } from "@passerelle/contract/labels";
 import type { Student } from "@passerelle/contract/school-students";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
@@ -67,7 +67,7 @@ export const StudentCard = ({ student, isChosen, onChoose, onCohort, onRemove }:
           )}
           <h2 className="card-title no-margin">{name}</h2>
           <StatusBadge
-            label={is_expired ? "Invitation expirée" : studentLinkLabels[link]}
+            label={studentFollowLabels[is_expired ? "expired" : link]}
             tone={is_expired ? "ghost" : tones[link]}
           />
           {placed && <StatusBadge label={placementLabels[placed]} tone="primary" />}
@@ -78,7 +78,7 @@ export const StudentCard = ({ student, isChosen, onChoose, onCohort, onRemove }:
           {last ? (
             <>
               {plural(applications, "candidature", "candidatures")}, la dernière{"\u00a0"}:{" "}
-              <Link to={`/platform/school/offres/${last.posting_id}?candidature=${last.id}`}>{last.title}</Link>
+              <Link to={`/platform/school/applications?candidature=${last.id}`}>{last.title}</Link>
             </>
           ) : (
             `Aucune candidature à vos offres${link === "invited" && sent_at ? ` · invitation du ${formatDay(sent_at)}` : ""}`

@@ -1,7 +1,7 @@
-import { levelLabels, studentLinkLabels } from "@passerelle/contract/labels";
+import { levelLabels, studentFollowLabels } from "@passerelle/contract/labels";
 import { useQuery } from "@tanstack/react-query";
+import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { TextField } from "#ui/TextField.tsx";
 import { cohortsQuery } from "./queries.ts";
 import type { useStudentFilters } from "./use-student-filters.ts";
 
@@ -11,14 +11,7 @@ export const StudentFilters = ({ search: { typed, setTyped, read, set } }: Props
   const { data: cohorts = [] } = useQuery(cohortsQuery);
   return (
     <search className="grid-4 student-filters">
-      <TextField
-        label="Rechercher"
-        type="search"
-        placeholder="Nom ou e-mail"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField placeholder="Nom ou e-mail" value={typed} onType={setTyped} />
       <SelectField
         label="Promotion"
         labels={Object.fromEntries(cohorts.map(({ cohort, count }) => [cohort, `${cohort} (${count})`]))}
@@ -42,7 +35,7 @@ export const StudentFilters = ({ search: { typed, setTyped, read, set } }: Props
       />
       <SelectField
         label="Suivi"
-        labels={studentLinkLabels}
+        labels={studentFollowLabels}
         empty="Tous"
         value={read("link")}
         onChange={(event) => set("link", event.target.value)}

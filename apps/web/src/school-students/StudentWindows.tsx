@@ -4,6 +4,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { TextField } from "#ui/TextField.tsx";
+import { Unsaved } from "#ui/Unsaved.tsx";
+import { forgetUnsaved } from "#ui/use-unsaved.ts";
 import { Window } from "#ui/Window.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useChangeStudent, useInviteStudent, useRemoveStudent } from "./queries.ts";
@@ -34,6 +36,7 @@ export const InviteWindow = ({ onClose }: Props) => {
     invite.mutate(body, {
       onSuccess: () => {
         void showToast("success", texts.invited);
+        forgetUnsaved();
         onClose();
       },
       onError: (failure) => {
@@ -46,7 +49,8 @@ export const InviteWindow = ({ onClose }: Props) => {
   };
   const field = (name: keyof typeof form.values) => ({ disabled: invite.isPending, ...form.getInputProps(name) });
   return (
-    <Window title="Inviter un étudiant" onClose={onClose} closesOutside={!form.isDirty()}>
+    <Window title="Inviter un étudiant" onClose={onClose}>
+      <Unsaved isDirty={form.isDirty()} />
       <form
         ref={formRef}
         className="stack"
@@ -94,6 +98,7 @@ export const CohortWindow = ({ student, onClose }: OfStudent) => {
   };
   return (
     <Window title={`Promotion de ${nameOf(student)}`} onClose={onClose}>
+      <Unsaved isDirty={cohort !== student.cohort} />
       <form className="stack" onSubmit={submit}>
         <Problem>{error}</Problem>
         <TextField

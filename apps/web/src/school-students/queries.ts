@@ -22,7 +22,7 @@ import { nextOffset, pageSize } from "#platform/paging.ts";
 /** As the address holds them; an empty one asks for nothing. */
 export type Filters = { search: string; cohort: string; placed: string; level: string; link: string };
 
-type Asked = { placed?: "yes" | "no"; level?: "BA2"; link?: StudentLink };
+type Asked = { placed?: "yes" | "no"; level?: "BA2"; link?: StudentLink | "expired" };
 const asked = ({ search, cohort, ...chosen }: Filters) => ({ search, cohort, ...(chosen as Asked) });
 
 const students = ["school-students"] as const;

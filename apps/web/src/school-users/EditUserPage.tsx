@@ -20,15 +20,16 @@ const EditForm = ({ read }: { read: SchoolUser }) => {
     <UserForm
       user={user}
       isBusy={change.isPending}
-      onSave={(changes, onError) =>
+      onSave={(changes, { saved, show }) =>
         change.mutate(
           { user, changes },
           {
             onSuccess: () => {
+              saved();
               showToast("success", texts.saved);
               navigate(usersAddress);
             },
-            onError,
+            onError: show,
           },
         )
       }

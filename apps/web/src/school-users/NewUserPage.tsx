@@ -19,13 +19,14 @@ export default function NewUserPage() {
       <UserForm
         user={null}
         isBusy={add.isPending}
-        onSave={(form, onError) =>
+        onSave={(form, { saved, show }) =>
           add.mutate(form, {
             onSuccess: () => {
+              saved();
               showToast("success", form.is_active ? texts.invited : texts.added);
               navigate(usersAddress);
             },
-            onError,
+            onError: show,
           })
         }
       />

@@ -6,6 +6,7 @@ import { CheckField } from "#ui/CheckField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { validateWith } from "#ui/zod-form.ts";
 import { usersAddress } from "./names.ts";
 import { texts } from "./texts.ts";
@@ -14,7 +15,8 @@ type Props = {
   /** Null for somebody new. */
   user: SchoolUser | null;
   isBusy: boolean;
-  onSave: (form: SchoolUserForm, onError: (failure: unknown) => void) => void;
+  /** `saved` before the form is left, `show` for what went wrong. */
+  onSave: (form: SchoolUserForm, told: { saved: () => void; show: (failure: unknown) => void }) => void;
 };
 
 /** A user of the school: who they are and what they may do. An address that was proven is its owner's to change. */
@@ -34,9 +36,10 @@ export const UserForm = ({ user, isBusy, onSave }: Props) => {
     validateInputOnBlur: true,
   });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  const saved = useUnsaved(form.isDirty());
   const submit = (values: SchoolUserForm) => {
     clear();
-    onSave(values, show);
+    onSave(values, { saved, show });
   };
   return (
     <form ref={formRef} className="card stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>

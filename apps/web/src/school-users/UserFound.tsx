@@ -14,7 +14,7 @@ export const UserFound = ({ title, children }: { title: string; children: (user:
   const { userId = "" } = useParams();
   const { data, error, isPending, refetch } = useQuery(userQuery(useSchool().id, userId));
   // An address that names nobody, or is no identifier at all.
-  const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className="wide stack form-page">
       <h1 className="no-margin">{title}</h1>

@@ -5,6 +5,7 @@ import { useSchool } from "#platform/use-school.ts";
 import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { validateWith } from "#ui/zod-form.ts";
 import { useSaveSettings } from "./queries.ts";
 import { ReadOnlyNote, SettingsRead } from "./SettingsRead.tsx";
@@ -30,9 +31,16 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
     readOnly: !is_admin,
     ...form.getInputProps(name),
   });
+  useUnsaved(is_admin && form.isDirty());
   const submit = (values: typeof form.values) => {
     clear();
-    save.mutate(values, { onSuccess: () => showToast("success", texts.saved), onError: show });
+    save.mutate(values, {
+      onSuccess: () => {
+        form.resetDirty(values);
+        void showToast("success", texts.saved);
+      },
+      onError: show,
+    });
   };
   return (
     <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>

@@ -9,6 +9,7 @@ import { FormError } from "#ui/FormError.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { useDeleteIntegration, useSetIntegration } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -29,6 +30,12 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
   const isKept = version > 0;
   const form = useForm({ initialValues: { identifier, secret: "" } });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  useUnsaved(form.isDirty());
+  const fillWith = (kept: string) => {
+    const values = { identifier: kept, secret: "" };
+    form.setValues(values);
+    form.resetDirty(values);
+  };
   const submit = ({ secret, ...values }: typeof form.values) => {
     clear();
     set.mutate(
@@ -36,7 +43,7 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
       {
         onSuccess: (saved) => {
           setKept(saved);
-          form.setValues({ identifier: saved.identifier, secret: "" });
+          fillWith(saved.identifier);
           showToast("success", texts.integrationSaved);
         },
         onError: show,
@@ -47,7 +54,7 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
     remove.mutate(support, {
       onSuccess: () => {
         setKept({ ...kept, identifier: "", secret_end: null, version: 0 });
-        form.setValues({ identifier: "", secret: "" });
+        fillWith("");
         showToast("success", texts.integrationRemoved);
       },
       onError: (failure) => showToast("error", sentenceOf(failure, texts.failed)),

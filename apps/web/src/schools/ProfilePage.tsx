@@ -9,6 +9,7 @@ import { FormError } from "#ui/FormError.tsx";
 import { LogoInput } from "#ui/LogoInput.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { validateWith } from "#ui/zod-form.ts";
 import { useSaveSettings, useSchoolLogo } from "./queries.ts";
 import { ReadOnlyNote, SettingsRead } from "./SettingsRead.tsx";
@@ -24,9 +25,16 @@ const ProfileForm = ({ settings }: { settings: SchoolSettings }) => {
     validate: validateWith(schoolProfileForm),
   });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  useUnsaved(is_admin && form.isDirty());
   const submit = (values: typeof form.values) => {
     clear();
-    save.mutate(values, { onSuccess: () => showToast("success", texts.saved), onError: show });
+    save.mutate(values, {
+      onSuccess: () => {
+        form.resetDirty(values);
+        void showToast("success", texts.saved);
+      },
+      onError: show,
+    });
   };
   return (
     <form ref={formRef} className="card stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
