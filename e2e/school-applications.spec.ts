@@ -180,6 +180,16 @@ test("an offer without applications says so, and one that is not theirs is none"
   await expect(page.getByText("Aucune candidature pour cette offre")).toBeVisible();
   await page.goto("/platform/school/offres/0198f000-0000-7000-8000-000000000000");
   await expect(page.getByText("Aucune offre à afficher")).toBeVisible();
+  await expect(page.getByText("ses candidatures sont réservées à ses participants")).toBeVisible();
+});
+
+test("an address that names what does not exist is read as far as it goes", async ({ page }) => {
+  const school = await schoolWithOffer("Rempailleur en école");
+  await logInAs(page, school);
+  await page.goto(`${pageOf(school.offer)}?etape=nimporte`);
+  await expect(page.getByText("Aucune candidature pour cette offre")).toBeVisible();
+  await page.goto(`${pageOf(school.offer)}?candidature=nimporte`);
+  await expect(page.getByText("Cette candidature est introuvable.")).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -18,6 +18,7 @@ export const SchoolOffer = ({ id, ...slots }: Props) => {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
       <EmptyState title={texts.noOffer}>
+        <p>{texts.noOfferWhy}</p>
         <Link to="/platform/school/applications">Voir toutes les candidatures</Link>
       </EmptyState>
     );

@@ -45,7 +45,11 @@ export default function SchoolSheetWindow({ id, order, count, onLast, onOpen, on
     >
       {isError && !sheet && (
         <ErrorState
-          message={error && "status" in error && error.status === 404 ? texts.sheetNotFound : texts.loadingFailed}
+          message={
+            error && "status" in error && (error.status === 404 || error.status === 400)
+              ? texts.sheetNotFound
+              : texts.loadingFailed
+          }
           onRetry={() => refetch()}
         />
       )}

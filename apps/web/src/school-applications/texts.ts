@@ -3,6 +3,7 @@ export const texts = {
   loadingFailed: "Erreur lors du chargement des candidatures",
   offerFailed: "Impossible de charger l'offre",
   noOffer: "Aucune offre à afficher",
+  noOfferWhy: "Elle n'existe plus, ou ses candidatures sont réservées à ses participants.",
   noneForOffer: "Aucune candidature pour cette offre",
   none: "Aucune candidature pour l'instant.",
   noneFound: "Aucune candidature ne correspond.",

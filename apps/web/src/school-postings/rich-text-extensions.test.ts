@@ -1,0 +1,11 @@
+import { getSchema } from "@tiptap/react";
+import { expect, test } from "vitest";
+import { extensionsWith } from "./rich-text-extensions.ts";
+
+test("only pictures that were sent to us, or that are pasted whole, are read as pictures", () => {
+  const schema = getSchema(extensionsWith({ onImageUpload: async () => ({ src: "" }) }));
+  expect(schema.nodes.image?.spec.parseDOM?.map(({ tag }) => tag)).toEqual([
+    'img[src^="/posting-images/"]',
+    'img[src^="data:image/"]',
+  ]);
+});
