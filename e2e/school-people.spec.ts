@@ -235,6 +235,11 @@ test("the settings give the embedding code, and show the very list", async ({ pa
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("main")).toHaveAttribute("data-density", "compacte");
   await expect(preview.getByRole("listitem").first()).toBeVisible();
+  // Half a colour changes nothing, and the look survives a reload.
+  await page.getByLabel("Couleur", { exact: true }).fill("#aa00");
+  await page.reload();
+  await expect(page.getByLabel("Couleur", { exact: true })).toHaveValue("#aa0055");
+  await expect(page.getByLabel("Thème", { exact: true })).toHaveValue("sombre");
 });
 
 test("a double click adds one user, and a form that was begun asks before it is left", async ({ page }) => {
