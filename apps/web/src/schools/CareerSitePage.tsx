@@ -72,6 +72,8 @@ export default function CareerSitePage() {
   return (
     <main
       id="contenu"
+      // In a frame of the settings there are two mains: each says which it is.
+      aria-label={`Offres d'alternance de ${site.name}`}
       className="career-site"
       tabIndex={-1}
       data-theme={look.theme}
