@@ -236,6 +236,11 @@ test("the settings give the embedding code, and show the very list", async ({ pa
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("main")).toHaveAttribute("data-density", "compacte");
   await expect(preview.getByRole("listitem").first()).toBeVisible();
+  // Half a colour changes nothing, and the look survives a reload.
+  await page.getByLabel("Couleur", { exact: true }).fill("#aa00");
+  await page.reload();
+  await expect(page.getByLabel("Couleur", { exact: true })).toHaveValue("#aa0055");
+  await expect(page.getByLabel("Thème", { exact: true })).toHaveValue("sombre");
 });
 
 test("an account that no school is linked to is told « Aucune école liée à votre compte. »; a school without users, « Aucun utilisateur »", async ({

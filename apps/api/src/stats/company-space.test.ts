@@ -160,3 +160,12 @@ describe("detailed statistics", () => {
     expect(long.over_time.reduce((sum, { views }) => sum + views, 0)).toBe(1040);
   });
 });
+
+test("the last day of a company's period is whole, the one of twenty-five hours too", async () => {
+  api.setNow(new Date("2027-10-31T22:45:00Z"));
+  const as = await given.company({ plan: "premium" });
+  const { id } = await given.job({ company_id: as.companyId });
+  await given.application({ job_id: id, created_at: "2027-10-31T22:30:00Z" });
+  const { body } = await ask(companyStatistics, { query: { days: "30" } }, { as });
+  expect(body.totals.applications).toBe(1);
+});

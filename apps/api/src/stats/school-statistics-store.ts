@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { counted, type Viewer } from "./school-store.ts";
+import { startOf } from "./statistics-store.ts";
 
 /** First and last day in Paris, both included. */
 export type Range = { from: string; to: string };
 
-/** Midnight in Paris, so many days later: a day there is not always twenty-four hours long. */
-const startOf = (day: string, later = 0) =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;
 const received = (viewer: Viewer, { from, to }: Range) => sql`
   applications a where ${counted(viewer)} and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to, 1)}`;
 const month = sql`date_trunc('month', a.created_at at time zone 'Europe/Paris')`;

@@ -9,7 +9,9 @@ const patienceDays = 14;
 /** First and last day in Paris, both included. */
 export type Period = { from: string; to: string };
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+/** Midnight in Paris, so many days later: a day there is not always twenty-four hours long. */
+export const startOf = (day: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`;
 
 /** What people sent to a company in a period, each with its first answer and whether it counts in the answer rate. */
@@ -20,7 +22,7 @@ const received = (companyId: string, { from, to }: Period, now: Date) => sql`
   cross join lateral (select min(e.at) as at from application_events e
     where e.application_id = a.id and e.actor_role = 'recruiter') answered
   where j.company_id = ${companyId} and a.origin <> 'linked'
-    and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to)} + interval '1 day'`;
+    and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to, 1)}`;
 
 const answerColumns = sql`
   count(*)::int as applications, count(*) filter (where counts)::int as due, count(answered_at)::int as answered,

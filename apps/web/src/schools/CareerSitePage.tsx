@@ -72,7 +72,7 @@ export default function CareerSitePage() {
   return (
     <main
       id="contenu"
-      // A page that frames it has a main part of its own.
+      // In a frame of the settings there are two mains: each says which it is.
       aria-label={`Offres d'alternance de ${site.name}`}
       className="career-site"
       tabIndex={-1}

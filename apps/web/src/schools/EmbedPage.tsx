@@ -1,13 +1,12 @@
 import type { SchoolSettings } from "@passerelle/contract/schools";
-import { useState } from "react";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
-import { type Density, densities, lookOf, plainLook, searchOf, type Theme, themes } from "./embed-rules.ts";
+import { useAddress, useTyped } from "#ui/use-address.ts";
+import { densities, lookOf, searchOf, themes } from "./embed-rules.ts";
 import { SettingsRead } from "./SettingsRead.tsx";
 import "./schools.css";
 
@@ -18,14 +17,23 @@ const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "
 const codeOf = (address: string, school: string) =>
   `<iframe src="${quoted(address)}" title="Offres d'alternance de ${quoted(school)}" style="width:100%;height:700px;border:0" loading="lazy"></iframe>`;
 
+/** The look in the address of this page, as the embedded page has it in its own; what is typed of a colour counts once it is quiet. */
+const useLook = () => {
+  const { params, set } = useAddress();
+  // Read as that page will read it: what is shown here is what visitors get.
+  const look = lookOf(params);
+  // Half a colour is none yet: the former one stays.
+  const [color, setColor] = useTyped(`#${look.color}`, (value) => {
+    const couleur = value.replace(/^#/, "").toLowerCase();
+    if (lookOf(new URLSearchParams({ couleur })).color === couleur) set({ couleur }, { replace: true });
+  });
+  const choose = (name: "theme" | "densite", value: string) => set({ [name]: value }, { replace: true });
+  return { look, color, setColor, choose };
+};
+
 /** The look of the embedded list, its code to copy, and the very list as visitors will see it. */
 const Embed = ({ settings }: { settings: SchoolSettings }) => {
-  const [color, setColor] = useState(`#${plainLook.color}`);
-  const [theme, setTheme] = useState<Theme>(plainLook.theme);
-  const [density, setDensity] = useState<Density>(plainLook.density);
-  const settled = useDebounced(color, 300);
-  // Read as the page will read it: what is shown here is what visitors get.
-  const look = lookOf(new URLSearchParams({ couleur: settled, theme, densite: density }));
+  const { look, color, setColor, choose } = useLook();
   const path = `/ecoles/${settings.slug}/offres${searchOf(look)}`;
   const code = codeOf(`${window.location.origin}${path}`, settings.name);
   const copy = () =>
@@ -59,14 +67,14 @@ const Embed = ({ settings }: { settings: SchoolSettings }) => {
           <SelectField
             label="Thème"
             labels={themes}
-            value={theme}
-            onChange={(event) => setTheme(event.target.value as Theme)}
+            value={look.theme}
+            onChange={(event) => choose("theme", event.target.value)}
           />
           <SelectField
             label="Densité"
             labels={densities}
-            value={density}
-            onChange={(event) => setDensity(event.target.value as Density)}
+            value={look.density}
+            onChange={(event) => choose("densite", event.target.value)}
           />
         </div>
       </section>

@@ -1,9 +1,9 @@
 // How the embedded list may look: what its address says, and what is made of it.
 
 export const themes = { clair: "Clair", sombre: "Sombre", auto: "Comme l'appareil du visiteur" } as const;
-export type Theme = keyof typeof themes;
+type Theme = keyof typeof themes;
 export const densities = { aeree: "Aérée", compacte: "Compacte" } as const;
-export type Density = keyof typeof densities;
+type Density = keyof typeof densities;
 
 export type Look = { color: string; theme: Theme; density: Density };
 export const plainLook: Look = { color: "0c7c75", theme: "clair", density: "aeree" };
