@@ -715,7 +715,7 @@ create table introductions (
   id uuid not null default new_id(),
   batch_id uuid not null,
   school_id uuid not null,
-  application_id uuid not null,
+  application_id uuid,
   applicant_id uuid,
   target text not null,
   state text not null default 'pending'::text,

@@ -53,7 +53,12 @@ export const seedIntroductions = async (
     user: { ...nobody, ...user, type, schoolId: user.schoolId ?? null, isSchoolAdmin: type === "school" },
   });
   const introduce = (ids: string[], target: IntroductionTarget, message: string, days: number) =>
-    introduceCandidates(as(school, "school", daysAgo(days)), { application_ids: ids, target, message });
+    introduceCandidates(as(school, "school", daysAgo(days)), {
+      application_ids: ids,
+      student_ids: [],
+      target,
+      message,
+    });
   const answer = async (
     applicationId: string,
     user: { id: string; email: string },

@@ -48,27 +48,42 @@ export const searchTargets = route({
   response: z.array(z.object({ ...told, id: z.uuid().nullable(), email: z.string().nullable() })),
 });
 
+const tooMany = `${candidatesAtMost} candidats au plus à la fois.`;
+const some = z
+  .array(id)
+  .max(candidatesAtMost, tooMany)
+  .default([])
+  .transform((ids) => [...new Set(ids)]);
+
 export const introduceCandidates = route({
   method: "POST",
   path: "/application-system/school/introductions/",
   summary: "Propose candidates to one offer or one company; each is asked for their consent, and nothing leaves before",
   access: ["school"],
-  body: z.strictObject({
-    application_ids: z
-      .array(id)
-      .min(1, "Choisissez au moins une candidature.")
-      .max(candidatesAtMost, `${candidatesAtMost} candidats au plus à la fois.`)
-      .transform((ids) => [...new Set(ids)]),
-    target,
-    message: text(1000).default(""),
-  }),
+  body: z
+    .strictObject({
+      application_ids: some,
+      /** Students whom the school follows with their consent, whether or not they applied to it. */
+      student_ids: some,
+      target,
+      message: text(1000).default(""),
+    })
+    .refine(({ application_ids, student_ids }) => application_ids.length + student_ids.length > 0, {
+      path: ["application_ids"],
+      error: "Choisissez au moins un candidat.",
+    })
+    .refine(({ application_ids, student_ids }) => application_ids.length + student_ids.length <= candidatesAtMost, {
+      path: ["application_ids"],
+      error: tooMany,
+    }),
   response: z.object({
     /** Null where nobody could be asked. */
     batch_id: z.uuid().nullable(),
     asked: z.number().int(),
     results: z.array(
       z.object({
-        application_id: id,
+        /** Of the application or of the student, as it was asked. */
+        id,
         name: z.string(),
         is_asked: z.boolean(),
         code: z.string().nullable(),
@@ -119,7 +134,10 @@ export const listSchoolBatches = route({
 
 const batchLine = z.object({
   id: z.uuid(),
-  application_id: z.uuid(),
+  /** Null for a student who was introduced without having applied. */
+  application_id: z.uuid().nullable(),
+  /** As a student whom the school follows now; null when it does not. */
+  student_id: z.uuid().nullable(),
   posting_id: z.uuid().nullable(),
   name: z.string(),
   state: introductionState,

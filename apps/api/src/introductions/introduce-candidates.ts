@@ -5,6 +5,7 @@ import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import {
+  type Chosen,
   deleteBatch,
   findApplied,
   findJobTarget,
@@ -43,17 +44,17 @@ const open = async ({ db, now }: Context, target: IntroductionTarget, schoolId: 
   return { kind, job_id: id, ...told };
 };
 
-type Introducing = { application_ids: string[]; target: IntroductionTarget; message: string };
+type Introducing = Chosen & { target: IntroductionTarget; message: string };
 
 /**
- * A member of a school proposes candidates whom they see to one target. Each is asked for their consent, for fourteen days; nothing of
+ * A member of a school proposes candidates whom they see, and students whom the school follows, to one target. Each is asked for their consent, for fourteen days; nothing of
  * them leaves before. Whoever applied there or was proposed there already is left out, and said; when that is the only one, it is refused.
  */
-export const introduceCandidates = async (ctx: Context, { application_ids, target, message }: Introducing) => {
+export const introduceCandidates = async (ctx: Context, { target, message, ...chosen }: Introducing) => {
   const { db, user, now } = ctx;
   const schoolId = schoolOf(ctx);
-  const sources = await findSources(db, application_ids, { schoolId, memberId: user.id });
-  if (sources.length !== application_ids.length) throw new Refusal("not-found");
+  const sources = await findSources(db, chosen, { schoolId, memberId: user.id });
+  if (sources.length !== chosen.application_ids.length + chosen.student_ids.length) throw new Refusal("not-found");
   const aim = await open(ctx, target, schoolId);
   const key = `${target.kind}:${target.kind === "mail" ? target.email : target.id}`;
 
@@ -63,12 +64,13 @@ export const introduceCandidates = async (ctx: Context, { application_ids, targe
       ? new Set<string | null>()
       : await findApplied(db, aim.kind === "job" ? { job_id: aim.job_id } : { posting_id: aim.posting_id }, people);
   const problems = new Map<string, RefusalCode>();
-  const askable: { id: string; applicant_id: string }[] = [];
-  for (const { id, applicant_id, status } of sources) {
+  const askable: { id: string; application_id: string | null; applicant_id: string }[] = [];
+  for (const { id, application_id, applicant_id, is_withdrawn } of sources) {
     if (!applicant_id) problems.set(id, "applicant-gone");
-    else if (status === "WD") problems.set(id, "application-withdrawn");
+    else if (is_withdrawn) problems.set(id, "application-withdrawn");
     else if (applied.has(applicant_id)) problems.set(id, "candidate-has-applied");
-    else askable.push({ id, applicant_id });
+    else if (askable.some((one) => one.applicant_id === applicant_id)) problems.set(id, "already-introduced");
+    else askable.push({ id, application_id, applicant_id });
   }
 
   let batchId: string | null = null;
@@ -77,8 +79,12 @@ export const introduceCandidates = async (ctx: Context, { application_ids, targe
     batchId = await insertBatch(db, { school_id: schoolId, author_id: user.id, ...aim, message }, now);
     const expiresAt = daysAfter(now, consentDays);
     const batch = { batchId, schoolId, target: key, expiresAt, sources: askable };
-    for (const { id, application_id } of await insertIntroductions(db, batch, now)) asked.set(application_id, id);
-    for (const { id } of askable) if (!asked.has(id)) problems.set(id, "already-introduced");
+    const made = new Map((await insertIntroductions(db, batch, now)).map((one) => [one.applicant_id, one.id]));
+    for (const { id, applicant_id } of askable) {
+      const introduction = made.get(applicant_id);
+      if (introduction) asked.set(id, introduction);
+      else problems.set(id, "already-introduced");
+    }
     if (asked.size === 0) {
       await deleteBatch(db, batchId);
       batchId = null;
@@ -104,7 +110,7 @@ export const introduceCandidates = async (ctx: Context, { application_ids, targe
     results: sources.map((source) => {
       const code = problems.get(source.id) ?? null;
       const name = fullName(source);
-      return { application_id: source.id, name, is_asked: code === null, code, detail: code && refusals[code].message };
+      return { id: source.id, name, is_asked: code === null, code, detail: code && refusals[code].message };
     }),
   };
 };

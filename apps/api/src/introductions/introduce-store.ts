@@ -1,23 +1,47 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 export type Member = { schoolId: string; memberId: string };
 
-/** Those of these applications that a member of the school sees, with who applied. */
-export const findSources = (db: Db, ids: string[], { schoolId, memberId }: Member) =>
+export type Chosen = { application_ids: string[]; student_ids: string[] };
+
+/**
+ * Those of these applications that a member of the school sees, and those of these students who let the school follow them, with who they
+ * are. `id` is as it was asked.
+ */
+export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { schoolId, memberId }: Member) =>
   db
-    .selectFrom("applications as a")
+    .selectFrom(
+      db
+        .selectFrom("applications as a")
+        .where("a.id", "=", sql<string>`any(${application_ids}::uuid[])`)
+        .where("a.school_id", "=", schoolId)
+        .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
+        .select(["a.id", "a.id as application_id", "a.applicant_id", sql<boolean>`a.status = 'WD'`.as("is_withdrawn")])
+        .unionAll(
+          db
+            .selectFrom("school_students as s")
+            .where("s.id", "=", sql<string>`any(${student_ids}::uuid[])`)
+            .where("s.school_id", "=", schoolId)
+            .where("s.link", "=", "accepted")
+            .where("s.removed_at", "is", null)
+            .select([
+              "s.id",
+              sql<string>`null::uuid`.as("application_id"),
+              "s.account_id as applicant_id",
+              sql<boolean>`false`.as("is_withdrawn"),
+            ]),
+        )
+        .as("a"),
+    )
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .leftJoin("accounts as u", "u.id", "a.applicant_id")
     .leftJoin("mail_preferences as m", "m.account_id", "a.applicant_id")
-    .where("a.id", "in", ids)
-    .where("a.school_id", "=", schoolId)
-    .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
     .select([
       "a.id",
+      sql<string | null>`a.application_id`.as("application_id"),
       "a.applicant_id",
-      sql<ApplicationStatus>`a.status`.as("status"),
+      "a.is_withdrawn",
       "p.first_name",
       "p.last_name",
       "u.email",
@@ -92,7 +116,7 @@ type NewIntroductions = {
   schoolId: string;
   target: string;
   expiresAt: Date;
-  sources: { id: string; applicant_id: string }[];
+  sources: { application_id: string | null; applicant_id: string }[];
 };
 
 /** Those that are new: whoever was introduced there by this school already is left out, as the unique index decides. */
@@ -104,10 +128,10 @@ export const insertIntroductions = (
   db
     .insertInto("introductions")
     .values(
-      sources.map(({ id, applicant_id }) => ({
+      sources.map(({ application_id, applicant_id }) => ({
         batch_id: batchId,
         school_id: schoolId,
-        application_id: id,
+        application_id,
         applicant_id,
         target,
         created_at: now.toISOString(),
@@ -115,7 +139,7 @@ export const insertIntroductions = (
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(["id", "application_id"])
+    .returning(["id", "applicant_id"])
     .execute();
 
 export const deleteBatch = (db: Db, id: string) => db.deleteFrom("introduction_batches").where("id", "=", id).execute();

@@ -93,6 +93,54 @@ test("another school's application, and one that a member does not see, are not 
   }
 });
 
+test("a student whom the school follows is introduced without having applied; one who did not accept, or another school's, is not there", async () => {
+  const { school, first } = await scene("Zoé");
+  const job = await given.job();
+  const target = { kind: "job" as const, id: job.id };
+  const followed = async (schoolId: string, link: "accepted" | "invited" | "withdrawn") => {
+    const applicant = await given.applicant({ first_name: "Ana", last_name: "Roy" });
+    const { id } = await api.db
+      .insertInto("school_students")
+      .values({
+        school_id: schoolId,
+        account_id: applicant.id,
+        email: applicant.email,
+        link,
+        sent_at: days(-3).toISOString(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { ...applicant, studentId: id };
+  };
+  const propose = (student_ids: string[], application_ids: string[] = []) =>
+    api.ask(contract.introduceCandidates, { body: { student_ids, application_ids, target } }, { as: school });
+  for (const link of ["invited", "withdrawn"] as const)
+    expect((await propose([(await followed(school.schoolId, link)).studentId])).status).toBe(404);
+  const elsewhere = await given.school();
+  expect((await propose([(await followed(elsewhere.schoolId, "accepted")).studentId])).status).toBe(404);
+  expect((await propose([])).status).toBe(400);
+
+  const ana = await followed(school.schoolId, "accepted");
+  const asked = await propose([ana.studentId], [first.applicationId]);
+  expect([asked.status, asked.body.asked]).toEqual([201, 2]);
+  expect((await mailsTo(ana)).at(-1)?.text).toContain("souhaite vous présenter");
+  expect((await propose([ana.studentId])).body.code).toBe("already-introduced");
+  const colleague = await member(school.schoolId);
+  const read = () => api.ask(contract.getSchoolBatch, { params: { id: asked.body.batch_id ?? "" } }, { as: colleague });
+  const { introductions } = (await read()).body;
+  expect(introductions.map(({ name, application_id, student_id }) => [name, application_id, student_id])).toEqual([
+    ["Zoé Faure", first.applicationId, null],
+    ["Ana Roy", null, ana.studentId],
+  ]);
+  const mine = await api.db
+    .selectFrom("introductions")
+    .select("id")
+    .where("applicant_id", "=", ana.id)
+    .executeTakeFirstOrThrow();
+  expect((await answer(ana, mine.id, "accepted")).status).toBe(200);
+  expect((await read()).body.introductions.map(({ state }) => state)).toEqual(["pending", "accepted"]);
+});
+
 test("an offer that is closed, another school's offer and one that does not exist receive nobody", async () => {
   const { school, posting, first } = await scene("Zoé");
   const closed = await given.job({ is_active: false });
@@ -124,7 +172,7 @@ test("nobody is proposed twice to the same target, whatever became of it; whoeve
   const ids = people.map(({ applicationId }) => applicationId);
   const { body } = await introduce(school, ids, target);
   expect(body.asked).toBe(1);
-  expect(new Map(body.results.map((one) => [one.application_id, one.code]))).toEqual(
+  expect(new Map(body.results.map((one) => [one.id, one.code]))).toEqual(
     new Map([
       [first.applicationId, "already-introduced"],
       [second?.applicationId, "candidate-has-applied"],

@@ -9,15 +9,16 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { Member } from "./introduce-store.ts";
 
-/** A member sees of a batch those candidates whose applications they see. */
-const seen = ({ memberId }: Member) => sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`;
+/** A member sees of a batch those candidates whose applications they see, and the students who had not applied. */
+const seen = ({ memberId }: Member) =>
+  sql<boolean>`(a.id is null or sees_applications(a.posting_id, ${memberId}::uuid))`;
 
 const isAnswered = sql<boolean>`(i.verdict is not null or r.status <> 'PD' or coalesce(r.stage, 'new') <> 'new')`;
 
 const lines = (db: Db, member: Member) =>
   db
     .selectFrom("introductions as i")
-    .innerJoin("applications as a", "a.id", "i.application_id")
+    .leftJoin("applications as a", "a.id", "i.application_id")
     .leftJoin("applications as r", "r.id", "i.result_id")
     .where("i.school_id", "=", member.schoolId)
     .where(seen(member));
@@ -105,10 +106,18 @@ export const outcome = [
 export const linesOf = (db: Db, batchId: string, member: Member) =>
   lines(db, member)
     .leftJoin("candidate_profiles as p", "p.account_id", "i.applicant_id")
+    .leftJoin("school_students as s", (join) =>
+      join
+        .onRef("s.account_id", "=", "i.applicant_id")
+        .onRef("s.school_id", "=", "i.school_id")
+        .on("s.link", "=", "accepted")
+        .on("s.removed_at", "is", null),
+    )
     .where("i.batch_id", "=", batchId)
     .select([
       "i.id",
       "i.application_id",
+      "s.id as student_id",
       "a.posting_id",
       "p.first_name",
       "p.last_name",

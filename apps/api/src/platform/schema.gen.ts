@@ -473,7 +473,7 @@ export interface IntroductionEvents {
 
 export interface Introductions {
   applicant_id: string | null;
-  application_id: string;
+  application_id: string | null;
   batch_id: string;
   created_at: string;
   expires_at: string;

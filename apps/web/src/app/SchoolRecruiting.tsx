@@ -23,7 +23,7 @@ const WriteTo = ({ application }: { application: SchoolApplication }) => {
 const Transfer = ({ application }: { application: SchoolApplication }) => {
   const { id, applicant, is_withdrawn } = application;
   if (is_withdrawn) return null;
-  return <IntroduceButton applications={[{ id, name: `${applicant.first_name} ${applicant.last_name}` }]} />;
+  return <IntroduceButton candidates={[{ id, name: `${applicant.first_name} ${applicant.last_name}` }]} />;
 };
 
 const Sections = ({ sheet }: { sheet: SchoolSheet }) => (
@@ -51,7 +51,7 @@ export const schoolRecruiting = {
   bulkActions: (selected: { id: string }[], done: () => void) => (
     <>
       <WriteButton applications={selected.map(({ id }) => ({ id }))} label="Contacter" onSent={done} />
-      <IntroduceButton applications={selected.map(({ id }) => ({ id }))} onDone={done} />
+      <IntroduceButton candidates={selected.map(({ id }) => ({ id }))} onDone={done} />
     </>
   ),
   sheetSections: (sheet: SchoolSheet) => <Sections sheet={sheet} />,

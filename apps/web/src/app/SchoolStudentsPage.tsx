@@ -13,8 +13,10 @@ export default function SchoolStudentsPage() {
       bulkActions={(students, done) => (
         <IntroduceButton
           label="Présenter à une entreprise"
-          applications={students.flatMap((student) =>
-            student.last_application ? [{ id: student.last_application.id, name: nameOf(student) }] : [],
+          candidates={students.map((student) =>
+            student.last_application
+              ? { id: student.last_application.id, name: nameOf(student) }
+              : { id: student.id, name: nameOf(student), isStudent: true },
           )}
           onDone={done}
         />

@@ -4,30 +4,25 @@ import type { Introduceable } from "./IntroduceWindow.tsx";
 const IntroduceWindow = lazy(async () => ({ default: (await import("./IntroduceWindow.tsx")).IntroduceWindow }));
 
 type Props = {
-  applications: Introduceable[];
+  candidates: Introduceable[];
   label?: string;
   /** Once somebody was asked. */
   onDone?: () => void;
 };
 
 /** A button that opens the window to introduce these candidates: for a card, a sheet or the bar of a selection. */
-export const IntroduceButton = ({ applications, label = "Transférer", onDone = () => {} }: Props) => {
+export const IntroduceButton = ({ candidates, label = "Transférer", onDone = () => {} }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
-  const [first] = applications;
+  const [first] = candidates;
   return (
     <>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={applications.length === 0}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className="button-quiet" disabled={candidates.length === 0} onClick={() => setIsOpen(true)}>
         {label}
-        {applications.length === 1 && first?.name && <span className="visually-hidden"> {first.name}</span>}
+        {candidates.length === 1 && first?.name && <span className="visually-hidden"> {first.name}</span>}
       </button>
       {isOpen && (
         <Suspense>
-          <IntroduceWindow applications={applications} onDone={onDone} onClose={() => setIsOpen(false)} />
+          <IntroduceWindow candidates={candidates} onDone={onDone} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -16,8 +16,8 @@ export const IntroduceReport = ({ report, onClose }: { report: Report; onClose: 
     <ul className="plain-list">
       {report.results
         .filter(({ is_asked }) => !is_asked)
-        .map(({ application_id, name, detail }) => (
-          <li key={application_id}>
+        .map(({ id, name, detail }) => (
+          <li key={id}>
             <strong>{name}</strong>
             {"\u00a0"}: {detail}
           </li>

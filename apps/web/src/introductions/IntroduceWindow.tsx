@@ -15,16 +15,16 @@ import { type Chosen, TargetField } from "./TargetField.tsx";
 import { kindLabels } from "./texts.ts";
 import "./introductions.css";
 
-/** An application whose candidate may be introduced elsewhere. */
-export type Introduceable = { id: string; name?: string };
+/** An application whose candidate may be introduced elsewhere, or a student whom the school follows. */
+export type Introduceable = { id: string; name?: string; isStudent?: boolean };
 
-type Props = { applications: Introduceable[]; onDone: () => void; onClose: () => void };
+type Props = { candidates: Introduceable[]; onDone: () => void; onClose: () => void };
 
 const atMost = 100;
 const kinds = Object.keys(kindLabels) as IntroductionKind[];
 
 /** Introduces candidates to one offer or one company: each gives their consent first (product decisions, applications). */
-export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
+export const IntroduceWindow = ({ candidates, onDone, onClose }: Props) => {
   const introduce = useIntroduce();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<IntroductionKind>("job");
@@ -35,9 +35,9 @@ export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
   const [report, setReport] = useState<Report | null>(null);
   const fields = introduce.error instanceof ApiError ? introduce.error.fields : {};
   const errorOf = (name: string) => fields[`target.${name}`]?.[0];
-  const [first] = applications;
-  const many = plural(applications.length, "candidat", "candidats");
-  const title = applications.length === 1 && first?.name ? `Présenter ${first.name}` : `Présenter ${many}`;
+  const [first] = candidates;
+  const many = plural(candidates.length, "candidat", "candidats");
+  const title = candidates.length === 1 && first?.name ? `Présenter ${first.name}` : `Présenter ${many}`;
   const finish = () => {
     onDone();
     onClose();
@@ -56,7 +56,12 @@ export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
         ? { kind, ...address }
         : ({ kind, id: chosen?.id ?? "" } as { kind: "job" | "posting"; id: string });
     introduce.mutate(
-      { application_ids: applications.map(({ id }) => id), target, message },
+      {
+        application_ids: candidates.filter(({ isStudent }) => !isStudent).map(({ id }) => id),
+        student_ids: candidates.filter(({ isStudent }) => isStudent).map(({ id }) => id),
+        target,
+        message,
+      },
       {
         onSuccess: (done) => {
           if (done.results.some(({ is_asked }) => !is_asked)) return setReport(done);
@@ -71,13 +76,13 @@ export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
   return (
     <Window title={title} size="lg" closesOutside={false} onClose={report ? finish : onClose}>
       {report && <IntroduceReport report={report} onClose={finish} />}
-      {!report && applications.length > atMost && (
+      {!report && candidates.length > atMost && (
         <FormError>{`${atMost} candidats au plus à la fois${"\u00a0"}: réduisez la sélection.`}</FormError>
       )}
-      {!report && applications.length <= atMost && (
+      {!report && candidates.length <= atMost && (
         <form ref={form} className="stack" noValidate onSubmit={submit}>
           <p className="soft no-margin">
-            {applications.length > 1 ? "Chacun reçoit" : "Le candidat reçoit"} une demande d'accord, valable quatorze
+            {candidates.length > 1 ? "Chacun reçoit" : "Le candidat reçoit"} une demande d'accord, valable quatorze
             jours. Rien n'est transmis avant qu'il accepte.
           </p>
           <FormError>{missing || introduce.error?.message}</FormError>
@@ -112,7 +117,7 @@ export const IntroduceWindow = ({ applications, onDone, onClose }: Props) => {
           <p className="soft small no-margin">Le candidat et l'entreprise lisent ce message.</p>
           <FormActions
             label={
-              introduce.isPending ? "Envoi…" : applications.length > 1 ? "Demander leur accord" : "Demander son accord"
+              introduce.isPending ? "Envoi…" : candidates.length > 1 ? "Demander leur accord" : "Demander son accord"
             }
             isBusy={introduce.isPending}
             onCancel={onClose}

@@ -69,7 +69,10 @@ export default function SchoolBatchPage() {
           <div className="row">
             <IntroduceButton
               label="Présenter ailleurs"
-              applications={data.introductions.map(({ application_id, name }) => ({ id: application_id, name }))}
+              candidates={data.introductions.flatMap(({ application_id, student_id, name }) => {
+                if (application_id) return [{ id: application_id, name }];
+                return student_id ? [{ id: student_id, name, isStudent: true }] : [];
+              })}
             />
           </div>
           <ul className="plain-list" aria-label="Candidats du lot">

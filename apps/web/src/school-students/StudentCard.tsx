@@ -57,7 +57,7 @@ export const StudentCard = ({ student, isChosen, onChoose, onCohort, onRemove }:
     <article className="card row between student">
       <div>
         <div className="row">
-          {last && (
+          {(last || link === "accepted") && (
             <input
               type="checkbox"
               aria-label={`Sélectionner ${name}`}

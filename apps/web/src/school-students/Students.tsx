@@ -17,7 +17,7 @@ import { useStudentFilters } from "./use-student-filters.ts";
 import "./school-students.css";
 
 type Props = {
-  /** What is done at once with the students who are ticked, all of whom have applied; `done` unticks them. */
+  /** What is done at once with the students who are ticked, all of whom have applied or let the school follow them; `done` unticks them. */
   bulkActions: (students: Student[], done: () => void) => ReactNode;
   /** Where else their page leads. */
   ways: ReactNode;
