@@ -194,3 +194,31 @@ test("a school transfers from its lists: candidates who are ticked, one from a c
   await page.getByRole("button", { name: "Présenter à une entreprise" }).click();
   await expect(window("Présenter Ysée Faure")).toBeVisible();
 });
+
+test("a student who accepted to be followed is introduced without having applied to the school", async ({ page }) => {
+  const school = await demo("ecole");
+  const followed = await applicantWith("CV d'Oriane", { first_name: "Oriane", last_name: "Faure" });
+  const { email, access: token } = followed;
+  await api("/application-system/school/students/", {
+    token: school.access,
+    body: { email, first_name: "Oriane", last_name: "Faure", cohort: "" },
+  });
+  const [asked] = await api("/application-system/my-schools/", { token });
+  const body = { answer: "accepted", expected_link: "invited" };
+  await api(`/application-system/my-schools/${asked.id}/answer/`, { token, body });
+  const { jobs } = await company(`Suivi ${asked.id.slice(-8)}`);
+  const title = jobs[0]?.title ?? "";
+
+  await logInAs(page, school);
+  await page.goto(`/platform/school/students?q=${encodeURIComponent(email)}`);
+  await page.getByRole("checkbox", { name: "Sélectionner Oriane Faure" }).check();
+  await page.getByRole("button", { name: "Présenter à une entreprise" }).click();
+  const window = page.getByRole("dialog", { name: "Présenter Oriane Faure" });
+  await window.getByLabel("Rechercher").fill(title);
+  await window.getByRole("radio", { name: title }).check();
+  await window.getByRole("button", { name: "Demander son accord" }).click();
+  await expect(page.getByText("1 accord demandé. Rien ne part avant.")).toBeVisible();
+  await page.getByRole("link", { name: "Mises en relation" }).click();
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(page.getByRole("heading", { name: "Oriane Faure" })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api, cli, expect, logInAs, newEmail, password, type Session, tabTo, test } from "./people.ts";
+import { api, applicantWith, cli, expect, logInAs, newEmail, password, type Session, tabTo, test } from "./people.ts";
 
 /** Somebody of the demo world's first school. */
 const schoolUser = async (): Promise<Session> => {
@@ -36,7 +36,9 @@ const png = Buffer.from(
 const top = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
 const step = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("an offer is written as a draft, completed, saved and published", async ({ page }) => {
+test("an offer is written as a draft, completed, saved, published, applied to, staged, archived, restored and deleted", async ({
+  page,
+}) => {
   const as = await schoolUser();
   const title = unique("Assistante de direction");
   await logInAs(page, as);
@@ -82,6 +84,32 @@ test("an offer is written as a draft, completed, saved and published", async ({ 
     contract_start_date: "2027-09-01",
     description: "<ul><li><p>Vous tenez l'agenda.</p></li></ul>",
   });
+
+  const { access: token } = await applicantWith("CV de Noé Faure");
+  await api(`${postings}${draft.id}/apply/`, { method: "POST", token });
+  await page.goto(`/platform/school/offres/${draft.id}`);
+  await page.getByRole("combobox", { name: /Noé Faure/ }).selectOption("Sélectionné");
+  const mine = async () => (await api("/application-system/applications/", { token }))[0];
+  await expect.poll(async () => (await mine()).status_label).toBe("En cours");
+
+  const act = async (action: string) => {
+    await page.getByRole("button", { name: `Actions ${title}` }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await page.goto(`/platform/school/all-offers?q=${encodeURIComponent(title)}`);
+  await act("Archiver");
+  await page.getByRole("dialog").getByRole("button", { name: "Archiver" }).click();
+  await expect(page.getByText("Offre archivée avec succès")).toBeVisible();
+  await page.getByRole("tab", { name: /^Archivées/ }).click();
+  await act("Restaurer");
+  await expect(page.getByText("Offre restaurée en brouillon")).toBeVisible();
+  await page.getByRole("tab", { name: /^Brouillons/ }).click();
+  await act("Supprimer");
+  await page.getByRole("dialog").getByRole("textbox").fill(title);
+  await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await expect(page.getByText("Offre supprimée avec succès")).toBeVisible();
+  // Who applied keeps the application, and what the offer was.
+  expect((await mine()).job.title).toBe(title);
 });
 
 test("what is missing is named, framed in red, and found even on another step", async ({ page }) => {
