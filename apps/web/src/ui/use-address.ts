@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useDebounced } from "./use-debounced.ts";
 
 /** Several values of one name, or one, or none. */
 type Changes = Record<string, string | string[] | null>;
@@ -31,21 +30,37 @@ export const useAddress = () => {
   return { params, set };
 };
 
+const quietMs = 300;
+
 /** A field that is quiet for a moment before what was typed counts; it follows `value` when that changes elsewhere (the back button). */
 export const useTyped = (value: string, onSettle: (value: string) => void) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const settled = useDebounced(typed.trim(), 300);
+  // The wait that a key began; what is being typed just now is not taken from under the fingers.
+  const [waiting, setWaiting] = useState(0);
   if (known !== value) {
     setKnown(value);
-    // What is being typed just now is not taken from under the fingers.
-    if (settled === typed.trim() && settled !== value) setTyped(value);
+    if (!waiting && typed.trim() !== value) setTyped(value);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks for something new
+  const latest = useRef({ typed, value, onSettle });
   useEffect(() => {
-    if (settled !== value) onSettle(settled);
-  }, [settled]);
-  return [typed, setTyped] as const;
+    latest.current = { typed, value, onSettle };
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    // Another key ends this wait and begins its own.
+    const timer = setTimeout(() => {
+      setWaiting(0);
+      const { typed, value, onSettle } = latest.current;
+      if (typed.trim() !== value) onSettle(typed.trim());
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  const type = (next: string) => {
+    setTyped(next);
+    setWaiting((before) => before + 1);
+  };
+  return [typed, type] as const;
 };
 
 /**
