@@ -2,6 +2,7 @@ import { fillIn } from "@passerelle/contract/message-variables";
 import { type RefusalReason, refusalParagraphs } from "@passerelle/contract/refusal-reasons";
 import { useState } from "react";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
+import { useAnswerKeys } from "#ui/use-answer-keys.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { AnswerButtons } from "./AnswerButtons.tsx";
 import type { Preview, Waiting } from "./FiveMinutes.tsx";
@@ -14,8 +15,6 @@ import { WaitingCard } from "./WaitingCard.tsx";
 
 type Props = { waiting: Waiting; preview: Preview | undefined; onMore: () => void };
 
-const kept = "raccourcis-reponses";
-
 /** A round of answers by the keyboard or by hand: who applied on one side, what to answer on the other. */
 export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
   // Those of the beginning: answering takes them off the list, not off the round.
@@ -26,7 +25,7 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
   const [reason, setReason] = useState<RefusalReason | "">("");
   const [word, setWord] = useState("");
   const [isHelping, setIsHelping] = useState(false);
-  const [isByKey, setIsByKey] = useState(() => localStorage.getItem(kept) !== "non");
+  const [isByKey, setIsByKey] = useAnswerKeys();
 
   const begin = () => {
     setIsRefusing(false);
@@ -134,16 +133,7 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
           onMore={onMore}
         />
       )}
-      {isHelping && (
-        <ShortcutsWindow
-          isOn={isByKey}
-          onSwitch={(isOn) => {
-            setIsByKey(isOn);
-            localStorage.setItem(kept, isOn ? "oui" : "non");
-          }}
-          onClose={() => setIsHelping(false)}
-        />
-      )}
+      {isHelping && <ShortcutsWindow isOn={isByKey} onSwitch={setIsByKey} onClose={() => setIsHelping(false)} />}
     </>
   );
 };

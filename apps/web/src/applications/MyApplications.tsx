@@ -8,7 +8,7 @@ import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { useTypedSearch } from "#ui/use-address.ts";
-import { ViewSwitch } from "#ui/ViewSwitch.tsx";
+import { BoardSwitch } from "#ui/ViewSwitch.tsx";
 import { ApplicationModal } from "./ApplicationModal.tsx";
 import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
 import { MyApplicationCard } from "./MyApplicationCard.tsx";
@@ -66,7 +66,7 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
           )}
         </EmptyState>
       )}
-      {applications.length > 0 && <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />}
+      {applications.length > 0 && <BoardSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />}
       {isBoard && applications.length > 0 ? (
         <ApplicationsBoard applications={applications} onOpen={(id) => set({ candidature: id })} />
       ) : (

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { ExportButtons } from "#ui/ExportButtons.tsx";
 import { EmptyState, Skeletons } from "#ui/states.tsx";
-import { ViewSwitch } from "#ui/ViewSwitch.tsx";
+import { BoardSwitch } from "#ui/ViewSwitch.tsx";
 import { countsOf, recruitmentStatuses } from "./candidate.ts";
 import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
 import { ReceivedToolbar } from "./ReceivedToolbar.tsx";
@@ -41,7 +41,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
         </p>
         <div className="row">
           <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, status: "" } : filters)} />
-          <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
+          <BoardSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
         </div>
       </div>
       {isBoard ? (

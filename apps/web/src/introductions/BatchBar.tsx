@@ -1,9 +1,5 @@
 import { CheckField } from "#ui/CheckField.tsx";
 
-/** The one preference about keys that answer, for every screen that has some. */
-const kept = "raccourcis-reponses";
-export const isKeptByKey = () => localStorage.getItem(kept) !== "non";
-
 type Props = {
   answered: number;
   count: number;
@@ -35,14 +31,7 @@ export const BatchBar = ({ answered, count, isByKey, onByKey, onUndo }: Props) =
       <kbd aria-hidden>↑</kbd> <kbd aria-hidden>↓</kbd> d'un étudiant à l'autre · <kbd aria-hidden>X</kbd> sélectionner
     </span>
     <div className="batch-keys">
-      <CheckField
-        label="Raccourcis clavier"
-        checked={isByKey}
-        onChange={(event) => {
-          onByKey(event.target.checked);
-          localStorage.setItem(kept, event.target.checked ? "oui" : "non");
-        }}
-      />
+      <CheckField label="Raccourcis clavier" checked={isByKey} onChange={(event) => onByKey(event.target.checked)} />
     </div>
   </div>
 );

@@ -3,9 +3,10 @@ import type { BatchCandidate, getCompanyBatch } from "@passerelle/contract/intro
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import type { Output } from "@passerelle/contract/route";
 import { type ReactNode, useRef, useState } from "react";
+import { useAnswerKeys } from "#ui/use-answer-keys.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { BatchAnswers } from "./BatchAnswers.tsx";
-import { BatchBar, isKeptByKey } from "./BatchBar.tsx";
+import { BatchBar } from "./BatchBar.tsx";
 import { BatchResume } from "./BatchResume.tsx";
 import { BatchRow } from "./BatchRow.tsx";
 import { answeredLabels, secondsToUndo, useBatchAnswers } from "./use-batch-answers.ts";
@@ -36,7 +37,7 @@ export const BatchRound = ({ batch, refusalForm, reasons }: Props) => {
   const [isRefusing, setIsRefusing] = useState(false);
   const [reason, setReason] = useState<RefusalReason | "">("");
   const [word, setWord] = useState("");
-  const [isByKey, setIsByKey] = useState(isKeptByKey);
+  const [isByKey, setIsByKey] = useAnswerKeys();
 
   const answering = useRef<HTMLDivElement>(null);
   const show = (id: string) => {

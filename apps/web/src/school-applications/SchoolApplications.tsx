@@ -4,7 +4,7 @@ import { formatNumber } from "#platform/formats.ts";
 import { ExportButtons } from "#ui/ExportButtons.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { Skeletons } from "#ui/states.tsx";
-import { ViewSwitch } from "#ui/ViewSwitch.tsx";
+import { BoardSwitch } from "#ui/ViewSwitch.tsx";
 import { FiltersPanel } from "./FiltersPanel.tsx";
 import { askForExport, boardQuery, listQuery, withoutStage } from "./queries.ts";
 import type { BulkActions } from "./SchoolBulkBar.tsx";
@@ -62,7 +62,7 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
               />
             )}
             <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, stage: [] } : filters)} />
-            <ViewSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
+            <BoardSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
           </div>
         </div>
         {!isBoard && first && (

@@ -1,11 +1,12 @@
+import { useLocalStorage } from "@mantine/hooks";
 import type { PostingStatus } from "@passerelle/contract/enumerations";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatNumber } from "#platform/formats.ts";
 import { Tabs } from "#ui/Tabs.tsx";
 import { useInAddress } from "#ui/use-in-address.ts";
 import { useMedia } from "#ui/use-media.ts";
+import { ViewSwitch } from "#ui/ViewSwitch.tsx";
 import { Window } from "#ui/Window.tsx";
 import { PostingsFilters } from "./PostingsFilters.tsx";
 import { PostingsList } from "./PostingsList.tsx";
@@ -17,34 +18,18 @@ import "./postings.css";
 export const meta = () => [{ title: "Toutes les offres — Passerelle" }];
 
 const views = { table: "Tableau", cards: "Cartes" } as const;
-const viewKey = "postings-view";
-
-/** The view that was last chosen in this browser; a browser that keeps nothing shows the table. */
-const useView = () => {
-  const [view, setView] = useState<keyof typeof views>(() => {
-    try {
-      return localStorage.getItem(viewKey) === "cards" ? "cards" : "table";
-    } catch {
-      return "table";
-    }
-  });
-  const keep = (next: keyof typeof views) => {
-    setView(next);
-    try {
-      localStorage.setItem(viewKey, next);
-    } catch {
-      // Not kept: the next visit shows the table.
-    }
-  };
-  return [view, keep] as const;
-};
 
 /** A school's offers (specification 2 §2): tabs, filters, table or cards, and acts on many. */
 export default function PostingsPage() {
   const [params, setParams] = useSearchParams();
   const [filters, change] = useInAddress(readFilters, writeFilters);
   const { data: counts } = useQuery(countsQuery(filters));
-  const [view, keepView] = useView();
+  // The view that was last chosen in this browser.
+  const [view, keepView] = useLocalStorage<keyof typeof views>({
+    key: "postings-view",
+    defaultValue: "table",
+    getInitialValueInEffect: false,
+  });
   const isWide = useMedia("(min-width: 62rem)");
   // Eight columns beside the filters; where they do not fit, the table becomes cards.
   const fitsTable = useMedia("(min-width: 75rem)");
@@ -72,20 +57,7 @@ export default function PostingsPage() {
       <div className="row between">
         <h1 className="no-margin">Toutes les offres</h1>
         <div className="row">
-          {fitsTable && (
-            <fieldset className="view-choice" aria-label="Affichage">
-              {Object.entries(views).map(([key, label]) => (
-                <button
-                  key={key}
-                  type="button"
-                  aria-pressed={view === key}
-                  onClick={() => keepView(key as keyof typeof views)}
-                >
-                  {label}
-                </button>
-              ))}
-            </fieldset>
-          )}
+          {fitsTable && <ViewSwitch views={views} chosen={view} onChange={keepView} />}
           <Link className="button-link" to="/platform/school/create-school-job">
             Créer une offre
           </Link>

@@ -1,0 +1,11 @@
+import { useLocalStorage } from "@mantine/hooks";
+
+/** Whether single keys answer: one preference of this browser for every screen that has some. */
+export const useAnswerKeys = () =>
+  useLocalStorage({
+    key: "raccourcis-reponses",
+    defaultValue: true,
+    getInitialValueInEffect: false,
+    serialize: (isOn) => (isOn ? "oui" : "non"),
+    deserialize: (kept) => kept !== "non",
+  });
