@@ -151,7 +151,7 @@ export const refusals = {
   },
   "school-user-changed": {
     status: 409,
-    message: "Cette personne vient d'être modifiée par un autre administrateur. Rechargez la page.",
+    message: "Cette personne vient d'être modifiée par un autre administrateur.",
   },
   "school-users-full": {
     status: 409,
@@ -165,11 +165,11 @@ export const refusals = {
   "user-inactive": { status: 409, message: "Ce compte est désactivé. Activez-le avant d'envoyer l'invitation." },
   "school-changed": {
     status: 409,
-    message: "Ces informations viennent d'être modifiées par une autre personne de votre école. Rechargez la page.",
+    message: "Ces informations viennent d'être modifiées par une autre personne de votre école.",
   },
   "integration-changed": {
     status: 409,
-    message: "Cette intégration vient d'être modifiée par une autre personne de votre école. Rechargez la page.",
+    message: "Cette intégration vient d'être modifiée par une autre personne de votre école.",
   },
   "too-many-keys": { status: 409, message: "Votre école a déjà 20 clés d'accès. Révoquez-en une pour en créer." },
   "colleague-busy": {
