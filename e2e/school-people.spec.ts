@@ -95,10 +95,13 @@ test("one's own rights stay, a missing user is « Introuvable », and a user's s
   await sheet.getByRole("link", { name: "Modifier" }).click();
   await expect(page.getByRole("switch", { name: /^Actif/ })).toBeDisabled();
   await expect(page.getByRole("switch", { name: /^Staff/ })).toBeDisabled();
+  // Nor is one's own deletion offered.
   await page.goto(`/platform/school/users/${user.id}`);
-  await page.getByRole("button", { name: "Supprimer" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-  await expect(page.getByText(/Vous ne pouvez ni vous retirer ces droits|Une école garde au moins/)).toBeVisible();
+  await expect(page.getByText("seul un autre administrateur de l'école peut le supprimer")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Supprimer" })).toHaveCount(0);
+  await page.goto("/platform/school/users");
+  await expect(lineOf(page, admin.email)).toContainText("(vous)");
+  await expect(lineOf(page, admin.email).getByRole("button", { name: /^Supprimer/ })).toHaveCount(0);
   for (const id of ["01900000-0000-7000-8000-000000000000", "x"]) {
     await page.goto(`/platform/school/users/${id}`);
     await expect(page.getByText("Introuvable", { exact: true })).toBeVisible();
