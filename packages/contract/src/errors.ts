@@ -38,6 +38,10 @@ export const refusals = {
     message:
       "Le fichier doit commencer par une ligne de titres avec une colonne « e-mail » ; « prénom », « nom » et « promotion » sont facultatives.",
   },
+  "list-nobody": {
+    status: 400,
+    message: "Ce fichier ne tient que la ligne de titres\u00a0: il ne contient personne à inviter.",
+  },
   "list-too-long": { status: 400, message: "Le fichier a plus de 5 000 lignes. Partagez-le en plusieurs fichiers." },
   "list-unreadable": {
     status: 400,
