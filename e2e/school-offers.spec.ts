@@ -216,7 +216,7 @@ test("going back undoes a tab, a filter, and the window of filters with what was
   await posting(session, `Doreur ${session.mark}`, "draft");
   await logInAs(page, session);
   await page.goto("/platform/school/dashboard");
-  await page.getByRole("navigation").getByRole("link", { name: "Toutes les offres" }).first().click();
+  await page.getByLabel("Navigation principale").getByRole("link", { name: "Offres", exact: true }).click();
   await page.getByLabel("Rechercher").pressSequentially(session.mark, { delay: 120 });
   await expect(page).toHaveURL(/q=essai.{11}/);
   await expect(row(page, "Relieur")).toBeVisible();
