@@ -980,14 +980,16 @@ create table posting_autosaves (
   content jsonb not null,
   base_version integer,
   updated_at timestamp with time zone not null,
-  UNIQUE NULLS NOT DISTINCT (account_id, posting_id),
+  draft uuid,
+  UNIQUE NULLS NOT DISTINCT (account_id, posting_id, draft),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
+  CHECK (((posting_id IS NULL) = (draft IS NOT NULL))),
   CHECK ((octet_length((content)::text) <= 600000))
 );
 
-CREATE UNIQUE INDEX posting_autosaves_account_id_posting_id_key ON public.posting_autosaves USING btree (account_id, posting_id) NULLS NOT DISTINCT;
 CREATE INDEX posting_autosaves_age ON public.posting_autosaves USING btree (updated_at);
+CREATE UNIQUE INDEX posting_autosaves_of_one ON public.posting_autosaves USING btree (account_id, posting_id, draft) NULLS NOT DISTINCT;
 CREATE INDEX posting_autosaves_posting ON public.posting_autosaves USING btree (posting_id);
 
 create table posting_bulk_refusals (

@@ -1,5 +1,17 @@
 import type { Page } from "@playwright/test";
-import { api, applicantWith, cli, expect, logInAs, newEmail, password, type Session, tabTo, test } from "./people.ts";
+import {
+  api,
+  applicantWith,
+  cli,
+  expect,
+  logInAs,
+  newEmail,
+  password,
+  type Session,
+  tabTo,
+  test,
+  violationsOf,
+} from "./people.ts";
 
 /** Somebody of the demo world's first school. */
 const schoolUser = async (): Promise<Session> => {
@@ -332,6 +344,40 @@ test("what was typed comes back, on this machine and on another, and can be thro
   await expect(elsewhere.getByLabel("Ville")).toHaveValue("");
   await expect(elsewhere.getByText("Nous avons repris votre saisie")).toBeHidden();
   await elsewhere.close();
+});
+
+test("two new offers that are begun at once are both kept, and one is chosen on return", async ({ page }) => {
+  const as = await schoolUser();
+  const [one, two] = [unique("Fleuriste"), unique("Céramiste")];
+  await logInAs(page, as);
+  const address = "/platform/school/create-school-job";
+  const titleOn = (tab: Page) => tab.getByLabel("Titre", { exact: false }).first();
+  const kept = (tab: Page) => expect(tab.getByText("Copie automatique gardée à")).toBeVisible();
+  await page.goto(address);
+  await titleOn(page).fill(one);
+  await kept(page);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole("heading", { name: "Reprendre une saisie non enregistrée" })).toBeVisible();
+  expect(await violationsOf(other)).toEqual([]);
+  await other.getByRole("button", { name: "Commencer une nouvelle offre" }).click();
+  await expect(titleOn(other)).toHaveValue("");
+  await titleOn(other).fill(two);
+  await kept(other);
+  await page.reload();
+  await expect(titleOn(page)).toHaveValue(one);
+
+  await other.goto(address);
+  await expect(other.getByRole("button", { name: `Ignorer ${one}` })).toBeVisible();
+  await other.getByRole("button", { name: `Reprendre ${two}` }).click();
+  await expect(titleOn(other)).toHaveValue(two);
+  await top(other, "Enregistrer un brouillon").click();
+  await expect(other).toHaveURL(/all-offers/);
+  await other.goto(address);
+  await expect(other.getByRole("button", { name: `Reprendre ${two}` })).toHaveCount(0);
+  await other.getByRole("button", { name: `Ignorer ${one}` }).click();
+  await expect(titleOn(other)).toHaveValue("");
+  await other.close();
 });
 
 test("leaving with something unsaved asks", async ({ page }) => {

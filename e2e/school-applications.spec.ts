@@ -161,6 +161,38 @@ test("opening a candidate marks it as seen; stars, tags and filters stay in the 
   expect(download.suggestedFilename()).toMatch(/^candidatures-.*\.csv$/);
 });
 
+test("going back closes a candidate and undoes a filter; a closed candidate is not opened again", async ({ page }) => {
+  const school = await schoolWithOffer("Luthier en école");
+  await candidate(school.offer, { first_name: "Maya", last_name: "Colin" });
+  await candidate(school.offer, { first_name: "Noé", last_name: "Petit" });
+  await logInAs(page, school);
+  await page.goto("/platform/school/dashboard");
+  await page.goto(pageOf(school.offer));
+  await page.getByLabel("Visualisation").selectOption("unseen");
+  await expect(page).toHaveURL(/vu=unseen/);
+  const sheet = page.getByRole("dialog");
+  const open = () => page.getByRole("button", { name: "Maya Colin", exact: true }).click();
+  await open();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("button", { name: /^(← Précédente|Suivante →)$/, disabled: false }).click();
+  await expect(page.getByRole("dialog", { name: "Noé Petit" })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/vu=unseen/);
+  await page.goForward();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.getByLabel("Visualisation").selectOption("");
+  await expect(page).not.toHaveURL(/vu=/);
+  await open();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/vu=unseen/);
+  await expect(sheet).toHaveCount(0);
+});
+
 test("the dashboard's links land on the applications they promise", async ({ page }) => {
   const school = await schoolWithOffer("Doreur en école");
   await logInAs(page, school);

@@ -139,6 +139,8 @@ test("the dashboard says what to do now, and where; statistics keep their range 
   await expect(page.getByRole("heading", { level: 1, name: "Statistiques" })).toBeVisible();
   await page.getByRole("button", { name: "Un an" }).click();
   await expect(page).toHaveURL(/du=\d{4}-\d\d-\d\d&au=/);
+  // A legend says which colour is which.
+  await expect(page.locator(".recharts-legend-wrapper .mantine-ColorSwatch-root").first()).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Télécharger \(CSV\).*Par mois/ }).click();
   expect(readFileSync(await (await download).path(), "utf8").split("\r\n").length).toBeGreaterThanOrEqual(13);

@@ -208,6 +208,43 @@ test("filters are in the address, add up, and are all cleared at once", async ({
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
+test("going back undoes a tab, a filter, and the window of filters with what was chosen in it; typing is no step", async ({
+  page,
+}) => {
+  const session = await schoolMember();
+  await posting(session, `Relieur ${session.mark}`, "published", { contract_types: ["Alternance"] });
+  await posting(session, `Doreur ${session.mark}`, "draft");
+  await logInAs(page, session);
+  await page.goto("/platform/school/dashboard");
+  await page.getByLabel("Navigation principale").getByRole("link", { name: "Offres", exact: true }).click();
+  await page.getByLabel("Rechercher").pressSequentially(session.mark, { delay: 120 });
+  await expect(page).toHaveURL(/q=essai.{11}/);
+  await expect(row(page, "Relieur")).toBeVisible();
+  await tab(page, /^Brouillons/).click();
+  await expect(row(page, "Doreur")).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Publiées/ }).check();
+  await expect(row(page, "Relieur")).toBeVisible();
+  await page.goBack();
+  await expect(row(page, "Relieur")).toHaveCount(0);
+  await expect(tab(page, /^Brouillons/)).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
+  await expect(row(page, "Relieur")).toBeVisible();
+  await expect(tab(page, /^Publiées/)).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Rechercher")).toHaveValue(session.mark);
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.getByRole("button", { name: "Filtres (1)" }).click();
+  const drawer = page.getByRole("dialog", { name: "Filtres" });
+  await drawer.getByRole("checkbox", { name: /^Brouillons/ }).check();
+  await drawer.getByRole("button", { name: "Voir les offres" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(drawer).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
 test("on a phone the offers are cards and the filters a window; the view that is chosen elsewhere is kept", async ({
   page,
 }) => {

@@ -95,10 +95,15 @@ test("one's own rights stay, a missing user is « Introuvable », and a user's s
   await sheet.getByRole("link", { name: "Modifier" }).click();
   await expect(page.getByRole("switch", { name: /^Actif/ })).toBeDisabled();
   await expect(page.getByRole("switch", { name: /^Staff/ })).toBeDisabled();
+  // Nor is one's own deletion offered.
   await page.goto(`/platform/school/users/${user.id}`);
-  await page.getByRole("button", { name: "Supprimer" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-  await expect(page.getByText(/Vous ne pouvez ni vous retirer ces droits|Une école garde au moins/)).toBeVisible();
+  await expect(page.getByText("seul un autre administrateur de l'école peut le supprimer")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Supprimer" })).toHaveCount(0);
+  await page.goto("/platform/school/users");
+  const own = lineOf(page, "(vous)");
+  await expect(own).toContainText(admin.email);
+  await expect(own.getByRole("link", { name: /^Modifier/ })).toBeVisible();
+  await expect(own.getByRole("button", { name: /^Supprimer/ })).toHaveCount(0);
   for (const id of ["01900000-0000-7000-8000-000000000000", "x"]) {
     await page.goto(`/platform/school/users/${id}`);
     await expect(page.getByText("Introuvable", { exact: true })).toBeVisible();
@@ -132,14 +137,71 @@ test("the settings are kept, refused when somebody changed them, and the SIRET i
   await page.getByLabel("Nom du contact").fill("Mme Inès Roux");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Paramètres enregistrés")).toBeVisible();
-  // Somebody else changes them meanwhile.
+  // Somebody else changes them meanwhile: another field, and the one that is being typed.
   const path = `/application-system/schools/${school.id}/settings/`;
   const { version } = await api(path, { token: admin.access });
-  await api(path, { method: "PATCH", token: admin.access, body: { expected_version: version, phone: "0240001234" } });
+  const theirs = { expected_version: version, phone: "0240001234", contact_name: "M. Paul Roy" };
+  await api(path, { method: "PATCH", token: admin.access, body: theirs });
   await page.getByLabel("Nom du contact").fill("Autre");
+  await page.getByLabel("E-mail du contact").fill("autre@campus.example");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByRole("alert")).toContainText("viennent d'être modifiées par une autre personne");
+  const note = page.getByRole("alert");
+  await expect(note).toContainText("viennent d'être modifiées par une autre personne");
+  await expect(note).toContainText("«\u00a0M. Paul Roy\u00a0»");
   await expect(page.getByLabel("Nom du contact")).toHaveValue("Autre");
+  await expect(page.getByLabel("Téléphone de l'école")).toHaveValue("0240001234");
+  expect(await violationsOf(page)).toEqual([]);
+  await note.getByRole("button", { name: /^Reprendre l'autre version/ }).click();
+  await expect(page.getByLabel("Nom du contact")).toHaveValue("M. Paul Roy");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Paramètres enregistrés").last()).toBeVisible();
+  await expect(note).toHaveCount(0);
+  expect(await api(path, { token: admin.access })).toMatchObject({
+    contact_name: "M. Paul Roy",
+    contact_email: "autre@campus.example",
+    phone: "0240001234",
+  });
+});
+
+test("what was typed of a user, or of a board, outlives what somebody else saved meanwhile", async ({ page }) => {
+  const admin = await demo("ecole");
+  const school = await schoolOf(admin);
+  const email = newEmail("a-deux");
+  const users = `/application-system/schools/${school.id}/users/`;
+  const user = await api(users, { token: admin.access, body: { email, first_name: "Léa" } });
+  await logInAs(page, admin);
+  await page.goto(`/platform/school/users/${user.id}/edit`);
+  await page.getByLabel("Nom", { exact: true }).fill("Marin");
+  const change = { email, first_name: "Léna", expected_version: user.version };
+  await api(`${users}${user.id}/`, { method: "PUT", token: admin.access, body: change });
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("alert")).toContainText("vient d'être modifiée par un autre administrateur");
+  await expect(page.getByLabel("Prénom")).toHaveValue("Léna");
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Marin");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Utilisateur modifié")).toBeVisible();
+  expect(await api(`${users}${user.id}/`, { token: admin.access })).toMatchObject({
+    first_name: "Léna",
+    last_name: "Marin",
+  });
+
+  await page.goto("/platform/school/settings/integrations");
+  const board = page.getByRole("form", { name: "hellowork" });
+  const identifier = board.getByRole("textbox").first();
+  await identifier.fill("le-mien");
+  const integrations = `/application-system/schools/${school.id}/integrations/`;
+  const read = await api(integrations, { token: admin.access });
+  const { version } = read.integrations.find(({ support }: { support: string }) => support === "hellowork");
+  await api(`${integrations}hellowork/`, {
+    method: "PUT",
+    token: admin.access,
+    body: { identifier: "le-leur", expected_version: version },
+  });
+  await board.getByRole("button", { name: /^Enregistrer/ }).click();
+  await expect(board.getByRole("alert")).toContainText("«\u00a0le-leur\u00a0»");
+  await expect(identifier).toHaveValue("le-mien");
+  await board.getByRole("button", { name: /^Enregistrer/ }).click();
+  await expect(page.getByText("Identifiants enregistrés")).toBeVisible();
 });
 
 test("a board's secret is kept and never shown again; a key is shown once, works, and is revoked", async ({ page }) => {

@@ -163,6 +163,7 @@ const matrix: Record<string, Role[]> = {
   "PATCH /application-system/school-job-posting/:id/": ["school"],
   "DELETE /application-system/school-job-posting/:id/": ["school"],
   "POST /application-system/school-job-posting/:id/duplicate/": ["school"],
+  "GET /application-system/school-posting-autosaves/": ["school"],
   "GET /application-system/school-posting-autosaves/:offer/": ["school"],
   "PUT /application-system/school-posting-autosaves/:offer/": ["school"],
   "DELETE /application-system/school-posting-autosaves/:offer/": ["school"],

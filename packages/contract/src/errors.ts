@@ -38,6 +38,10 @@ export const refusals = {
     message:
       "Le fichier doit commencer par une ligne de titres avec une colonne « e-mail » ; « prénom », « nom » et « promotion » sont facultatives.",
   },
+  "list-nobody": {
+    status: 400,
+    message: "Ce fichier ne tient que la ligne de titres\u00a0: il ne contient personne à inviter.",
+  },
   "list-too-long": { status: 400, message: "Le fichier a plus de 5 000 lignes. Partagez-le en plusieurs fichiers." },
   "list-unreadable": {
     status: 400,
@@ -151,7 +155,7 @@ export const refusals = {
   },
   "school-user-changed": {
     status: 409,
-    message: "Cette personne vient d'être modifiée par un autre administrateur. Rechargez la page.",
+    message: "Cette personne vient d'être modifiée par un autre administrateur.",
   },
   "school-users-full": {
     status: 409,
@@ -165,11 +169,11 @@ export const refusals = {
   "user-inactive": { status: 409, message: "Ce compte est désactivé. Activez-le avant d'envoyer l'invitation." },
   "school-changed": {
     status: 409,
-    message: "Ces informations viennent d'être modifiées par une autre personne de votre école. Rechargez la page.",
+    message: "Ces informations viennent d'être modifiées par une autre personne de votre école.",
   },
   "integration-changed": {
     status: 409,
-    message: "Cette intégration vient d'être modifiée par une autre personne de votre école. Rechargez la page.",
+    message: "Cette intégration vient d'être modifiée par une autre personne de votre école.",
   },
   "too-many-keys": { status: 409, message: "Votre école a déjà 20 clés d'accès. Révoquez-en une pour en créer." },
   "colleague-busy": {

@@ -22,9 +22,16 @@ export const typedPosting = z
   .refine((typed) => JSON.stringify(typed).length <= mostCharacters, "Cette saisie est trop longue.");
 export type TypedPosting = z.output<typeof typedPosting>;
 
-/** Whose autosave: that of an offer, or of the one that is being created. */
-export const newOffer = "nouvelle";
-const ofOffer = z.object({ offer: z.literal(newOffer).or(id) });
+/** Where what is typed of a new offer is kept: two that are begun at once have each a key of their own. */
+const beginning = "nouvelle-";
+export const newOffer = (draft: string) => `${beginning}${draft}`;
+/** The key of a new offer; null for the identifier of one that exists. */
+export const draftOf = (offer: string) => (offer.startsWith(beginning) ? offer.slice(beginning.length) : null);
+const ofOffer = z.object({
+  offer: id.or(z.string().refine((offer) => id.safeParse(draftOf(offer)).success, "Identifiant invalide.")),
+});
+/** New offers that one person may leave unfinished: beyond, the eldest is forgotten. */
+export const mostDrafts = 5;
 
 export const autosave = z.object({
   content: typedPosting,
@@ -32,6 +39,17 @@ export const autosave = z.object({
   updated_at: z.string(),
 });
 export type Autosave = z.output<typeof autosave>;
+
+const draft = z.object({ draft: id, title: z.string(), updated_at: z.string() });
+export type Draft = z.output<typeof draft>;
+
+export const listDrafts = route({
+  method: "GET",
+  path: "/application-system/school-posting-autosaves/",
+  summary: "The new offers that the caller began and has not saved, the latest first, and a key for another one",
+  access: ["school"],
+  response: z.object({ drafts: z.array(draft).max(mostDrafts), next: id }),
+});
 
 export const getAutosave = route({
   method: "GET",

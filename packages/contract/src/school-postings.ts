@@ -231,6 +231,8 @@ export const createPosting = route({
   key: "offres:écriture",
   body: postingWrite.extend({
     status: z.enum(["draft", "saved", "published"], "Ce statut n'existe pas").default("draft"),
+    /** The key of what was typed of it, which is then forgotten. */
+    draft: id.optional(),
   }),
   response: schoolPosting,
   status: 201,

@@ -1,6 +1,7 @@
 import * as accounts from "@passerelle/contract/accounts";
 import * as applications from "@passerelle/contract/applications";
 import * as audit from "@passerelle/contract/audit";
+import * as batches from "@passerelle/contract/company-batches";
 import * as contract from "@passerelle/contract/introductions";
 import { testApi } from "@passerelle/testing/api.ts";
 import type { Account } from "@passerelle/testing/given.ts";
@@ -463,9 +464,9 @@ test("the company answers a batch, one by one or several at once; another compan
   const asked = await introduce(school, ids, { kind: "job", id: job.id });
   const params = { id: asked.body.batch_id ?? "" };
   const own = { as: company };
-  expect((await api.ask(contract.getCompanyBatch, { params }, own)).status).toBe(404);
+  expect((await api.ask(batches.getCompanyBatch, { params }, own)).status).toBe(404);
   for (const person of people) await answer(person, (await introductionOf(person.applicationId)).id, "accepted");
-  const { body } = await api.ask(contract.getCompanyBatch, { params }, own);
+  const { body } = await api.ask(batches.getCompanyBatch, { params }, own);
   expect(body).toMatchObject({ school: "Campus Loire", count: 3, answered: 0, job: { id: job.id } });
   const [zoe, noe, lea] = body.candidates.map(({ id }) => ({ id, expected_status: "PD" as const }));
   if (!zoe || !noe || !lea) throw new Error("nobody");
@@ -474,10 +475,10 @@ test("the company answers a batch, one by one or several at once; another compan
     code: "interview" | "refusal",
     as: Account = company,
     more: object = {},
-  ) => api.ask(contract.answerBatch, { params, body: { applications, answer: code, ...more } }, { as });
+  ) => api.ask(batches.answerBatch, { params, body: { applications, answer: code, ...more } }, { as });
 
   const stranger = await given.company();
-  expect((await api.ask(contract.getCompanyBatch, { params }, { as: stranger })).status).toBe(404);
+  expect((await api.ask(batches.getCompanyBatch, { params }, { as: stranger })).status).toBe(404);
   expect((await give([zoe], "interview", stranger)).status).toBe(404);
   const elsewhere = await given.application({ job_id: job.id });
   expect((await give([{ ...zoe, id: elsewhere.id }], "interview")).status).toBe(404);
@@ -488,9 +489,9 @@ test("the company answers a batch, one by one or several at once; another compan
   expect([late.status, late.body.code]).toEqual([409, "status-changed"]);
   const rest = await give([zoe, noe, lea], "refusal", company, { refusal_reason: "filled" });
   expect(rest.body.answered).toBe(2);
-  const [batch] = (await api.ask(contract.listCompanyBatches, {}, own)).body;
+  const [batch] = (await api.ask(batches.listCompanyBatches, {}, own)).body;
   expect(batch).toMatchObject({ count: 3, answered: 3 });
-  expect((await api.ask(contract.listCompanyBatches, {}, { as: stranger })).body).toEqual([]);
+  expect((await api.ask(batches.listCompanyBatches, {}, { as: stranger })).body).toEqual([]);
   const seen = await api.ask(contract.getSchoolBatch, { params }, { as: school });
   expect(seen.body.introductions.map((one) => [one.name, one.answer])).toEqual([
     ["Léa Faure", "Refusé"],

@@ -1,3 +1,4 @@
+import * as batches from "@passerelle/contract/company-batches";
 import * as contract from "@passerelle/contract/introductions";
 import { companyOf } from "#platform/company-access.ts";
 import type { Mount } from "#platform/http.ts";
@@ -30,7 +31,7 @@ export const introductionRoutes = (mount: Mount) => {
   mount(contract.openIntroducedResume, (ctx, { params }) => openResume(ctx, params.token), { writes: true });
   mount(contract.giveVerdict, (ctx, { params, body }) => giveVerdict(ctx, params.token, body));
   mount(contract.traceIntroductions, (ctx, { params }) => traceIntroductions(ctx, params.id));
-  mount(contract.listCompanyBatches, (ctx, { query }) => pageOfReceivedBatches(ctx.db, companyOf(ctx), query));
-  mount(contract.getCompanyBatch, (ctx, { params }) => readReceivedBatch(ctx, params.id));
-  mount(contract.answerBatch, (ctx, { params, body }) => answerBatch(ctx, params.id, body));
+  mount(batches.listCompanyBatches, (ctx, { query }) => pageOfReceivedBatches(ctx.db, companyOf(ctx), query));
+  mount(batches.getCompanyBatch, (ctx, { params }) => readReceivedBatch(ctx, params.id));
+  mount(batches.answerBatch, (ctx, { params, body }) => answerBatch(ctx, params.id, body));
 };

@@ -641,6 +641,7 @@ export interface PostingAutosaves {
   account_id: string;
   base_version: number | null;
   content: Json;
+  draft: string | null;
   posting_id: string | null;
   updated_at: string;
 }

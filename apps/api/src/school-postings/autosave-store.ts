@@ -1,4 +1,4 @@
-import type { TypedPosting } from "@passerelle/contract/posting-editor";
+import { mostDrafts, type TypedPosting } from "@passerelle/contract/posting-editor";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -12,37 +12,79 @@ export const isOfSchool = async (db: Db, postingId: string, schoolId: string) =>
     .where("deleted_at", "is", null)
     .executeTakeFirst()) !== undefined;
 
-const sameOffer = (postingId: string | null) =>
-  sql<boolean>`posting_autosaves.posting_id is not distinct from ${postingId}::uuid`;
+/** An offer that exists, or the key of one that is being created. */
+export type Typed = { postingId: string } | { draft: string };
 
-export const findAutosave = (db: Db, accountId: string, postingId: string | null) =>
+const columnsOf = (of: Typed) =>
+  "draft" in of ? { posting_id: null, draft: of.draft } : { posting_id: of.postingId, draft: null };
+
+const sameOffer = (of: Typed) => {
+  const { posting_id, draft } = columnsOf(of);
+  return sql<boolean>`posting_autosaves.posting_id is not distinct from ${posting_id}::uuid
+    and posting_autosaves.draft is not distinct from ${draft}::uuid`;
+};
+
+export const findAutosave = (db: Db, accountId: string, of: Typed) =>
   db
     .selectFrom("posting_autosaves")
     .select([sql<TypedPosting>`content`.as("content"), "base_version", "updated_at"])
     .where("account_id", "=", accountId)
-    .where(sameOffer(postingId))
+    .where(sameOffer(of))
     .executeTakeFirst();
 
 export const putAutosave = (
   db: Db,
   {
     accountId,
-    postingId,
+    of,
     content,
     baseVersion,
     now,
-  }: { accountId: string; postingId: string | null; content: TypedPosting; baseVersion: number | null; now: Date },
+  }: { accountId: string; of: Typed; content: TypedPosting; baseVersion: number | null; now: Date },
 ) => {
   const kept = { content: JSON.stringify(content), base_version: baseVersion, updated_at: now.toISOString() };
   return db
     .insertInto("posting_autosaves")
-    .values({ account_id: accountId, posting_id: postingId, ...kept })
-    .onConflict((oc) => oc.columns(["account_id", "posting_id"]).doUpdateSet(kept))
+    .values({ account_id: accountId, ...columnsOf(of), ...kept })
+    .onConflict((oc) => oc.columns(["account_id", "posting_id", "draft"]).doUpdateSet(kept))
     .execute();
 };
 
-export const removeAutosave = (db: Db, accountId: string, postingId: string | null) =>
-  db.deleteFrom("posting_autosaves").where("account_id", "=", accountId).where(sameOffer(postingId)).execute();
+export const removeAutosave = (db: Db, accountId: string, of: Typed) =>
+  db.deleteFrom("posting_autosaves").where("account_id", "=", accountId).where(sameOffer(of)).execute();
+
+/** What somebody began and has not saved, the latest first. */
+export const findDrafts = (db: Db, accountId: string) =>
+  db
+    .selectFrom("posting_autosaves")
+    .select([
+      sql<string>`draft`.as("draft"),
+      sql<string>`coalesce(content->'fields'->>'title', '')`.as("title"),
+      "updated_at",
+    ])
+    .where("account_id", "=", accountId)
+    .where("posting_id", "is", null)
+    .orderBy("updated_at", "desc")
+    .orderBy("draft")
+    .limit(mostDrafts)
+    .execute();
+
+/** Forgets the eldest of those that are more than may be kept. */
+export const removeDraftsBeyond = (db: Db, accountId: string) =>
+  db
+    .deleteFrom("posting_autosaves")
+    .where("account_id", "=", accountId)
+    .where("draft", "in", (eb) =>
+      eb
+        .selectFrom("posting_autosaves as other")
+        .select("other.draft")
+        .where("other.account_id", "=", accountId)
+        .where("other.posting_id", "is", null)
+        .orderBy("other.updated_at", "desc")
+        .orderBy("other.draft")
+        .offset(mostDrafts),
+    )
+    .execute();
 
 export const removeAutosavesBefore = (db: Db, before: Date) =>
   db.deleteFrom("posting_autosaves").where("updated_at", "<", before.toISOString()).execute();

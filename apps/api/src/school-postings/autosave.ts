@@ -1,17 +1,32 @@
-import { newOffer, type TypedPosting } from "@passerelle/contract/posting-editor";
+import { randomUUID } from "node:crypto";
+import { draftOf, type TypedPosting } from "@passerelle/contract/posting-editor";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { findAutosave, isOfSchool, putAutosave, removeAutosave } from "./autosave-store.ts";
+import {
+  findAutosave,
+  findDrafts,
+  isOfSchool,
+  putAutosave,
+  removeAutosave,
+  removeDraftsBeyond,
+  type Typed,
+} from "./autosave-store.ts";
 import { cleanedTyped } from "./rules.ts";
 
-/** The offer of an address: null for the one that is being created, a refusal for another school's. */
-const offerAt = async (ctx: Context, offer: string) => {
+/** What an address names: one that is being created, or an offer of the school; another school's is refused. */
+const offerAt = async (ctx: Context, offer: string): Promise<Typed> => {
   const schoolId = schoolOf(ctx);
-  if (offer === newOffer) return null;
+  const draft = draftOf(offer);
+  if (draft) return { draft };
   if (!(await isOfSchool(ctx.db, offer, schoolId))) throw new Refusal("posting-not-found");
-  return offer;
+  return { postingId: offer };
 };
+
+export const listDrafts = async (ctx: Context) => ({
+  drafts: await findDrafts(ctx.db, ctx.user.id),
+  next: randomUUID(),
+});
 
 export const readAutosave = async (ctx: Context, offer: string) => ({
   autosave: (await findAutosave(ctx.db, ctx.user.id, await offerAt(ctx, offer))) ?? null,
@@ -24,13 +39,15 @@ export const keepAutosave = async (
   { content, base_version }: { content: TypedPosting; base_version: number | null },
 ) => {
   const { db, user, now } = ctx;
+  const of = await offerAt(ctx, offer);
   await putAutosave(db, {
     accountId: user.id,
-    postingId: await offerAt(ctx, offer),
+    of,
     content: cleanedTyped(content),
     baseVersion: base_version,
     now,
   });
+  if ("draft" in of) await removeDraftsBeyond(db, user.id);
   return { updated_at: now.toISOString() };
 };
 

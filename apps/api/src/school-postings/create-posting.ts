@@ -8,10 +8,10 @@ import { insertPosting, setParticipants, setSupports } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
 import { checkPosting, cleaned } from "./rules.ts";
 
-type New = PostingWrite & { status: "draft" | "saved" | "published" };
+type New = PostingWrite & { status: "draft" | "saved" | "published"; draft?: string | undefined };
 
 /** A school writes an offer: a title makes a draft, the rest is asked before it is saved or published. */
-export const createPosting = async (ctx: Context, { participant_ids, jobboards, status, ...given }: New) => {
+export const createPosting = async (ctx: Context, { participant_ids, jobboards, status, draft, ...given }: New) => {
   const { db, user, now } = ctx;
   const schoolId = schoolOf(ctx);
   const form = cleaned({ ...(emptyPosting as unknown as PostingForm), ...given });
@@ -20,6 +20,6 @@ export const createPosting = async (ctx: Context, { participant_ids, jobboards, 
   const id = await insertPosting(db, { form, status, place: whereIs(form.city), now, schoolId, author });
   await setParticipants(db, id, schoolId, participant_ids ?? []);
   await setSupports(db, id, jobboards ?? [...defaultSupports]);
-  await removeAutosave(db, user.id, null);
+  if (draft) await removeAutosave(db, user.id, { draft });
   return readOwnPosting(ctx, id);
 };

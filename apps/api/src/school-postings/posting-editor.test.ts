@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { getOffer } from "@passerelle/contract/offers";
 import * as editor from "@passerelle/contract/posting-editor";
 import * as contract from "@passerelle/contract/school-postings";
@@ -73,6 +74,9 @@ describe("duplicating an offer", () => {
   });
 });
 
+const newDraft = () => editor.newOffer(randomUUID());
+const nouvelle = newDraft();
+
 describe("what is typed and not saved", () => {
   const put = (as: School, offer: string, fields: object, base_version: number | null = null) =>
     ask(editor.putAutosave, { params: { offer }, body: { content: { fields }, base_version } as never }, { as });
@@ -104,21 +108,25 @@ describe("what is typed and not saved", () => {
     const { id, version } = await create(as);
     expect((await put(as, id, { title: "Ven", contract_start_date: "01/0" }, version)).status).toBe(200);
     await put(as, id, { title: "Vendeuse", contract_start_date: "01/09" }, version);
-    await put(as, "nouvelle", { title: "Autre" });
+    await put(as, nouvelle, { title: "Autre" });
     expect(await read(as, id)).toMatchObject({
       content: { fields: { title: "Vendeuse", contract_start_date: "01/09" } },
       base_version: version,
     });
-    expect((await read(as, "nouvelle"))?.content.fields).toEqual({ title: "Autre" });
+    expect((await read(as, nouvelle))?.content.fields).toEqual({ title: "Autre" });
     expect(await read(colleague, id)).toBeNull();
     expect(await own(as, id)).toMatchObject({ title: "Vendeur", version });
   });
 
   test("saving forgets it, discarding too; archiving from the list does not", async () => {
     const as = await given.school();
-    await put(as, "nouvelle", { title: "Ven" });
-    const { id, version } = await create(as);
-    expect(await read(as, "nouvelle")).toBeNull();
+    const other = newDraft();
+    await put(as, nouvelle, { title: "Ven" });
+    await put(as, other, { title: "Boulanger" });
+    const draft = editor.draftOf(nouvelle);
+    const { id, version } = await create(as, { draft });
+    expect((await read(as, other))?.content.fields).toEqual({ title: "Boulanger" });
+    expect(await read(as, nouvelle)).toBeNull();
     await put(as, id, { title: "Ven" }, version);
     await ask(contract.updatePosting, { params: { id }, body: { status: "archived" } }, { as });
     expect(await read(as, id)).not.toBeNull();
@@ -131,14 +139,42 @@ describe("what is typed and not saved", () => {
     expect(await read(as, id)).toBeNull();
   });
 
+  test("two offers that are begun at once are kept apart; the five latest are listed, to nobody else", async () => {
+    const as = await given.school();
+    const drafts = (who: School) => ask(editor.listDrafts, {}, { as: who });
+    expect((await drafts(as)).body.drafts).toEqual([]);
+    const begun = Array.from({ length: 6 }, newDraft);
+    const start = Date.now();
+    for (const [index, offer] of begun.entries()) {
+      api.setNow(new Date(start + index * 1_000));
+      await put(as, offer, index === 5 ? { city: "Nantes" } : { title: `Offre ${index}` });
+    }
+    api.setNow(undefined);
+    const { body } = await drafts(as);
+    expect(body.drafts.map(({ title }) => title)).toEqual(["", "Offre 4", "Offre 3", "Offre 2", "Offre 1"]);
+    expect(body.drafts[0]?.draft).toBe(editor.draftOf(begun[5] ?? ""));
+    expect(body.next).not.toBe((await drafts(as)).body.next);
+    expect(await read(as, begun[0] ?? "")).toBeNull();
+    expect((await read(as, begun[1] ?? ""))?.content.fields).toEqual({ title: "Offre 1" });
+    const colleague = { ...(await given.account("school")), schoolId: as.schoolId };
+    await api.pool.query("insert into school_members (account_id, school_id) values ($1, $2)", [
+      colleague.id,
+      as.schoolId,
+    ]);
+    expect((await drafts(colleague)).body.drafts).toEqual([]);
+    expect(await read(colleague, begun[1] ?? "")).toBeNull();
+    for (const offer of ["nouvelle", "nouvelle-1"])
+      expect((await ask(editor.getAutosave, { params: { offer } }, { as })).status).toBe(400);
+  });
+
   test("rich text is cleaned, and thirty days later all is forgotten", async () => {
     const as = await given.school();
-    await put(as, "nouvelle", { description: "<p onclick=x()>a<script>x</script></p>" });
-    expect((await read(as, "nouvelle"))?.content.fields).toEqual({ description: "<p>a</p>" });
+    await put(as, nouvelle, { description: "<p onclick=x()>a<script>x</script></p>" });
+    expect((await read(as, nouvelle))?.content.fields).toEqual({ description: "<p>a</p>" });
     await schoolPostingTasks.forgetAutosaves.run({ ...api.context(), now: daysLater(29) }, {});
-    expect(await read(as, "nouvelle")).not.toBeNull();
+    expect(await read(as, nouvelle)).not.toBeNull();
     await schoolPostingTasks.forgetAutosaves.run({ ...api.context(), now: daysLater(31) }, {});
-    expect(await read(as, "nouvelle")).toBeNull();
+    expect(await read(as, nouvelle)).toBeNull();
   });
 });
 
@@ -262,7 +298,7 @@ describe("pictures", () => {
     await ask(editor.createPostingTemplate, { body: { name: "T", content: content(inTemplate) } }, { as });
     await ask(
       editor.putAutosave,
-      { params: { offer: "nouvelle" }, body: { content: content(inAutosave), base_version: null } },
+      { params: { offer: nouvelle }, body: { content: content(inAutosave), base_version: null } },
       { as },
     );
     const swept = async (days: number) => {

@@ -5,7 +5,7 @@ import * as contract from "@passerelle/contract/school-postings";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { forgetAutosave, keepAutosave, readAutosave } from "./autosave.ts";
+import { forgetAutosave, keepAutosave, listDrafts, readAutosave } from "./autosave.ts";
 import { readBulkRun, startBulkRun } from "./bulk-run.ts";
 import { createPosting } from "./create-posting.ts";
 import { duplicatePosting } from "./duplicate-posting.ts";
@@ -43,6 +43,7 @@ export const schoolPostingRoutes = (mount: Mount) => {
   });
   mount(editor.duplicatePosting, (ctx, { params }) => duplicatePosting(ctx, params.id));
   mount(editor.uploadPostingImage, (ctx, { file }) => keepImage(ctx, file));
+  mount(editor.listDrafts, listDrafts);
   mount(editor.getAutosave, (ctx, { params }) => readAutosave(ctx, params.offer));
   mount(editor.putAutosave, (ctx, { params, body }) => keepAutosave(ctx, params.offer, body));
   mount(editor.deleteAutosave, (ctx, { params }) => forgetAutosave(ctx, params.offer));

@@ -40,6 +40,6 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   await replacePosting(db, id, { form: changed, status: after, place: whereIs(changed.city), now });
   if (participant_ids) await setParticipants(db, id, schoolId, participant_ids);
   if (jobboards) await setSupports(db, id, jobboards);
-  await removeAutosave(db, ctx.user.id, id);
+  await removeAutosave(db, ctx.user.id, { postingId: id });
   return readOwnPosting(ctx, id);
 };

@@ -1,5 +1,5 @@
 import { type ImportedLine, importMaxLines, studentForm } from "@passerelle/contract/school-students";
-import { parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse/sync";
 import { recordInAudit } from "#audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import type { StoredFile } from "#platform/files.ts";
@@ -10,32 +10,59 @@ import { columnsOf, reasons, report, separatorOf, textOf } from "./rules.ts";
 
 type Read = { line: number; cells: string[] };
 
-/** The file's lines, one record after the other; it stops at the first line too many, and gives what a cut file still says. */
-const readLines = async (text: string) => {
+/** A file with more quotes left open than this is no list: what comes after is not read. */
+const mostCuts = 20;
+const newlines = (text: string) => text.split("\n").length - 1;
+
+/**
+ * The file's records with the line that each begins at, and the lines that no record could be made of: a quote opened there is not
+ * closed as it should be, which stops that line alone. It stops at the first line too many.
+ */
+const readLines = (text: string) => {
   const lines: Read[] = [];
-  const broken: number[] = [];
-  const parser = parse({
-    bom: true,
-    delimiter: separatorOf(text),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    trim: true,
-  });
-  parser.on("skip", (error: { lines?: number } | undefined) => broken.push(error?.lines ?? lines.length + 1));
-  parser.end(text);
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-    if (record.every((cell) => cell === "")) continue;
+  const cut: number[] = [];
+  const delimiter = separatorOf(text);
+  const whole = text.replace(/\r\n?/g, "\n");
+  let offset = 0;
+  let at = 1;
+  const pass = (read: string) => {
+    offset += read.length;
+    at += newlines(read);
+  };
+  const take = ({ record, raw }: { record: string[]; raw: string }) => {
+    const line = at + newlines(/^\s*/.exec(raw)?.[0] ?? "");
+    pass(raw);
+    if (record.every((cell) => cell === "")) return;
     // The first is the line of titles.
-    if (lines.length > importMaxLines) {
-      parser.destroy();
-      throw new Refusal("list-too-long");
+    if (lines.length > importMaxLines) throw new Refusal("list-too-long");
+    lines.push({ line, cells: record });
+  };
+  while (offset < whole.length && cut.length <= mostCuts) {
+    try {
+      parse(whole.slice(offset), {
+        bom: true,
+        delimiter,
+        raw: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        trim: true,
+        // Nothing is kept by the parser: what was read before a mistake is kept here.
+        on_record: (one: unknown) => {
+          take(one as { record: string[]; raw: string });
+          return null;
+        },
+      });
+      break;
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      pass(/^\s*/.exec(whole.slice(offset))?.[0] ?? "");
+      cut.push(at);
+      const end = whole.indexOf("\n", offset);
+      pass(whole.slice(offset, end === -1 ? undefined : end + 1));
     }
-    lines.push({ line: info.lines, cells: record });
   }
-  return { lines, broken };
+  return { lines, cut };
 };
 
 const contentOf = async (ctx: Context, file: StoredFile) => {
@@ -78,10 +105,11 @@ const sort = (lines: Read[], places: Map<keyof Invited, number>) => {
 export const importStudents = async (ctx: Context, file: StoredFile) => {
   const text = await contentOf(ctx, file);
   if (text.includes("\u0000")) throw new Refusal("list-unreadable");
-  const { lines, broken } = await readLines(text);
+  const { lines, cut } = readLines(text);
   const [head, ...rest] = lines;
   const places = head && columnsOf(head.cells);
   if (!places) throw new Refusal("list-columns");
+  if (rest.length === 0 && cut.length === 0) throw new Refusal("list-nobody");
   const { people, told } = sort(rest, places);
   const outcomes = await invitePeople(ctx, people);
   const answers = people.map(({ email, line }): ImportedLine => {
@@ -89,8 +117,15 @@ export const importStudents = async (ctx: Context, file: StoredFile) => {
     if (outcome === "invited") return { line, email, outcome, reason: "" };
     return { line, email, outcome: outcome === "refused" ? "error" : "already", reason: reasons[outcome] };
   });
-  const cut = broken.map((line): ImportedLine => ({ line, email: "", outcome: "error", reason: reasons.cut }));
-  const result = report([...answers, ...told, ...cut].sort((a, b) => a.line - b.line));
+  const unread = cut.map(
+    (line, index): ImportedLine => ({
+      line,
+      email: "",
+      outcome: "error",
+      reason: index < mostCuts ? reasons.cut : reasons.stopped,
+    }),
+  );
+  const result = report([...answers, ...told, ...unread].sort((a, b) => a.line - b.line));
   await recordInAudit(ctx, {
     action: "students-imported",
     details: { invited: result.invited, already: result.already, errors: result.errors },

@@ -54,7 +54,8 @@ export const reasons = {
   updated: "Déjà suivie ou déjà invitée ; la promotion est mise à jour",
   refused: "Cette personne a refusé d'être suivie par votre école",
   twice: (line: number) => `Déjà à la ligne ${line} de ce fichier`,
-  cut: "Ligne illisible : un guillemet ouvert n'est pas refermé",
+  cut: "Ligne illisible : un guillemet ouvert à cette ligne n'est pas refermé",
+  stopped: "Trop de guillemets ne sont pas refermés : cette ligne et les suivantes n'ont pas été lues",
 } as const;
 
 export const report = (lines: ImportedLine[]) => {

@@ -298,6 +298,8 @@ describe("a file of students", () => {
     ["no column of addresses", "nom;prénom\nA;B", 400, "list-columns"],
     ["no title", "lea@exemple.fr;Léa", 400, "list-columns"],
     ["nothing but spaces", " \n \n", 400, "list-columns"],
+    ["a line of titles alone", "e-mail;prénom\n", 400, "list-nobody"],
+    ["titles and blank lines", "e-mail;prénom\r\n;\r\n \r\n", 400, "list-nobody"],
     ["bytes that are no text", "e-mail\n\u0000\u0000", 400, "list-unreadable"],
     ["too many lines", `e-mail\n${"a@exemple.fr\n".repeat(5001)}`, 400, "list-too-long"],
     ["too much", `e-mail\n${"x".repeat(1024 * 1024)}`, 413, "list-too-large"],
@@ -378,6 +380,32 @@ describe("a file of students", () => {
     expect(left.filter((entry) => entry.isFile()).length).toBe(files.length);
   });
 
+  test.each([
+    ["alone", ""],
+    ["before other quotes", `"Petit"`],
+  ])("an open quote, %s, is told at its own line and stops no other", async (_, name) => {
+    const as = await given.school();
+    const [one, two] = [address(), address()];
+    const text = ["e-mail;nom", `${one};"deux`, 'lignes"', "", 'zoe@exemple.fr;"Zoé', `${two};${name}`, "x@;A", ""];
+    for (const ending of ["\n", "\r\n"]) {
+      const { body } = await send(as, text.join(ending));
+      expect(body.lines.map(({ line, outcome }) => [line, outcome])).toEqual([
+        [2, ending === "\n" ? "invited" : "already"],
+        [5, "error"],
+        [6, ending === "\n" ? "invited" : "already"],
+        [7, "error"],
+      ]);
+      expect(body.lines[1]?.reason).toBe("Ligne illisible : un guillemet ouvert à cette ligne n'est pas refermé");
+    }
+  });
+
+  test("with too many open quotes is read as far as it makes sense, and says where it stops", async () => {
+    const as = await given.school();
+    const { body } = await send(as, `e-mail;nom\n${'a@exemple.fr;"A\n'.repeat(4999)}`);
+    expect(body).toMatchObject({ invited: 0, errors: 21 });
+    expect(body.lines.at(-1)).toMatchObject({ line: 22, reason: expect.stringMatching(/n'ont pas été lues$/) });
+  });
+
   test("cut anywhere never breaks: what can be read is invited once, what cannot is said", async () => {
     const as = await given.school();
     const whole = Buffer.from(
@@ -386,7 +414,7 @@ describe("a file of students", () => {
     for (let end = 1; end <= whole.length; end += 1) {
       const answered = await send(as, whole.subarray(0, end));
       expect([end, [200, 400].includes(answered.status)]).toEqual([end, true]);
-      if (answered.status === 400) expect(answered.body.code).toBe("list-columns");
+      if (answered.status === 400) expect(["list-columns", "list-nobody"]).toContain(answered.body.code);
     }
     expect((await list(as, { search: "lea@exemple.fr" })).map(({ email }) => email)).toEqual(["lea@exemple.fr"]);
   });

@@ -8,7 +8,7 @@ import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
 import { useBulkMove } from "./use-moves.ts";
 
-export type Selected = { id: string; status: ApplicationStatus }[];
+type Selected = { id: string; status: ApplicationStatus }[];
 /** More to do with what is selected; `done` empties the selection. */
 export type BulkActions = (selected: Selected, done: () => void) => ReactNode;
 

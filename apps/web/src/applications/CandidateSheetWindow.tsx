@@ -3,9 +3,7 @@ import type { CandidateSheet } from "@passerelle/contract/received-applications"
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatDay } from "#platform/formats.ts";
-import { ResumeSection } from "#ui/ResumeSection.tsx";
-import { SheetWindow } from "#ui/SheetWindow.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { ApplicationSheet } from "#ui/ApplicationSheet.tsx";
 import { ApplicationNotes } from "./ApplicationNotes.tsx";
 import { CancelInvitation } from "./CancelInvitation.tsx";
 import { CandidateProfile } from "./CandidateProfile.tsx";
@@ -36,45 +34,31 @@ type Props = {
 
 /** Everything the company knows of one candidate for one offer, and all that can be done about it. */
 export default function CandidateSheetWindow({ id, order, count, onLast, statuses, onOpen, onClose, sections }: Props) {
-  const { data: sheet, isError, error, refetch } = useQuery(sheetQuery(id));
+  const read = useQuery(sheetQuery(id));
   return (
-    <SheetWindow
-      title={sheet ? nameOf(sheet) : "Candidature"}
-      neighbours="Candidatures voisines"
-      {...{ id, order, count, onLast, onOpen, onClose }}
-    >
-      {isError && !sheet && (
-        <ErrorState
-          message={error && "status" in error && error.status === 404 ? texts.sheetNotFound : texts.loadingFailed}
-          onRetry={() => refetch()}
-        />
-      )}
-      {!sheet && !isError && <Skeletons count={3} />}
-      {sheet && (
-        <div key={sheet.id} className="sheet">
-          <div className="stack">
-            <div className="row between">
-              <p className="no-margin">
-                <strong>{sheet.job.title}</strong>
-                <br />
-                <span className="soft small">
-                  {sheet.origin === "linked" ? "Proposée" : "Reçue"} le {formatDay(sheet.created_at)}
-                </span>
-              </p>
-              {isMovable(sheet) && <StatusSelect application={sheet} statuses={statuses} />}
-            </div>
-            <InvitationNote invitation={sheet.invitation} />
-            <IntroducedNote introduced_by={sheet.introduced_by} isWhole />
-            <CancelInvitation application={sheet} />
-            <CandidateProfile sheet={sheet} />
-            {sections?.(sheet)}
-            {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}
-            <ApplicationNotes applicationId={sheet.id} notes={sheet.notes} canAdd={sheet.profile !== null} />
-            <ReceivedHistory history={sheet.history} invitation={sheet.invitation} />
+    <ApplicationSheet read={read} nameOf={nameOf} texts={texts} {...{ id, order, count, onLast, onOpen, onClose }}>
+      {(sheet) => (
+        <>
+          <div className="row between">
+            <p className="no-margin">
+              <strong>{sheet.job.title}</strong>
+              <br />
+              <span className="soft small">
+                {sheet.origin === "linked" ? "Proposée" : "Reçue"} le {formatDay(sheet.created_at)}
+              </span>
+            </p>
+            {isMovable(sheet) && <StatusSelect application={sheet} statuses={statuses} />}
           </div>
-          <ResumeSection resume={sheet.resume} onStale={() => refetch()} />
-        </div>
+          <InvitationNote invitation={sheet.invitation} />
+          <IntroducedNote introduced_by={sheet.introduced_by} isWhole />
+          <CancelInvitation application={sheet} />
+          <CandidateProfile sheet={sheet} />
+          {sections?.(sheet)}
+          {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}
+          <ApplicationNotes applicationId={sheet.id} notes={sheet.notes} canAdd={sheet.profile !== null} />
+          <ReceivedHistory history={sheet.history} invitation={sheet.invitation} />
+        </>
       )}
-    </SheetWindow>
+    </ApplicationSheet>
   );
 }

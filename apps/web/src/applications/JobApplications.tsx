@@ -1,10 +1,10 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { useOpened } from "#ui/use-address.ts";
 import { listTones } from "./badges.ts";
 import { countsOf, jobStatuses } from "./candidate.ts";
 import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
@@ -17,15 +17,14 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 
 /** What one offer received (specification 2 §2, applications for one offer), read, ticked and moved as on the recruitment screen. */
 export const JobApplications = ({ bulkActions, cardActions, sheetSections }: RecruitingActions) => {
-  const { params, set } = useAddress();
+  const [params] = useSearchParams();
+  const { opened, open, close } = useOpened("candidature");
   const jobId = params.get("job") ?? "";
-  const opened = params.get("candidature");
   const filters = { search: "", status: "", job_id: jobId, sort: "" };
   const list = useInfiniteQuery({ ...receivedQuery(filters), enabled: isId(jobId) });
   const [first] = list.data?.pages ?? [];
   const job = first?.jobs.find(({ id }) => id === jobId);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
-  const open = (id: string | null, replace = false) => set({ candidature: id }, { replace });
 
   if (!isId(jobId) || (first && !job)) {
     return (
@@ -57,7 +56,7 @@ export const JobApplications = ({ bulkActions, cardActions, sheetSections }: Rec
         filters={filters}
         statuses={jobStatuses}
         empty={<EmptyState title="Aucune candidature pour cette offre." />}
-        onOpen={(id) => open(id)}
+        onOpen={open}
         bulkActions={bulkActions}
         cardActions={cardActions}
       />
@@ -69,8 +68,8 @@ export const JobApplications = ({ bulkActions, cardActions, sheetSections }: Rec
             count={rowsOf(first)}
             onLast={() => list.hasNextPage && void list.fetchNextPage()}
             statuses={jobStatuses}
-            onOpen={(id) => open(id, true)}
-            onClose={() => open(null)}
+            onOpen={open}
+            onClose={close}
             sections={sheetSections}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { MoreButton } from "#ui/MoreButton.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { useTypedSearch } from "#ui/use-address.ts";
+import { useOpened, useTypedSearch } from "#ui/use-address.ts";
 import { BoardSwitch } from "#ui/ViewSwitch.tsx";
 import { ApplicationModal } from "./ApplicationModal.tsx";
 import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
@@ -26,7 +26,7 @@ const boardSize = 100;
 export const MyApplications = ({ sections }: { sections?: (applicationId: string) => ReactNode }) => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = params.get("statut") ?? "";
-  const opened = params.get("candidature");
+  const { opened, open, close } = useOpened("candidature");
   const isBoard = params.get("vue") === "tableau";
   const { data: figures } = useQuery(figuresQuery);
   const list = useInfiniteQuery(myApplicationsQuery({ search, status }, isBoard ? boardSize : undefined));
@@ -68,20 +68,18 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
       )}
       {applications.length > 0 && <BoardSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />}
       {isBoard && applications.length > 0 ? (
-        <ApplicationsBoard applications={applications} onOpen={(id) => set({ candidature: id })} />
+        <ApplicationsBoard applications={applications} onOpen={open} />
       ) : (
         <ul className="plain-list" aria-label="Candidatures">
           {applications.map((application) => (
             <li key={application.id}>
-              <MyApplicationCard application={application} onOpen={() => set({ candidature: application.id })} />
+              <MyApplicationCard application={application} onOpen={() => open(application.id)} />
             </li>
           ))}
         </ul>
       )}
       <MoreButton list={list} />
-      {opened && (
-        <ApplicationModal id={opened} sections={sections?.(opened)} onClose={() => set({ candidature: null })} />
-      )}
+      {opened && <ApplicationModal id={opened} sections={sections?.(opened)} onClose={close} />}
     </div>
   );
 };

@@ -19,7 +19,7 @@ const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 /** What the company received: searched, filtered, read as a list or a board, moved, opened, exported (specification 2 §2). */
 export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: RecruitingActions) => {
   const search = useReceivedSearch();
-  const { filters, isBoard, opened, set } = search;
+  const { filters, isBoard, opened, open, close, set } = search;
   const { search: words, job_id } = filters;
   const list = useInfiniteQuery({ ...receivedQuery(filters), enabled: !isBoard });
   const board = useQuery({ ...boardQuery({ search: words, job_id }), enabled: isBoard });
@@ -46,11 +46,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
       </div>
       {isBoard ? (
         <Suspense fallback={<Skeletons count={2} height={240} />}>
-          <ReceivedBoard
-            filters={{ search: words, job_id }}
-            onOpen={(id) => set({ candidature: id })}
-            onWithdrawn={() => search.showWithdrawn()}
-          />
+          <ReceivedBoard filters={{ search: words, job_id }} onOpen={open} onWithdrawn={() => search.showWithdrawn()} />
         </Suspense>
       ) : (
         // Another search is another selection.
@@ -69,7 +65,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
               <Link to="/platform/company/offers">Voir mes offres</Link>
             </EmptyState>
           }
-          onOpen={(id) => set({ candidature: id })}
+          onOpen={open}
           bulkActions={bulkActions}
           cardActions={cardActions}
         />
@@ -82,8 +78,8 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
             count={isBoard ? order.length : rowsOf(first)}
             onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
             statuses={recruitmentStatuses}
-            onOpen={(id) => set({ candidature: id }, { replace: true })}
-            onClose={() => set({ candidature: null })}
+            onOpen={open}
+            onClose={close}
             sections={sheetSections}
           />
         </Suspense>

@@ -1,13 +1,14 @@
 import type { ReceivedApplication } from "@passerelle/contract/applications";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
+import { RowBox } from "#ui/RowBox.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
-import { type BulkActions, BulkBar, type Selected } from "./BulkBar.tsx";
+import { useSelection } from "#ui/use-selection.ts";
+import { type BulkActions, BulkBar } from "./BulkBar.tsx";
 import type { SheetSections } from "./CandidateSheetWindow.tsx";
 import { nameOf } from "./candidate.ts";
 import { ReceivedCard } from "./ReceivedCard.tsx";
@@ -42,26 +43,15 @@ type Props = Omit<RecruitingActions, "sheetSections"> & {
 /** What is found, to read one after another or to tick and move together. */
 export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(receivedQuery(filters));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["status"]>>(new Map());
   const [refused, setRefused] = useState<(NotDone & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
   const count = rowsOf(list.data?.pages[0]);
-  const all = useMutation({
-    mutationFn: () => fetchSelection(filters),
-    onSuccess: (found) => setChosen(new Map(found.applications.map(({ id, status }) => [id, status]))),
-    onError: (error) => showToast("error", error.message),
+  const selection = useSelection({
+    rows: applications,
+    stateOf: ({ status }) => status,
+    fetchAll: async () => (await fetchSelection(filters)).applications,
   });
-
-  const choose = ({ id, status }: ReceivedApplication, isChosen: boolean) => {
-    const next = new Map(chosen);
-    if (isChosen) next.set(id, status);
-    else next.delete(id);
-    setChosen(next);
-  };
-  const areAllChosen = applications.length > 0 && applications.every(({ id }) => chosen.has(id));
-  // What is shown is what will be expected: a status that changed on screen changed in the selection too.
-  const shown = new Map(applications.map(({ id, status }) => [id, status]));
-  const selected = [...chosen].map(([id, status]) => ({ id, status: shown.get(id) ?? status }));
+  const selected = selection.selected.map(({ id, state }) => ({ id, status: state }));
   const names = new Map(applications.map((one) => [one.id, nameOf(one)]));
 
   if (list.isError && !list.data) return <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />;
@@ -69,21 +59,11 @@ export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, ca
   if (applications.length === 0) return empty;
   return (
     <>
-      <SelectAll
-        noun="candidatures"
-        shown={applications.length}
-        found={count}
-        chosen={chosen.size}
-        areAllShownChosen={areAllChosen}
-        most={most}
-        isPending={all.isPending}
-        onShown={(isChosen) => setChosen(new Map(isChosen ? applications.map(({ id, status }) => [id, status]) : []))}
-        onFound={() => all.mutate()}
-      />
+      <SelectAll noun="candidatures" found={count} most={most} {...selection.all} />
       {selected.length > 0 && (
         <BulkBar
           selected={selected}
-          onDone={() => setChosen(new Map())}
+          onDone={selection.clear}
           onRefused={(some) => setRefused(some.map((one) => ({ ...one, name: names.get(one.id) ?? "" })))}
           actions={bulkActions}
         />
@@ -97,15 +77,7 @@ export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, ca
               statuses={statuses}
               onOpen={() => onOpen(application.id)}
               actions={cardActions?.(application)}
-              before={
-                <input
-                  type="checkbox"
-                  className="received-check"
-                  aria-label={`Sélectionner ${nameOf(application)}`}
-                  checked={chosen.has(application.id)}
-                  onChange={(event) => choose(application, event.target.checked)}
-                />
-              }
+              before={<RowBox name={nameOf(application)} {...selection.boxOf(application)} />}
             />
           </li>
         ))}

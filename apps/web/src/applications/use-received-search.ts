@@ -1,4 +1,4 @@
-import { useTypedSearch } from "#ui/use-address.ts";
+import { useOpened, useTypedSearch } from "#ui/use-address.ts";
 
 /** What a recruiter searches, filters and looks at, kept in the address. */
 export const useReceivedSearch = () => {
@@ -17,6 +17,6 @@ export const useReceivedSearch = () => {
       sort: params.get("tri") === "note" ? "rated" : "",
     },
     isBoard: params.get("vue") === "tableau",
-    opened: params.get("candidature"),
+    ...useOpened("candidature"),
   };
 };

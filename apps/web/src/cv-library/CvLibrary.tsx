@@ -1,11 +1,11 @@
 import type { LibraryCandidateSheet } from "@passerelle/contract/cv-library";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { lazy, type ReactNode, Suspense } from "react";
 import { plural } from "#platform/formats.ts";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { useOpened } from "#ui/use-address.ts";
 import { useInAddress } from "#ui/use-in-address.ts";
 import { CandidateCard } from "./CandidateCard.tsx";
 import { isFiltered, readFilters, writeFilters } from "./filters.ts";
@@ -26,38 +26,11 @@ const noFilters = readFilters(new URLSearchParams());
 
 /** The CVs of those who look for work: search, filters, and one candidate opened over the list. */
 export default function CvLibrary({ placeField, preview }: Props) {
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const wasOpenedHere = useRef(false);
+  const { opened, open, close } = useOpened("candidat");
   const [filters, change] = useInAddress(readFilters, writeFilters);
   const list = useInfiniteQuery(candidatesQuery(filters));
   const [first] = list.data?.pages ?? [];
   const candidates = list.data?.pages.flatMap((page) => page.candidates) ?? [];
-  const opened = params.get("candidat");
-
-  const open = (id: string) => {
-    wasOpenedHere.current = true;
-    setParams(
-      (before) => {
-        before.set("candidat", id);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
-  };
-  // The back button closes what a card opened; an address that was shared or reloaded has nothing behind it.
-  const close = () => {
-    if (wasOpenedHere.current) navigate(-1);
-    else
-      setParams(
-        (before) => {
-          before.delete("candidat");
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    wasOpenedHere.current = false;
-  };
 
   const noProfile = companyProfileRequired(
     list.error,

@@ -19,14 +19,14 @@ const experiences = { "1": "1 an et plus", "2": "2 ans et plus", "3": "3 ans et 
 
 type Props = {
   filters: Filters;
-  onChange: (part: Partial<Filters>) => void;
+  onChange: (part: Partial<Filters>, options?: { replace: boolean }) => void;
   placeField: (value: string, onChoose: (place: string) => void) => ReactNode;
 };
 
 /** Whom to look for: words, domain and place first, the rest folded. */
 export const LibraryFilters = ({ filters, onChange, placeField }: Props) => {
-  const [text, setText] = useTyped(filters.text, (value) => onChange({ text: value }));
-  const [skills, setSkills] = useTyped(filters.skills, (value) => onChange({ skills: value }));
+  const [text, setText] = useTyped(filters.text, (value) => onChange({ text: value }, { replace: true }));
+  const [skills, setSkills] = useTyped(filters.skills, (value) => onChange({ skills: value }, { replace: true }));
   const folded = countFolded(filters);
   // Only at first: afterwards it is the person who opens and closes it.
   const [isUnfolded] = useState(folded > 0);
@@ -75,7 +75,7 @@ export const LibraryFilters = ({ filters, onChange, placeField }: Props) => {
               label="Disponible avant le"
               type="date"
               value={filters.availableBefore}
-              onChange={(event) => onChange({ availableBefore: event.target.value })}
+              onChange={(event) => onChange({ availableBefore: event.target.value }, { replace: true })}
             />
             <TextField
               label="Compétences"

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { formatDay, parisDay } from "#platform/formats.ts";
+import { DayFilter } from "#ui/DayFilter.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { useAddress, useTyped } from "#ui/use-address.ts";
+import { useAddress } from "#ui/use-address.ts";
 import { schoolStatisticsQuery } from "./queries.ts";
 import {
   SchoolDefinitions,
@@ -14,31 +14,11 @@ import {
 } from "./SchoolStatisticsFigures.tsx";
 import { schoolLinks } from "./school-links.ts";
 import { texts } from "./texts.ts";
-import "#ui/fields.css";
 import "./dashboards.css";
 
 export const meta = () => [{ title: "Statistiques — Passerelle" }];
 
 const periods = { "30": "30 jours", "90": "90 jours", "365": "Un an" } as const;
-
-/** A year that is being typed goes by 0002, 0020 and 0202: nothing is asked before there is a day to ask for. */
-const firstDay = "2000-01-01";
-
-type Day = { label: string; value: string; error: string | undefined; onChoose: (day: string) => void };
-
-const DayField = ({ label, value, error, onChoose }: Day) => {
-  const [typed, setTyped] = useTyped(value, (day) => day >= firstDay && onChoose(day));
-  return (
-    <TextField
-      label={label}
-      type="date"
-      min={firstDay}
-      value={typed}
-      error={error}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
-};
 
 type Fields = Range & {
   errors: Record<string, string[]>;
@@ -48,17 +28,17 @@ type Fields = Range & {
 /** The range of days that the figures are made of, kept in the address. */
 const RangeFields = ({ from, to, errors, onChange }: Fields) => (
   <search className="card row statistics-range">
-    <DayField
+    <DayFilter
       label="Du"
       value={from}
       error={errors.from?.[0]}
-      onChoose={(day) => onChange({ from: day }, { replace: true })}
+      onChoose={(day) => day && onChange({ from: day }, { replace: true })}
     />
-    <DayField
+    <DayFilter
       label="Au"
       value={to}
       error={errors.to?.[0]}
-      onChoose={(day) => onChange({ to: day }, { replace: true })}
+      onChoose={(day) => day && onChange({ to: day }, { replace: true })}
     />
     <div className="row">
       {Object.entries(periods).map(([days, label]) => (

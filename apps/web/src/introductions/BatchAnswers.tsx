@@ -1,5 +1,5 @@
 import type { Answer } from "@passerelle/contract/answers";
-import type { BatchCandidate } from "@passerelle/contract/introductions";
+import type { BatchCandidate } from "@passerelle/contract/company-batches";
 import type { ReactNode } from "react";
 import { plural } from "#platform/formats.ts";
 import { nameOf } from "./use-batch-answers.ts";

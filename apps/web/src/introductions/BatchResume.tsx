@@ -1,4 +1,4 @@
-import type { BatchCandidate } from "@passerelle/contract/introductions";
+import type { BatchCandidate } from "@passerelle/contract/company-batches";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { nameOf } from "./use-batch-answers.ts";

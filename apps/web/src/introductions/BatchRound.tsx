@@ -1,5 +1,5 @@
 import type { Answer } from "@passerelle/contract/answers";
-import type { BatchCandidate, getCompanyBatch } from "@passerelle/contract/introductions";
+import type { BatchCandidate, getCompanyBatch } from "@passerelle/contract/company-batches";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import type { Output } from "@passerelle/contract/route";
 import { type ReactNode, useRef, useState } from "react";

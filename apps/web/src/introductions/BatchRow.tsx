@@ -1,4 +1,4 @@
-import type { BatchCandidate } from "@passerelle/contract/introductions";
+import type { BatchCandidate } from "@passerelle/contract/company-batches";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { formatDay, formatExperience } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";

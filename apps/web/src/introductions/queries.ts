@@ -1,14 +1,12 @@
+import type { answerBatch, getCompanyBatch, listCompanyBatches } from "@passerelle/contract/company-batches";
 import type {
-  answerBatch,
   answerConsent,
   answerIntroduction,
   ConsentAnswer,
-  getCompanyBatch,
   getSchoolBatch,
   giveVerdict,
   IntroductionKind,
   introduceCandidates,
-  listCompanyBatches,
   listMyIntroductions,
   listSchoolBatches,
   readConsent,

@@ -1,5 +1,5 @@
 import type { Answer } from "@passerelle/contract/answers";
-import type { BatchCandidate } from "@passerelle/contract/introductions";
+import type { BatchCandidate } from "@passerelle/contract/company-batches";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { plural } from "#platform/formats.ts";

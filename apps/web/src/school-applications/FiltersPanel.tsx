@@ -3,6 +3,7 @@ import { lateAfterDays } from "@passerelle/contract/school-stats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
+import { DayFilter } from "#ui/DayFilter.tsx";
 import { isWide } from "#ui/is-wide.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -70,19 +71,15 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
           value={filters.stars}
           onChange={(event) => set({ [names.stars]: event.target.value })}
         />
-        <TextField
+        <DayFilter
           label="Reçues à partir du"
-          type="date"
           value={filters.from}
-          max={filters.to || undefined}
-          onChange={(event) => set({ [names.from]: event.target.value })}
+          onChoose={(day) => set({ [names.from]: day }, { replace: true })}
         />
-        <TextField
+        <DayFilter
           label="Reçues jusqu'au"
-          type="date"
           value={filters.to}
-          min={filters.from || undefined}
-          onChange={(event) => set({ [names.to]: event.target.value })}
+          onChoose={(day) => set({ [names.to]: day }, { replace: true })}
         />
         <ChipsField
           label="Villes souhaitées"

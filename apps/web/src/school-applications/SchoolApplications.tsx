@@ -32,7 +32,7 @@ type Props = {
 /** What the school received: filtered, read as a list or a board, staged, tagged, opened, exported (specification 2 §2). */
 export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetSections }: Props) => {
   const search = useSchoolSearch(postingId);
-  const { filters, isBoard, opened, set, active } = search;
+  const { filters, isBoard, opened, open, close, set, active } = search;
   const list = useInfiniteQuery({ ...listQuery(filters), enabled: !isBoard });
   const board = useQuery({ ...boardQuery(withoutStage(filters)), enabled: isBoard });
   const [first] = list.data?.pages ?? [];
@@ -75,11 +75,7 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
         )}
         {isBoard ? (
           <Suspense fallback={<Skeletons count={2} height={240} />}>
-            <SchoolBoard
-              filters={withoutStage(filters)}
-              onOpen={(id) => set({ candidature: id })}
-              onWithdrawn={() => search.showWithdrawn()}
-            />
+            <SchoolBoard filters={withoutStage(filters)} onOpen={open} onWithdrawn={() => search.showWithdrawn()} />
           </Suspense>
         ) : (
           // Another search is another selection.
@@ -88,7 +84,7 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
             filters={filters}
             isFiltered={active > 0 || filters.stage.length > 0}
             isOneOffer={isOneOffer}
-            onOpen={(id) => set({ candidature: id })}
+            onOpen={open}
             bulkActions={bulkActions}
             cardActions={cardActions}
           />
@@ -101,8 +97,8 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
             order={order.map(({ id }) => id)}
             count={isBoard ? order.length : (first?.count ?? 0)}
             onLast={() => !isBoard && list.hasNextPage && void list.fetchNextPage()}
-            onOpen={(id) => set({ candidature: id }, { replace: true })}
-            onClose={() => set({ candidature: null })}
+            onOpen={open}
+            onClose={close}
             sections={sheetSections}
           />
         </Suspense>

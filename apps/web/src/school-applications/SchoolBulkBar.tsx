@@ -11,7 +11,7 @@ import { useMarkSeen } from "./queries.ts";
 import { TagButton } from "./TagButton.tsx";
 import { useMoveStages } from "./use-stage-moves.ts";
 
-export type Selected = { id: string; stage: SchoolStage }[];
+type Selected = { id: string; stage: SchoolStage }[];
 /** More to do with what is selected, from other rooms (write, transfer); `done` empties the selection. */
 export type BulkActions = (selected: Selected, done: () => void) => ReactNode;
 

@@ -1,14 +1,15 @@
 import type { SchoolApplication } from "@passerelle/contract/school-applications";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
+import { RowBox } from "#ui/RowBox.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { useSelection } from "#ui/use-selection.ts";
 import { nameOf } from "./candidate.ts";
 import { type Filters, fetchSelection, listQuery } from "./queries.ts";
-import { type BulkActions, SchoolBulkBar, type Selected } from "./SchoolBulkBar.tsx";
+import { type BulkActions, SchoolBulkBar } from "./SchoolBulkBar.tsx";
 import { SchoolCard } from "./SchoolCard.tsx";
 import { TagButton } from "./TagButton.tsx";
 import { texts } from "./texts.ts";
@@ -31,25 +32,16 @@ type Props = {
 /** What is found, to read one after another or to tick and act on together. */
 export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(listQuery(filters));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Selected[number]["stage"]>>(new Map());
   const [refused, setRefused] = useState<(NotDone & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
   const { count = 0, is_exact = true } = list.data?.pages[0] ?? {};
-  const all = useMutation({
-    mutationFn: () => fetchSelection(filters),
-    onSuccess: (found) => setChosen(new Map(found.applications.map(({ id, stage }) => [id, stage]))),
-    onError: (error) => showToast("error", error.message),
+  const selection = useSelection({
+    rows: applications,
+    stateOf: ({ stage }) => stage,
+    fetchAll: async () => (await fetchSelection(filters)).applications,
   });
-  const choose = ({ id, stage }: SchoolApplication, isChosen: boolean) => {
-    const next = new Map(chosen);
-    if (isChosen) next.set(id, stage);
-    else next.delete(id);
-    setChosen(next);
-  };
-  const areAllChosen = applications.length > 0 && applications.every(({ id }) => chosen.has(id));
-  // What is shown is what will be expected: a stage that changed on screen changed in the selection too.
   const shown = new Map(applications.map((one) => [one.id, one]));
-  const selected = [...chosen].map(([id, stage]) => ({ id, stage: shown.get(id)?.stage ?? stage }));
+  const selected = selection.selected.map(({ id, state }) => ({ id, stage: state }));
   const carried = [...new Set(selected.flatMap(({ id }) => shown.get(id)?.tags ?? []))];
   const tell = (some: NotDone[]) =>
     setRefused(
@@ -67,23 +59,12 @@ export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkAction
   }
   return (
     <>
-      <SelectAll
-        noun="candidatures"
-        shown={applications.length}
-        found={count}
-        isExact={is_exact}
-        chosen={chosen.size}
-        areAllShownChosen={areAllChosen}
-        most={most}
-        isPending={all.isPending}
-        onShown={(isChosen) => setChosen(new Map(isChosen ? applications.map(({ id, stage }) => [id, stage]) : []))}
-        onFound={() => all.mutate()}
-      />
+      <SelectAll noun="candidatures" found={count} isExact={is_exact} most={most} {...selection.all} />
       {selected.length > 0 && (
         <SchoolBulkBar
           selected={selected}
           carried={carried}
-          onDone={() => setChosen(new Map())}
+          onDone={selection.clear}
           onRefused={tell}
           actions={bulkActions}
         />
@@ -111,15 +92,7 @@ export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkAction
                   />
                 </>
               }
-              before={
-                <input
-                  type="checkbox"
-                  className="received-check"
-                  aria-label={`Sélectionner ${nameOf(application)}`}
-                  checked={chosen.has(application.id)}
-                  onChange={(event) => choose(application, event.target.checked)}
-                />
-              }
+              before={<RowBox name={nameOf(application)} {...selection.boxOf(application)} />}
             />
           </li>
         ))}

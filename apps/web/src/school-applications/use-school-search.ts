@@ -1,5 +1,5 @@
 import { schoolStageLabels } from "@passerelle/contract/labels";
-import { useTypedSearch } from "#ui/use-address.ts";
+import { useOpened, useTypedSearch } from "#ui/use-address.ts";
 import type { Filters } from "./queries.ts";
 
 /** The filters of the panel by their name in the address. */
@@ -56,7 +56,7 @@ export const useSchoolSearch = (postingId?: string) => {
     filters,
     active,
     isBoard: params.get("vue") === "tableau",
-    opened: params.get("candidature"),
+    ...useOpened("candidature"),
   };
 };
 export type SchoolSearch = ReturnType<typeof useSchoolSearch>;

@@ -37,12 +37,14 @@ import { type Base, usePostingSave } from "./use-posting-save.ts";
 type Props = {
   /** What is edited; none to create one. */
   posting: SchoolPosting | null;
+  /** The key of what is typed, for a new one. */
+  draft: string | null;
   /** What was typed of it and not saved. */
   kept: Kept | null;
 };
 
 /** The editor of an offer in three steps; what is typed lives outside of React, so that a key draws its own field alone. */
-export const PostingEditor = ({ posting, kept }: Props) => {
+export const PostingEditor = ({ posting, draft, kept }: Props) => {
   const { user } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const duplicate = useDuplicate();
@@ -56,7 +58,7 @@ export const PostingEditor = ({ posting, kept }: Props) => {
   const [opened, setOpened] = useState<"templates" | "save-template" | null>(null);
 
   const typed = () => typedOver(base.current.values, live.get());
-  const offer = posting?.id ?? newOffer;
+  const offer = posting?.id ?? newOffer(draft ?? "");
   const autosave = usePostingAutosave({
     accountId: user.id,
     offer,
@@ -103,6 +105,7 @@ export const PostingEditor = ({ posting, kept }: Props) => {
 
   const { submit, isBusy, conflict, resolve, giveUp } = usePostingSave({
     posting,
+    draft,
     form,
     live,
     base,

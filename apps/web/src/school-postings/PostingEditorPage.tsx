@@ -8,6 +8,7 @@ import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { PostingEditor } from "./PostingEditor.tsx";
+import { ChosenDraft } from "./PostingEditorDrafts.tsx";
 import { autosaveQuery, ownPostingQuery, useRestorePosting } from "./posting-editor-queries.ts";
 import { listAddress, texts } from "./posting-editor-texts.ts";
 import { type Kept, latestOf, readKeptHere } from "./use-posting-autosave.ts";
@@ -44,17 +45,17 @@ const Archived = ({ posting }: { posting: SchoolPosting }) => {
 };
 
 /** Brings what the editor starts from: the offer if there is one, and what was typed of it and never saved. */
-const Opening = ({ offerId }: { offerId: string | undefined }) => {
+const Opening = ({ offerId, draft = null }: { offerId?: string; draft?: string | null }) => {
   const { user } = useSession();
   const posting = useQuery({ ...ownPostingQuery(offerId ?? ""), enabled: offerId !== undefined });
-  const offer = offerId ?? newOffer;
+  const offer = offerId ?? newOffer(draft ?? "");
   const there = useQuery(autosaveQuery(offer));
   const [start, setStart] = useState<{ posting: SchoolPosting | null; kept: Kept | null }>();
   const isRead = (offerId === undefined || (posting.data !== undefined && !posting.isFetching)) && !there.isFetching;
   // What the editor starts from is read once; without the server's copy, this browser's will do.
   if (!start && isRead && posting.data !== null && posting.data?.status !== "archived")
     setStart({ posting: posting.data ?? null, kept: latestOf(readKeptHere(user.id, offer), there.data ?? null) });
-  if (start) return <PostingEditor {...start} />;
+  if (start) return <PostingEditor draft={draft} {...start} />;
   const isNone =
     posting.data === null ||
     (posting.error instanceof ApiError && (posting.error.status === 404 || posting.error.status === 400));
@@ -76,7 +77,11 @@ export default function PostingEditorPage() {
   return (
     <div className="wide stack posting-editor">
       <h1 className="no-margin">{offerId ? "Modifier l'offre" : "Créer une offre"}</h1>
-      <Opening key={offerId ?? newOffer} offerId={offerId} />
+      {offerId ? (
+        <Opening key={offerId} offerId={offerId} />
+      ) : (
+        <ChosenDraft>{(draft) => <Opening key={draft} draft={draft} />}</ChosenDraft>
+      )}
     </div>
   );
 }

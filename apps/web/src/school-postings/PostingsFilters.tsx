@@ -7,7 +7,7 @@ import { useTyped } from "#ui/use-address.ts";
 import { countFilters, type Filters, noFilters, tabLabels } from "./postings-filters.ts";
 import { choicesQuery, countsQuery } from "./postings-queries.ts";
 
-type Props = { filters: Filters; onChange: (part: Partial<Filters>) => void };
+type Props = { filters: Filters; onChange: (part: Partial<Filters>, options?: { replace: boolean }) => void };
 
 /** Values as their own labels; what is chosen stays offered, even where no offer of the tab says it. */
 const labelsOf = (values: string[], chosen: string[]) =>
@@ -24,7 +24,7 @@ const lists = [
 
 /** What the offers are narrowed by: words, then each kind of value with how many offers of the tab say it. */
 export const PostingsFilters = ({ filters, onChange }: Props) => {
-  const [typed, setTyped] = useTyped(filters.search, (search) => onChange({ search: search.trim() }));
+  const [typed, setTyped] = useTyped(filters.search, (search) => onChange({ search }, { replace: true }));
   const { data: counts } = useQuery(countsQuery(filters));
   const { data: choices } = useQuery(choicesQuery(filters.statuses));
   const group = (title: string, key: (typeof lists)[number][1], from: (typeof lists)[number][2]) => (

@@ -35,14 +35,14 @@ export default function PostingsPage() {
   const fitsTable = useMedia("(min-width: 75rem)");
   const run = params.get("operation");
   const isDrawerOpen = params.get("fenetre") === "filtres" && !isWide;
-  const set = (name: string, value: string | null) =>
+  const set = (name: string, value: string | null, { replace = true } = {}) =>
     setParams(
       (before) => {
         if (value) before.set(name, value);
         else before.delete(name);
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace, preventScrollReset: true },
     );
   const tabs = Object.fromEntries(
     Object.entries(tabLabels).map(([status, label]) => [
@@ -51,7 +51,13 @@ export default function PostingsPage() {
     ]),
   ) as Record<PostingStatus, string>;
   const active = countFilters(filters);
-  const panel = <PostingsFilters filters={filters} onChange={change} />;
+  const panel = (
+    // What is chosen in the window is one step with it: going back undoes both.
+    <PostingsFilters
+      filters={filters}
+      onChange={(part, options) => change(part, isDrawerOpen ? { replace: true } : options)}
+    />
+  );
   return (
     <div className="wide stack postings">
       <div className="row between">
@@ -75,7 +81,11 @@ export default function PostingsPage() {
           <div className="stack postings-found">
             {!isWide && (
               <div>
-                <button type="button" className="button-quiet" onClick={() => set("fenetre", "filtres")}>
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => set("fenetre", "filtres", { replace: false })}
+                >
                   Filtres{active > 0 && ` (${active})`}
                 </button>
               </div>

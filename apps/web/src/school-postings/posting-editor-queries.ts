@@ -5,6 +5,7 @@ import type {
   duplicatePosting,
   getAutosave,
   getPostingTemplate,
+  listDrafts,
   listPostingTemplates,
   putAutosave,
   renamePostingTemplate,
@@ -34,6 +35,14 @@ export const readOwnPosting = async (id: string) => {
 export const ownPostingQuery = (id: string) =>
   queryOptions({ queryKey: ["school", "editor", id], queryFn: () => readOwnPosting(id), staleTime: 0 });
 
+/** What was begun and not saved, and the key of another offer; read anew each time one is begun. */
+export const draftsQuery = queryOptions({
+  queryKey: ["school", "drafts"],
+  queryFn: () => call<typeof listDrafts>("GET /application-system/school-posting-autosaves/"),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 export const autosaveQuery = (offer: string) =>
   queryOptions({
     queryKey: ["school", "autosave", offer],
@@ -60,10 +69,13 @@ export const useSavePosting = () =>
   useMutation({
     mutationFn: ({
       posting,
+      draft,
       body,
       status,
     }: {
       posting: { id: string; version: number } | null;
+      /** The key of a new one. */
+      draft: string | null;
       body: PostingWrite;
       status: Status;
     }) =>
@@ -75,7 +87,7 @@ export const useSavePosting = () =>
           )
         : call<typeof createPosting>(
             "POST /application-system/school-job-posting/",
-            { body: { ...body, status } },
+            { body: { ...body, status, ...(draft && { draft }) } },
             { timeoutMs },
           ),
     onSuccess: useFreshPostings(),

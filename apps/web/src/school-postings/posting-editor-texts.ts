@@ -5,6 +5,7 @@ export const texts = {
   updated: "Offre mise à jour avec succès",
   updateFailed: "Erreur lors de la mise à jour",
   loadingFailed: "Impossible de charger l'offre",
+  draftsFailed: "Impossible de récupérer vos saisies non enregistrées.",
   restored: "Offre restaurée en brouillon",
   restoreFailed: "Erreur lors de la restauration de l'offre",
   duplicated: "Copie créée en brouillon",

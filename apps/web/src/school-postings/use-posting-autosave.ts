@@ -1,4 +1,4 @@
-import type { TypedPosting } from "@passerelle/contract/posting-editor";
+import { type Draft, newOffer, type TypedPosting } from "@passerelle/contract/posting-editor";
 import { useEffect, useRef } from "react";
 import type { Live } from "./live-value.ts";
 import { dropAutosave, sendAutosave } from "./posting-editor-queries.ts";
@@ -21,6 +21,25 @@ export const readKeptHere = (accountId: string, offer: string): Kept | null => {
   }
 };
 
+/** The new offers that this browser alone may have kept, those of another person left out. */
+export const draftsKeptHere = (accountId: string): Draft[] => {
+  try {
+    const prefix = nameOf(accountId, newOffer(""));
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(prefix))
+      .flatMap((name) => {
+        const draft = name.slice(prefix.length);
+        const kept = readKeptHere(accountId, newOffer(draft));
+        return kept ? [{ draft, title: String(kept.content.fields.title ?? ""), updated_at: kept.updated_at }] : [];
+      });
+  } catch {
+    return [];
+  }
+};
+
+/** Forgets what this browser kept of an offer. */
+export const forgetKeptHere = (accountId: string, offer: string) => writeHere(accountId, offer, null);
+
 const writeHere = (accountId: string, offer: string, kept: Kept | null) => {
   try {
     if (kept) localStorage.setItem(nameOf(accountId, offer), JSON.stringify(kept));
@@ -38,7 +57,7 @@ export const latestOf = (a: Kept | null, b: Kept | null) => {
 
 type Options = {
   accountId: string;
-  /** Its identifier, or `nouvelle`. */
+  /** Its identifier, or what a new one is kept under. */
   offer: string;
   /** What was typed over the version that was read, and which one that is. */
   read: () => { content: TypedPosting; base_version: number | null };

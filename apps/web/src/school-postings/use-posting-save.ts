@@ -28,6 +28,7 @@ export type Base = { values: PostingValues; version: number | null };
 type Options = {
   /** What is edited; none to create one. */
   posting: SchoolPosting | null;
+  draft: string | null;
   form: UseFormReturnType<PostingValues>;
   live: Live<PostingValues>;
   base: RefObject<Base>;
@@ -37,7 +38,7 @@ type Options = {
 };
 
 /** Saves an offer with one of the three statuses; of two people who edit it, the second chooses field by field and saves again. */
-export const usePostingSave = ({ posting, form, live, base, autosave, sayErrors }: Options) => {
+export const usePostingSave = ({ posting, draft, form, live, base, autosave, sayErrors }: Options) => {
   const { user } = useSession();
   const navigate = useNavigate();
   const save = useSavePosting();
@@ -81,7 +82,7 @@ export const usePostingSave = ({ posting, form, live, base, autosave, sayErrors 
     const { version } = base.current;
     const body = { ...bodyOf(values), apply_email: values.apply_email.trim() || (posting ? "" : user.email) };
     save.mutate(
-      { posting: posting && version !== null ? { id: posting.id, version } : null, body: body as never, status },
+      { posting: posting && version !== null ? { id: posting.id, version } : null, draft, body: body as never, status },
       { onSuccess: saved, onError: (error) => failed(error, status).finally(() => take(false)) },
     );
   };

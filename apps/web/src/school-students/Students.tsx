@@ -26,7 +26,7 @@ type Props = {
 /** The people who applied to the school or were invited by it. */
 export const Students = ({ bulkActions, ways }: Props) => {
   const search = useStudentFilters();
-  const { filters, opened, set } = search;
+  const { filters, opened, open, close } = search;
   const list = useInfiniteQuery(studentsQuery(filters));
   const [changing, setChanging] = useState<{ student: Student; what: "cohort" | "removal" } | null>(null);
   const save = useMutation({
@@ -41,8 +41,6 @@ export const Students = ({ bulkActions, ways }: Props) => {
   const students = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const isFiltered = Object.values(filters).some(Boolean);
-  const open = (name: string) => set("fenetre", name);
-  const close = () => set("fenetre", "");
   const choose = (student: Student, isChosen: boolean) => {
     const after = new Map(chosen);
     if (isChosen) after.set(student.id, student);

@@ -1,4 +1,4 @@
-import { useTypedSearch } from "#ui/use-address.ts";
+import { useOpened, useTypedSearch } from "#ui/use-address.ts";
 import type { Filters } from "./queries.ts";
 
 const names = { cohort: "promotion", placed: "placement", level: "niveau", link: "suivi" } as const;
@@ -7,8 +7,7 @@ const placements: Record<string, string> = { oui: "yes", non: "no" };
 /** What a school searches and filters by, and which window is open, kept in the address. */
 export const useStudentFilters = () => {
   const { params, set: change, search, typed, setTyped } = useTypedSearch();
-  const set = (name: keyof typeof names | "fenetre", value: string) =>
-    change({ [name === "fenetre" ? name : names[name]]: value });
+  const set = (name: keyof typeof names, value: string) => change({ [names[name]]: value });
   const read = (name: keyof typeof names) => params.get(names[name]) ?? "";
   const filters: Filters = {
     search,
@@ -17,5 +16,5 @@ export const useStudentFilters = () => {
     level: read("level"),
     link: read("link"),
   };
-  return { typed, setTyped, set, read, filters, opened: params.get("fenetre") };
+  return { typed, setTyped, set, read, filters, ...useOpened("fenetre") };
 };

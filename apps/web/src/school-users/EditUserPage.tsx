@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { usersAddress } from "./names.ts";
-import { useChangeUser } from "./queries.ts";
+import { useChangeUser, useReadUser } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { UserForm } from "./UserForm.tsx";
 import { UserFound } from "./UserFound.tsx";
@@ -15,11 +15,17 @@ const EditForm = ({ read }: { read: SchoolUser }) => {
   const navigate = useNavigate();
   const change = useChangeUser();
   // What the form was filled with: a change of somebody else's is refused, not written over.
-  const [user] = useState(read);
+  const [user, setUser] = useState(read);
+  const readAgain = useReadUser(user.id);
   return (
     <UserForm
       user={user}
       isBusy={change.isPending}
+      reread={async () => {
+        const theirs = await readAgain();
+        setUser(theirs);
+        return theirs;
+      }}
       onSave={(changes, { saved, show }) =>
         change.mutate(
           { user, changes },

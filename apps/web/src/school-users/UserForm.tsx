@@ -6,6 +6,7 @@ import { CheckField } from "#ui/CheckField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { validateWith } from "#ui/zod-form.ts";
 import { usersAddress } from "./names.ts";
@@ -15,37 +16,57 @@ type Props = {
   /** Null for somebody new. */
   user: SchoolUser | null;
   isBusy: boolean;
+  /** Reads what somebody else saved meanwhile, from which the next save starts. */
+  reread?: () => Promise<SchoolUser>;
   /** `saved` before the form is left, `show` for what went wrong. */
   onSave: (form: SchoolUserForm, told: { saved: () => void; show: (failure: unknown) => void }) => void;
 };
 
+const labels = {
+  email: "Email",
+  first_name: "Prénom",
+  last_name: "Nom",
+  is_active: "Actif",
+  is_staff: "Staff",
+} as const;
+const none: SchoolUserForm = { email: "", first_name: "", last_name: "", is_active: true, is_staff: false };
+const valuesOf = ({ email, first_name, last_name, is_active, is_staff }: SchoolUserForm) => ({
+  email,
+  first_name,
+  last_name,
+  is_active,
+  is_staff,
+});
+
 /** A user of the school: who they are and what they may do. An address that was proven is its owner's to change. */
-export const UserForm = ({ user, isBusy, onSave }: Props) => {
+export const UserForm = ({ user, isBusy, reread, onSave }: Props) => {
   const session = useSession();
   const isSelf = user?.id === session.user.id;
   const hasProvenEmail = user !== null && !user.is_pending;
   const form = useForm<SchoolUserForm>({
-    initialValues: {
-      email: user?.email ?? "",
-      first_name: user?.first_name ?? "",
-      last_name: user?.last_name ?? "",
-      is_active: user?.is_active ?? true,
-      is_staff: user?.is_staff ?? false,
-    },
+    initialValues: valuesOf(user ?? none),
     validate: validateWith(schoolUserForm),
     validateInputOnBlur: true,
   });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  const { note, onFailure } = useTwoVersions({
+    form,
+    code: "school-user-changed",
+    labels,
+    reread: async () => valuesOf((await reread?.()) ?? form.getInitialValues()),
+    show,
+  });
   const saved = useUnsaved(form.isDirty());
   const submit = (values: SchoolUserForm) => {
     clear();
-    onSave(values, { saved, show });
+    onSave(values, { saved, show: onFailure });
   };
   return (
     <form ref={formRef} className="card stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
       <FormError>{error}</FormError>
+      {note}
       <TextField
-        label="Email"
+        label={labels.email}
         type="email"
         autoComplete="off"
         required
@@ -59,8 +80,13 @@ export const UserForm = ({ user, isBusy, onSave }: Props) => {
         {...form.getInputProps("email")}
       />
       <div className="grid-2">
-        <TextField label="Prénom" autoComplete="off" disabled={isBusy} {...form.getInputProps("first_name")} />
-        <TextField label="Nom" autoComplete="off" disabled={isBusy} {...form.getInputProps("last_name")} />
+        <TextField
+          label={labels.first_name}
+          autoComplete="off"
+          disabled={isBusy}
+          {...form.getInputProps("first_name")}
+        />
+        <TextField label={labels.last_name} autoComplete="off" disabled={isBusy} {...form.getInputProps("last_name")} />
       </div>
       <fieldset className="toggles stack">
         <legend className="visually-hidden">Droits</legend>
@@ -68,7 +94,7 @@ export const UserForm = ({ user, isBusy, onSave }: Props) => {
           role="switch"
           label={
             <>
-              Actif
+              {labels.is_active}
               <span className="soft small"> : peut se connecter</span>
             </>
           }
@@ -79,7 +105,7 @@ export const UserForm = ({ user, isBusy, onSave }: Props) => {
           role="switch"
           label={
             <>
-              Staff
+              {labels.is_staff}
               <span className="soft small"> : administrateur de l'école, gère les utilisateurs et les paramètres</span>
             </>
           }

@@ -1,6 +1,7 @@
 import type { SchoolUser } from "@passerelle/contract/school-users";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -15,6 +16,7 @@ export const meta = () => [{ title: "Utilisateur — Passerelle" }];
 
 const UserActions = ({ user }: { user: SchoolUser }) => {
   const { is_admin } = useSchool();
+  const isSelf = useSession().user.id === user.id;
   const navigate = useNavigate();
   const resend = useResendInvitation();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -35,14 +37,21 @@ const UserActions = ({ user }: { user: SchoolUser }) => {
               Renvoyer l'invitation
             </button>
           )}
-          <button type="button" className="button-danger" onClick={() => setIsDeleting(true)}>
-            Supprimer
-          </button>
+          {!isSelf && (
+            <button type="button" className="button-danger" onClick={() => setIsDeleting(true)}>
+              Supprimer
+            </button>
+          )}
         </>
       )}
       <Link to={usersAddress} className="button-quiet">
         Retour
       </Link>
+      {is_admin && isSelf && (
+        <p className="soft small no-margin">
+          C'est votre compte{"\u00a0"}: seul un autre administrateur de l'école peut le supprimer d'ici.
+        </p>
+      )}
       {isDeleting && (
         <DeleteUserWindow user={user} onClose={() => setIsDeleting(false)} onDeleted={() => navigate(usersAddress)} />
       )}

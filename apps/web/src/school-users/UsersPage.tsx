@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { plural } from "#platform/formats.ts";
+import { useSession } from "#platform/session.tsx";
 import { useSchool } from "#platform/use-school.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
@@ -15,14 +16,14 @@ import "./school-users.css";
 
 export const meta = () => [{ title: "Utilisateurs — Passerelle" }];
 
-type Line = { user: SchoolUser; number: number; isManaged: boolean; onDelete: () => void };
+type Line = { user: SchoolUser; number: number; isManaged: boolean; isSelf: boolean; onDelete: () => void };
 
-const UserLine = ({ user, number, isManaged, onDelete }: Line) => (
+const UserLine = ({ user, number, isManaged, isSelf, onDelete }: Line) => (
   <tr>
     <td data-label="#">{number}</td>
     <td data-label="Nom">
-      {nameOf(user) || <span className="soft">Non renseigné</span>}{" "}
-      {user.is_pending && <StatusBadge label="Invité" tone="info" />}
+      {nameOf(user) || <span className="soft">Non renseigné</span>}
+      {isSelf && <span className="soft"> (vous)</span>} {user.is_pending && <StatusBadge label="Invité" tone="info" />}
     </td>
     <td data-label="Email" className="address">
       {user.email}
@@ -43,9 +44,11 @@ const UserLine = ({ user, number, isManaged, onDelete }: Line) => (
             <Link to={`${userAddress(user)}/edit`} className="button-quiet">
               Modifier<span className="visually-hidden"> {calledOf(user)}</span>
             </Link>
-            <button type="button" className="button-danger" onClick={onDelete}>
-              Supprimer<span className="visually-hidden"> {calledOf(user)}</span>
-            </button>
+            {!isSelf && (
+              <button type="button" className="button-danger" onClick={onDelete}>
+                Supprimer<span className="visually-hidden"> {calledOf(user)}</span>
+              </button>
+            )}
           </>
         )}
       </div>
@@ -56,6 +59,7 @@ const UserLine = ({ user, number, isManaged, onDelete }: Line) => (
 /** Who works for the school; administrators add, change and delete (specification 2 §2). */
 export default function UsersPage() {
   const school = useSchool();
+  const session = useSession();
   const [params] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
   const [deleting, setDeleting] = useState<SchoolUser | null>(null);
@@ -108,6 +112,7 @@ export default function UsersPage() {
                   user={user}
                   number={(page - 1) * usersPerPage + index + 1}
                   isManaged={school.is_admin}
+                  isSelf={user.id === session.user.id}
                   onDelete={() => setDeleting(user)}
                 />
               ))}

@@ -82,6 +82,13 @@ export const useChangeUser = () =>
     });
   });
 
+/** Reads a user as they are now. */
+export const useReadUser = (userId: string) => {
+  const { id } = useSchool();
+  const cache = useQueryClient();
+  return () => cache.fetchQuery({ ...userQuery(id, userId), staleTime: 0 });
+};
+
 export const useDeleteUser = () =>
   useUsersMutation((schoolId, userId: string) =>
     call<typeof deleteSchoolUser>("DELETE /application-system/schools/:schoolId/users/:userId/", {

@@ -1,10 +1,11 @@
 import { useForm } from "@mantine/form";
-import { type SchoolSettings, schoolForm } from "@passerelle/contract/schools";
+import { type SchoolForm, type SchoolSettings, schoolForm } from "@passerelle/contract/schools";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { validateWith } from "#ui/zod-form.ts";
 import { useSaveSettings } from "./queries.ts";
@@ -13,9 +14,22 @@ import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Paramètres de l'école — Passerelle" }];
 
-const fields = Object.keys(schoolForm.shape) as (keyof typeof schoolForm.shape)[];
+const labels = {
+  name: "Nom de l'école",
+  siret: "SIRET",
+  website: "Site internet",
+  address: "Adresse",
+  postal_code: "Code postal",
+  city: "Ville",
+  email: "E-mail de l'école",
+  phone: "Téléphone de l'école",
+  contact_name: "Nom du contact",
+  contact_email: "E-mail du contact",
+  contact_phone: "Téléphone du contact",
+} as const satisfies Record<keyof SchoolForm, string>;
+const fields = Object.keys(labels) as (keyof SchoolForm)[];
 const valuesOf = (settings: SchoolSettings) =>
-  Object.fromEntries(fields.map((field) => [field, settings[field]])) as Record<(typeof fields)[number], string>;
+  Object.fromEntries(fields.map((field) => [field, settings[field]])) as Record<keyof SchoolForm, string>;
 
 const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
   const { is_admin } = useSchool();
@@ -26,7 +40,15 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
     validateInputOnBlur: true,
   });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
-  const text = (name: (typeof fields)[number]) => ({
+  const { note, onFailure, onSaved } = useTwoVersions({
+    form,
+    code: "school-changed",
+    labels,
+    reread: async () => valuesOf(await save.reread()),
+    show,
+  });
+  const text = (name: keyof SchoolForm) => ({
+    label: labels[name],
     disabled: save.isPending,
     readOnly: !is_admin,
     ...form.getInputProps(name),
@@ -35,35 +57,31 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
   const submit = (values: typeof form.values) => {
     clear();
     save.mutate(values, {
-      onSuccess: () => {
-        form.resetDirty(values);
+      onSuccess: (saved) => {
+        onSaved(valuesOf(saved));
         void showToast("success", texts.saved);
       },
-      onError: show,
+      onError: onFailure,
     });
   };
   return (
     <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
       {!is_admin && <ReadOnlyNote />}
       <FormError>{error}</FormError>
+      {note}
       <section className="card stack" aria-labelledby="ecole">
         <h2 id="ecole" className="no-margin">
           L'école
         </h2>
         <div className="grid-2 top-aligned">
-          <TextField label="Nom de l'école" autoComplete="organization" required {...text("name")} />
-          <TextField
-            label="SIRET"
-            inputMode="numeric"
-            hint="14 chiffres, vérifiés par le dernier."
-            {...text("siret")}
-          />
-          <TextField label="Site internet" type="url" placeholder="https://" {...text("website")} />
-          <TextField label="Adresse" autoComplete="street-address" {...text("address")} />
-          <TextField label="Code postal" autoComplete="postal-code" inputMode="numeric" {...text("postal_code")} />
-          <TextField label="Ville" autoComplete="address-level2" required {...text("city")} />
-          <TextField label="E-mail de l'école" type="email" autoComplete="off" {...text("email")} />
-          <TextField label="Téléphone de l'école" type="tel" autoComplete="off" {...text("phone")} />
+          <TextField autoComplete="organization" required {...text("name")} />
+          <TextField inputMode="numeric" hint="14 chiffres, vérifiés par le dernier." {...text("siret")} />
+          <TextField type="url" placeholder="https://" {...text("website")} />
+          <TextField autoComplete="street-address" {...text("address")} />
+          <TextField autoComplete="postal-code" inputMode="numeric" {...text("postal_code")} />
+          <TextField autoComplete="address-level2" required {...text("city")} />
+          <TextField type="email" autoComplete="off" {...text("email")} />
+          <TextField type="tel" autoComplete="off" {...text("phone")} />
         </div>
       </section>
       <section className="card stack" aria-labelledby="contact">
@@ -72,9 +90,9 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
         </h2>
         <p className="soft small no-margin">Pour l'équipe de Passerelle seulement{"\u00a0"}: rien n'en est publié.</p>
         <div className="grid-2 top-aligned">
-          <TextField label="Nom du contact" autoComplete="off" {...text("contact_name")} />
-          <TextField label="E-mail du contact" type="email" autoComplete="off" {...text("contact_email")} />
-          <TextField label="Téléphone du contact" type="tel" autoComplete="off" {...text("contact_phone")} />
+          <TextField autoComplete="off" {...text("contact_name")} />
+          <TextField type="email" autoComplete="off" {...text("contact_email")} />
+          <TextField type="tel" autoComplete="off" {...text("contact_phone")} />
         </div>
       </section>
       {is_admin && (

@@ -9,8 +9,9 @@ import { FormError } from "#ui/FormError.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
-import { useDeleteIntegration, useSetIntegration } from "./queries.ts";
+import { useDeleteIntegration, useRereadIntegration, useSetIntegration } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 const secretHint = (end: string | null) => {
@@ -30,12 +31,19 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
   const isKept = version > 0;
   const form = useForm({ initialValues: { identifier, secret: "" } });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  const reread = useRereadIntegration(support);
+  const { note, onFailure, onSaved } = useTwoVersions({
+    form,
+    code: "integration-changed",
+    labels: { identifier: board.identifier, secret: board.secret ?? "" },
+    reread: async () => {
+      const theirs = (await reread()) ?? kept;
+      setKept(theirs);
+      return { identifier: theirs.identifier, secret: "" };
+    },
+    show,
+  });
   useUnsaved(form.isDirty());
-  const fillWith = (kept: string) => {
-    const values = { identifier: kept, secret: "" };
-    form.setValues(values);
-    form.resetDirty(values);
-  };
   const submit = ({ secret, ...values }: typeof form.values) => {
     clear();
     set.mutate(
@@ -43,10 +51,10 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
       {
         onSuccess: (saved) => {
           setKept(saved);
-          fillWith(saved.identifier);
+          onSaved({ identifier: saved.identifier, secret: "" });
           showToast("success", texts.integrationSaved);
         },
-        onError: show,
+        onError: onFailure,
       },
     );
   };
@@ -54,7 +62,7 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
     remove.mutate(support, {
       onSuccess: () => {
         setKept({ ...kept, identifier: "", secret_end: null, version: 0 });
-        fillWith("");
+        onSaved({ identifier: "", secret: "" });
         showToast("success", texts.integrationRemoved);
       },
       onError: (failure) => showToast("error", sentenceOf(failure, texts.failed)),
@@ -78,6 +86,7 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
           </div>
         </div>
         <FormError>{error}</FormError>
+        {note}
         <div className="grid-2 top-aligned">
           <TextField
             label={board.identifier}

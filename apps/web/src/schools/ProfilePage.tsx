@@ -9,6 +9,7 @@ import { FormError } from "#ui/FormError.tsx";
 import { LogoInput } from "#ui/LogoInput.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { validateWith } from "#ui/zod-form.ts";
 import { useSaveSettings, useSchoolLogo } from "./queries.ts";
@@ -17,38 +18,52 @@ import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Profil de l'école — Passerelle" }];
 
+const labels = {
+  description: "Présentation de l'école",
+  is_public: "Montrer la page publique de l'école et sa liste d'offres",
+} as const;
+const valuesOf = ({ description, is_public }: SchoolSettings) => ({ description, is_public });
+
 const ProfileForm = ({ settings }: { settings: SchoolSettings }) => {
   const { is_admin } = useSchool();
   const save = useSaveSettings(settings);
   const form = useForm({
-    initialValues: { description: settings.description, is_public: settings.is_public },
+    initialValues: valuesOf(settings),
     validate: validateWith(schoolProfileForm),
   });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  const { note, onFailure, onSaved } = useTwoVersions({
+    form,
+    code: "school-changed",
+    labels,
+    reread: async () => valuesOf(await save.reread()),
+    show,
+  });
   useUnsaved(is_admin && form.isDirty());
   const submit = (values: typeof form.values) => {
     clear();
     save.mutate(values, {
-      onSuccess: () => {
-        form.resetDirty(values);
+      onSuccess: (saved) => {
+        onSaved(valuesOf(saved));
         void showToast("success", texts.saved);
       },
-      onError: show,
+      onError: onFailure,
     });
   };
   return (
     <form ref={formRef} className="card stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
       <h2 className="no-margin">Page publique</h2>
       <FormError>{error}</FormError>
+      {note}
       <TextArea
-        label="Présentation de l'école"
+        label={labels.description}
         disabled={save.isPending}
         readOnly={!is_admin}
         {...form.getInputProps("description")}
       />
       <CheckField
         role="switch"
-        label="Montrer la page publique de l'école et sa liste d'offres"
+        label={labels.is_public}
         disabled={save.isPending || !is_admin}
         {...form.getInputProps("is_public", { type: "checkbox" })}
       />

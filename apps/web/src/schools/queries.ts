@@ -29,12 +29,12 @@ export const settingsQuery = (schoolId: string) =>
 
 type Changes = Partial<SchoolForm & SchoolProfileForm>;
 
-/** Saves from the version that the form was filled with, whatever was read since: somebody else's change is never written over. */
+/** Saves from the version that the form was filled with, whatever was read since, until `reread`: somebody else's change is never written over. */
 export const useSaveSettings = (filledWith: Pick<SchoolSettings, "version">) => {
   const { id: schoolId } = useSchool();
   const cache = useQueryClient();
   const [version, setVersion] = useState(filledWith.version);
-  return useMutation({
+  const save = useMutation({
     mutationFn: (changes: Changes) =>
       call<typeof updateSchoolSettings>("PATCH /application-system/schools/:schoolId/settings/", {
         params: { schoolId },
@@ -47,6 +47,13 @@ export const useSaveSettings = (filledWith: Pick<SchoolSettings, "version">) => 
       void cache.invalidateQueries({ queryKey: ["session"] });
     },
   });
+  /** What somebody else saved: the next save starts from it. */
+  const reread = async () => {
+    const settings = await cache.fetchQuery({ ...settingsQuery(schoolId), staleTime: 0 });
+    setVersion(settings.version);
+    return settings;
+  };
+  return { ...save, reread };
 };
 
 export const useSchoolLogo = () => {
@@ -92,6 +99,16 @@ const useIntegrationsMutation = <T, A>(act: (schoolId: string, input: T) => Prom
       void cache.invalidateQueries({ queryKey: ["school-integrations", id] });
     },
   });
+};
+
+/** Reads again what the school is known by on one board. */
+export const useRereadIntegration = (support: BoardCode) => {
+  const { id } = useSchool();
+  const cache = useQueryClient();
+  return async () => {
+    const { integrations } = await cache.fetchQuery({ ...integrationsQuery(id), staleTime: 0 });
+    return integrations.find((one) => one.support === support);
+  };
 };
 
 type Kept = { support: BoardCode; identifier: string; secret?: string; expected_version: number };

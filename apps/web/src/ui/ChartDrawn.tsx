@@ -1,6 +1,7 @@
 import { BarChart } from "@mantine/charts";
 import { MantineProvider } from "@mantine/core";
 import "@mantine/core/styles/Paper.css";
+import "@mantine/core/styles/ColorSwatch.css";
 import "@mantine/charts/styles.css";
 import { formatNumber } from "#platform/formats.ts";
 import type { ChartProps } from "./Chart.tsx";

@@ -14,9 +14,23 @@ const passerelle: MantineColorsTuple = [
   "#005f5a",
 ];
 
+// The darks of windows, menus and the text editor: those of the page (`global.css`), not the library's greys.
+const dark: MantineColorsTuple = [
+  "#eaf1f0",
+  "#c9d6d4",
+  "#a9bab8",
+  "#7d918f",
+  "#2c3a39",
+  "#263332",
+  "#1f2b2a",
+  "#182221",
+  "#131c1b",
+  "#0f1716",
+];
+
 export const theme = createTheme({
   primaryColor: "passerelle",
-  colors: { passerelle },
+  colors: { passerelle, dark },
   primaryShade: { light: 7, dark: 5 },
   autoContrast: true,
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
 /** Several values of one name, or one, or none. */
 type Changes = Record<string, string | string[] | null>;
@@ -28,6 +28,30 @@ export const useAddress = () => {
     setParams(to, { replace, preventScrollReset: true });
   };
   return { params, set };
+};
+
+/**
+ * What is opened over a screen, named in the address. Opening it is a step, which closing takes back as the back button does; going
+ * from one to the next is none. An address that was shared or reloaded has nothing behind it: there, closing only leaves the address.
+ */
+export const useOpened = (name: string) => {
+  const { params, set } = useAddress();
+  const navigate = useNavigate();
+  const wasOpenedHere = useRef(false);
+  const opened = params.get(name);
+  useEffect(() => {
+    if (!opened) wasOpenedHere.current = false;
+  }, [opened]);
+  const open = (id: string) => {
+    if (!opened) wasOpenedHere.current = true;
+    set({ [name]: id }, { replace: opened !== null });
+  };
+  const close = () => {
+    if (wasOpenedHere.current) navigate(-1);
+    else set({ [name]: null }, { replace: true });
+    wasOpenedHere.current = false;
+  };
+  return { opened, open, close };
 };
 
 const quietMs = 300;

@@ -18,7 +18,7 @@ export const withValues = <F extends Record<string, string | string[]>>(
 
 /**
  * What the address of the page holds: what was just chosen counts at once; the address follows, and leads when one goes back or
- * forward. `read` and `write` stay the same from one rendering to the next.
+ * forward. Each choice is a step that going back undoes; `replace` for what is typed, which is none. `read` and `write` stay the same from one rendering to the next.
  */
 export const useInAddress = <F extends object>(
   read: (params: URLSearchParams) => F,
@@ -32,10 +32,10 @@ export const useInAddress = <F extends object>(
     latest.current = read(new URLSearchParams(inAddress));
     setValue(latest.current);
   }, [inAddress, read]);
-  const change = (part: Partial<F>) => {
+  const change = (part: Partial<F>, { replace = false } = {}) => {
     latest.current = { ...latest.current, ...part };
     setValue(latest.current);
-    setParams((before) => write(before, latest.current), { replace: true, preventScrollReset: true });
+    setParams((before) => write(before, latest.current), { replace, preventScrollReset: true });
   };
   return [value, change] as const;
 };

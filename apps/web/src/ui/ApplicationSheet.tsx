@@ -1,0 +1,35 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import { ResumeSection } from "./ResumeSection.tsx";
+import { SheetWindow } from "./SheetWindow.tsx";
+import { ErrorState, Skeletons } from "./states.tsx";
+
+type Sheet = { id: string } & Pick<ComponentProps<typeof ResumeSection>, "resume">;
+
+type Props<S extends Sheet> = Omit<ComponentProps<typeof SheetWindow>, "title" | "neighbours" | "children"> & {
+  read: UseQueryResult<S>;
+  nameOf: (sheet: S) => string;
+  texts: { sheetNotFound: string; loadingFailed: string };
+  children: (sheet: S) => ReactNode;
+};
+
+/** One application over a list or a board, once it is read: what is known of it beside its CV. */
+export const ApplicationSheet = <S extends Sheet>({ read, nameOf, texts, children, ...window }: Props<S>) => {
+  const { data: sheet, isError, error, refetch } = read;
+  // An address that names nothing, or is no identifier at all.
+  const isMissing = error && "status" in error && (error.status === 404 || error.status === 400);
+  return (
+    <SheetWindow title={sheet ? nameOf(sheet) : "Candidature"} neighbours="Candidatures voisines" {...window}>
+      {isError && !sheet && (
+        <ErrorState message={isMissing ? texts.sheetNotFound : texts.loadingFailed} onRetry={() => refetch()} />
+      )}
+      {!sheet && !isError && <Skeletons count={3} />}
+      {sheet && (
+        <div key={sheet.id} className="sheet">
+          <div className="stack">{children(sheet)}</div>
+          <ResumeSection resume={sheet.resume} onStale={() => refetch()} />
+        </div>
+      )}
+    </SheetWindow>
+  );
+};

@@ -1,0 +1,32 @@
+import { dayOfTyped, typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
+import { DateField } from "./DateField.tsx";
+import { useTyped } from "./use-address.ts";
+
+type Props = {
+  label: string;
+  /** `YYYY-MM-DD`, or nothing. */
+  value: string;
+  error?: string | undefined;
+  /** The last day that was typed whole; nothing when the field was emptied. */
+  onChoose: (day: string) => void;
+};
+
+/** Nothing happened here before: a year that is being typed asks for nothing. */
+const firstYear = 2000;
+
+/** A day that a list or figures are narrowed by: it counts once it is whole and exists. */
+export const DayFilter = ({ label, value, error, onChoose }: Props) => {
+  const known = typedOf(value);
+  const [typed, setTyped] = useTyped(known, (day) => {
+    if (day === "") onChoose("");
+    else if (!problemOf(day)) onChoose(dayOfTyped(day));
+  });
+  // Half a day is not wrong yet.
+  const problem = typed.length === 10 ? problemOf(typed) : "";
+  return <DateField label={label} value={typed} error={problem || error} onType={setTyped} />;
+};
+
+const problemOf = (typed: string) => {
+  const problem = typedDateProblem(typed, { invalid: "La date n'est pas valide" });
+  return problem || (Number(typed.slice(6)) < firstYear ? "La date n'est pas valide" : "");
+};

@@ -1,0 +1,77 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { type ReactNode, useState } from "react";
+import { ApiError, sentenceOf } from "#platform/api.ts";
+import { type Flat, mergeVersions } from "./merge-versions.ts";
+
+type Options<V extends Flat> = {
+  form: UseFormReturnType<V>;
+  /** The refusal that says that somebody else saved meanwhile. */
+  code: string;
+  labels: Record<keyof V & string, string>;
+  /** Reads what they saved, from which the next save starts. */
+  reread: () => Promise<V>;
+  /** What a form shows of any other failure. */
+  show: (failure: unknown) => void;
+};
+
+const said = (value: string | boolean | undefined) => {
+  if (typeof value === "boolean") return value ? "Oui" : "Non";
+  return value ? `«\u00a0${value}\u00a0»` : "vide";
+};
+
+/**
+ * A form that two people fill at once: when its save is refused because somebody else saved first, what was typed stays in it over the
+ * newer version, and `note`, to be shown above the form, says what the other wrote where both did. Nothing is saved before the person
+ * asks again. Gives how failures are shown, and how the form takes up what was saved.
+ */
+export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, show }: Options<V>) => {
+  const [told, setTold] = useState<{ sentence: string; theirs: V; clashes: (keyof V & string)[] } | null>(null);
+  const fill = (base: V, values: V) => {
+    form.setValues(values);
+    form.resetDirty(base);
+  };
+  const onFailure = async (failure: unknown) => {
+    setTold(null);
+    if (!(failure instanceof ApiError) || failure.code !== code) return show(failure);
+    try {
+      const theirs = await reread();
+      const { values, clashes } = mergeVersions(form.getInitialValues(), form.getValues(), theirs);
+      fill(theirs, values);
+      setTold({ sentence: sentenceOf(failure, failure.message), theirs, clashes });
+    } catch {
+      show(failure);
+    }
+  };
+  const onSaved = (saved: V) => {
+    setTold(null);
+    fill(saved, saved);
+  };
+  const take = (field: keyof V & string) => {
+    if (!told) return;
+    form.setValues({ [field]: told.theirs[field] } as Partial<V>);
+    setTold({ ...told, clashes: told.clashes.filter((one) => one !== field) });
+  };
+  const note: ReactNode = told && (
+    <div className="banner stack" role="alert">
+      <p className="no-margin">
+        {told.sentence} Votre saisie est gardée{"\u00a0"}; ce que vous n'aviez pas changé suit cette nouvelle version.
+        Relisez, puis enregistrez.
+      </p>
+      {told.clashes.length > 0 && (
+        <ul className="plain-list">
+          {told.clashes.map((field) => (
+            <li key={field} className="row between">
+              <span className="address">
+                <strong>{labels[field]}</strong> dans l'autre version{"\u00a0"}: {said(told.theirs[field])}
+              </span>
+              <button type="button" className="button-quiet" onClick={() => take(field)}>
+                Reprendre l'autre version<span className="visually-hidden"> de {labels[field]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+  return { note, onFailure, onSaved };
+};
