@@ -235,6 +235,91 @@ create table audit_entries (
 CREATE INDEX audit_entries_account ON public.audit_entries USING btree (account_id, at DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at DESC, id DESC);
 
+create table broadcast_changes (
+  posting_id uuid not null,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (posting_id)
+);
+
+create table broadcast_clicks (
+  posting_id uuid not null,
+  support text not null,
+  day date not null,
+  clicks integer not null default 0,
+  PRIMARY KEY (posting_id, support, day),
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE
+);
+
+create table broadcast_deliveries (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  support text not null,
+  movements jsonb not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  attempts smallint not null default 0,
+  failure text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX broadcast_deliveries_school ON public.broadcast_deliveries USING btree (school_id, support, created_at DESC);
+
+create table broadcast_events (
+  id uuid not null default new_id(),
+  posting_id uuid not null,
+  support text not null,
+  event text not null,
+  detail text not null default ''::text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
+  CHECK ((event = ANY (ARRAY['wanted'::text, 'changed'::text, 'incomplete'::text, 'withdrawn'::text, 'sent'::text, 'online'::text, 'refused'::text, 'failed'::text, 'closed'::text])))
+);
+
+CREATE INDEX broadcast_events_posting ON public.broadcast_events USING btree (posting_id, created_at DESC);
+
+create table broadcast_fetches (
+  school_id uuid not null,
+  support text not null,
+  fetched_at timestamp with time zone not null,
+  offers integer not null,
+  agent text not null default ''::text,
+  fetches bigint not null default 1,
+  PRIMARY KEY (school_id, support),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+create table broadcasts (
+  posting_id uuid not null,
+  support text not null,
+  school_id uuid not null,
+  is_wanted boolean not null,
+  since timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  version integer not null,
+  problems jsonb not null default '[]'::jsonb,
+  sent_version integer,
+  sent_hash text,
+  sent_at timestamp with time zone,
+  reference text,
+  verdict text,
+  refusal text,
+  refusal_field text,
+  attempts smallint not null default 0,
+  next_try_at timestamp with time zone,
+  failure text,
+  held_until timestamp with time zone,
+  PRIMARY KEY (posting_id, support),
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((verdict = ANY (ARRAY['pending'::text, 'online'::text, 'refused'::text])))
+);
+
+CREATE INDEX broadcasts_school ON public.broadcasts USING btree (school_id, support);
+CREATE INDEX broadcasts_waiting ON public.broadcasts USING btree (support, next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX broadcasts_wanted ON public.broadcasts USING btree (posting_id) WHERE is_wanted;
+
 create table candidate_profiles (
   id uuid not null default new_id(),
   account_id uuid not null,
@@ -1647,6 +1732,15 @@ AS $function$
   group by x.posting_id having bool_and(x.account_id <> member);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.integration_changes_broadcast()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform school_changes_broadcast(case when tg_op = 'DELETE' then old.school_id else new.school_id end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_offer_totals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1672,11 +1766,29 @@ CREATE OR REPLACE FUNCTION public.levels_of_qualifications(labels text[])
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((SELECT array_agg(DISTINCT mapped.code) AS array_agg FROM (unnest(levels_of_qualifications.labels) label(label) CROSS JOIN LATERAL (SELECT CASE label.label WHEN 'CAP'::text THEN 'CAP'::text WHEN 'BEP'::text THEN 'CAP'::text WHEN 'BAC'::text THEN 'BAC'::text WHEN 'BAC+2'::text THEN 'BA2'::text WHEN 'BAC+3'::text THEN 'BA3'::text WHEN 'BAC+4'::text THEN 'BA4'::text WHEN 'BAC+5 et plus'::text THEN 'BA5'::text ELSE NULL::text END AS code) mapped) WHERE (mapped.code IS NOT NULL)), '{}'::text[]);
 
+CREATE OR REPLACE FUNCTION public.moderation_changes_broadcast()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_broadcast_change(array(
+    select p.id from school_postings p where p.id = case when tg_op = 'DELETE' then old.offer_id else new.offer_id end));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
  LANGUAGE sql
  PARALLEL SAFE
 RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.note_broadcast_change(postings uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into broadcast_changes (posting_id) select distinct id from unnest(postings) id order by id
+  on conflict (posting_id) do update set changed_at = excluded.changed_at;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_offer_arrivals()
  RETURNS trigger
@@ -1704,6 +1816,17 @@ CREATE OR REPLACE FUNCTION public.point_on_earth(lat double precision, lon doubl
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((lat IS NULL) OR (lon IS NULL)) THEN NULL::cube ELSE (ll_to_earth(lat, lon))::cube END;
+
+CREATE OR REPLACE FUNCTION public.posting_changes_broadcast()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'published' or exists (select from broadcasts b where b.posting_id = new.id) then
+    perform note_broadcast_change(array[new.id]);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.profiles_name_students()
  RETURNS trigger
@@ -1932,6 +2055,14 @@ AS $function$
   where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.school_changes_broadcast(school uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select note_broadcast_change(array(
+    select p.id from school_postings p where p.school_id = school and p.deleted_at is null and p.status = 'published'));
+$function$;
+
 CREATE OR REPLACE FUNCTION public.school_members_sign_their_postings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1972,6 +2103,15 @@ begin
   end if;
   new.name_key := plain(coalesce(shown, nullif(trim(new.last_name || ' ' || new.first_name), ''), new.email, ''));
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.school_switch_changes_broadcast()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform school_changes_broadcast(new.id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sees_applications(posting uuid, member uuid)
@@ -2021,6 +2161,17 @@ CREATE OR REPLACE FUNCTION public.support_state(is_active boolean, status text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (is_active OR (status <> 'activé'::text)) THEN status ELSE 'désactivé'::text END;
 
+CREATE OR REPLACE FUNCTION public.supports_change_broadcast()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_broadcast_change(array(
+    select p.id from changed c join school_postings p on p.id = c.posting_id
+    where p.status = 'published' or exists (select from broadcasts b where b.posting_id = p.id)));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_off_moderated_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2053,6 +2204,7 @@ CREATE TRIGGER applications_are_answered AFTER INSERT ON public.application_even
 CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id, company_id, posting_id, school_id ON public.applications FOR EACH ROW EXECUTE FUNCTION applications_know_their_company();
 CREATE TRIGGER applications_reach BEFORE INSERT OR UPDATE OF stage ON public.applications FOR EACH ROW WHEN ((new.stage IS NOT NULL)) EXECUTE FUNCTION applications_reach();
 CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER broadcast_events_append_only BEFORE UPDATE ON public.broadcast_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER candidate_profiles_projected AFTER INSERT OR DELETE OR UPDATE ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION project_candidate_profile();
 CREATE TRIGGER candidate_resumes_projected AFTER INSERT OR DELETE OR UPDATE OF content ON public.candidate_resumes FOR EACH ROW EXECUTE FUNCTION project_candidate_resume();
 CREATE TRIGGER companies_choose_slug BEFORE INSERT OR UPDATE OF name ON public.companies FOR EACH ROW EXECUTE FUNCTION choose_company_slug();
@@ -2064,6 +2216,7 @@ CREATE TRIGGER company_jobs_projected AFTER INSERT OR DELETE OR UPDATE ON public
 CREATE TRIGGER external_offers_deleted AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION project_external_deleted();
 CREATE TRIGGER external_offers_inserted AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_inserted();
 CREATE TRIGGER external_offers_updated AFTER UPDATE ON public.external_offers REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_updated();
+CREATE TRIGGER moderated_offers_broadcast AFTER INSERT OR DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION moderation_changes_broadcast();
 CREATE TRIGGER offer_search_arrived AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offer_arrivals();
 CREATE TRIGGER offer_search_counted_again AFTER UPDATE ON public.offer_search REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_counted_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
@@ -2073,10 +2226,16 @@ CREATE TRIGGER offer_views_by_school AFTER INSERT ON public.offer_views REFERENC
 CREATE TRIGGER offer_views_by_school_again AFTER UPDATE ON public.offer_views REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_school_views();
 CREATE TRIGGER offers_moderated AFTER INSERT ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION take_off_moderated_offer();
 CREATE TRIGGER offers_shown_again AFTER DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION show_moderated_offer();
+CREATE TRIGGER posting_supports_added AFTER INSERT ON public.posting_supports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
+CREATE TRIGGER posting_supports_changed AFTER UPDATE ON public.posting_supports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
+CREATE TRIGGER posting_supports_removed AFTER DELETE ON public.posting_supports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
 CREATE TRIGGER profiles_name_students AFTER INSERT OR UPDATE OF first_name, last_name ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION profiles_name_students();
+CREATE TRIGGER school_integrations_broadcast AFTER INSERT OR DELETE OR UPDATE ON public.school_integrations FOR EACH ROW EXECUTE FUNCTION integration_changes_broadcast();
 CREATE TRIGGER school_members_sign_their_postings AFTER UPDATE OF first_name, last_name ON public.school_members FOR EACH ROW WHEN (((old.first_name <> new.first_name) OR (old.last_name <> new.last_name))) EXECUTE FUNCTION school_members_sign_their_postings();
+CREATE TRIGGER school_postings_broadcast AFTER INSERT OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION posting_changes_broadcast();
 CREATE TRIGGER school_postings_know_their_author BEFORE INSERT ON public.school_postings FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION school_postings_know_their_author();
 CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();
 CREATE TRIGGER school_students_are_named BEFORE INSERT OR UPDATE ON public.school_students FOR EACH ROW EXECUTE FUNCTION school_students_are_named();
+CREATE TRIGGER schools_broadcast AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active <> new.is_active)) EXECUTE FUNCTION school_switch_changes_broadcast();
 CREATE TRIGGER schools_choose_slug BEFORE INSERT OR UPDATE OF name ON public.schools FOR EACH ROW EXECUTE FUNCTION choose_school_slug();
 CREATE TRIGGER schools_switched AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_school_switched();

@@ -9,6 +9,9 @@ import { accountRoutes } from "#accounts/routes.ts";
 import { answerRoutes } from "#answers/routes.ts";
 import { applicationRoutes } from "#applications/routes.ts";
 import { auditRoutes } from "#audit/routes.ts";
+import { broadcastFeeds } from "#broadcast/feeds.ts";
+import { broadcastLinks } from "#broadcast/links.ts";
+import { broadcastRoutes } from "#broadcast/routes.ts";
 import { candidateRoutes } from "#candidates/routes.ts";
 import { logoImages } from "#companies/logo.ts";
 import { companyRoutes } from "#companies/routes.ts";
@@ -139,6 +142,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   answerRoutes(mount);
   applicationRoutes(mount);
   auditRoutes(mount);
+  broadcastRoutes(mount);
   candidateRoutes(mount);
   companyRoutes(mount);
   companyJobRoutes(mount);
@@ -167,6 +171,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   sitemap(app, deps.replica, deps.publicUrl);
   logoImages(app, deps);
   postingImages(app, deps);
+  broadcastFeeds(app, deps);
+  broadcastLinks(app, deps);
   searchFeeds(app, deps);
   oneClickUnsubscribe(app, deps);
   if (deps.pages) await mountPages(app, deps.publicUrl);

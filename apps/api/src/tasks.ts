@@ -1,5 +1,6 @@
 import { accountTasks } from "#accounts/tasks.ts";
 import { applicationTasks } from "#applications/tasks.ts";
+import { broadcastTasks } from "#broadcast/tasks.ts";
 import { candidateTasks } from "#candidates/tasks.ts";
 import { companyJobTasks } from "#company-jobs/tasks.ts";
 import { companyTeamTasks } from "#company-team/tasks.ts";
@@ -20,6 +21,7 @@ export const allTasks: AnyTask[] = [
   mailTasks,
   accountTasks,
   applicationTasks,
+  broadcastTasks,
   candidateTasks,
   companyJobTasks,
   companyTeamTasks,

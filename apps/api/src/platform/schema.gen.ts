@@ -160,6 +160,69 @@ export interface AuditEntries {
   school_id: string | null;
 }
 
+export interface BroadcastChanges {
+  changed_at: Generated<string>;
+  posting_id: string;
+}
+
+export interface BroadcastClicks {
+  clicks: Generated<number>;
+  day: string;
+  posting_id: string;
+  support: string;
+}
+
+export interface BroadcastDeliveries {
+  attempts: Generated<number>;
+  created_at: string;
+  failure: string | null;
+  id: Generated<string>;
+  movements: Json;
+  school_id: string;
+  sent_at: string | null;
+  support: string;
+}
+
+export interface BroadcastEvents {
+  created_at: string;
+  detail: Generated<string>;
+  event: string;
+  id: Generated<string>;
+  posting_id: string;
+  support: string;
+}
+
+export interface BroadcastFetches {
+  agent: Generated<string>;
+  fetched_at: string;
+  fetches: Generated<number>;
+  offers: number;
+  school_id: string;
+  support: string;
+}
+
+export interface Broadcasts {
+  attempts: Generated<number>;
+  changed_at: string;
+  failure: string | null;
+  held_until: string | null;
+  is_wanted: boolean;
+  next_try_at: string | null;
+  posting_id: string;
+  problems: Generated<Json>;
+  reference: string | null;
+  refusal: string | null;
+  refusal_field: string | null;
+  school_id: string;
+  sent_at: string | null;
+  sent_hash: string | null;
+  sent_version: number | null;
+  since: string;
+  support: string;
+  verdict: string | null;
+  version: number;
+}
+
 export interface CandidateProfiles {
   account_id: string;
   availability_date: string;
@@ -971,6 +1034,12 @@ export interface DB {
   apply_clicks: ApplyClicks;
   attempts: Attempts;
   audit_entries: AuditEntries;
+  broadcast_changes: BroadcastChanges;
+  broadcast_clicks: BroadcastClicks;
+  broadcast_deliveries: BroadcastDeliveries;
+  broadcast_events: BroadcastEvents;
+  broadcast_fetches: BroadcastFetches;
+  broadcasts: Broadcasts;
   candidate_profiles: CandidateProfiles;
   candidate_resumes: CandidateResumes;
   candidate_search: CandidateSearch;

@@ -1,0 +1,52 @@
+import type { SupportCheck } from "@passerelle/contract/broadcast";
+import { emptyPosting } from "@passerelle/contract/posting-fields";
+import type { PostingForm } from "@passerelle/contract/school-postings";
+import { supportCodes, supports } from "@passerelle/contract/school-supports";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { richText } from "#platform/rich-text.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { whereIs } from "#reference/places.ts";
+import { boardsByCode } from "./boards.ts";
+import { linkCode } from "./links.ts";
+import { offerFrom, type PostingRow } from "./offer.ts";
+import { postingOfSchool, schoolNamed } from "./offers-store.ts";
+
+/** An offer that is not kept yet has an identifier of zeros in what is shown of it. */
+const notKept = "00000000-0000-0000-0000-000000000000";
+
+/** What each support would say of an offer as it is being written, and exactly what it would receive; nothing is kept. */
+export const checkPosting = async (
+  ctx: Context,
+  { id, fields }: { id?: string | undefined; fields: Partial<PostingForm> },
+): Promise<SupportCheck[]> => {
+  const { db, now, publicUrl } = ctx;
+  const schoolId = schoolOf(ctx);
+  const kept = id ? await postingOfSchool(db, id, schoolId) : undefined;
+  if (id && !kept) throw new Refusal("posting-not-found");
+  const school = await schoolNamed(db, schoolId);
+  const form = { ...(kept ?? (emptyPosting as unknown as PostingForm)), ...fields };
+  const at = now.toISOString();
+  const row: PostingRow = {
+    created_at: at,
+    version: 1,
+    ...kept,
+    ...form,
+    ...whereIs(form.city),
+    description: richText(form.description),
+    profile_description: richText(form.profile_description),
+    id: id ?? notKept,
+    school_id: schoolId,
+    school_name: school.name,
+    school_slug: school.slug,
+    school_siret: school.siret,
+    updated_at: at,
+  };
+  return supportCodes.flatMap((code) => {
+    const board = boardsByCode[code];
+    if (!board) return [];
+    const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, supports[code].name)}`);
+    const problems = board.check(offer);
+    return [{ code, problems, preview: problems.length === 0 && board.preview ? board.preview(offer) : null }];
+  });
+};

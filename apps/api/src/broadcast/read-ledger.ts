@@ -1,0 +1,75 @@
+import type { BroadcastRow, SchoolFeed } from "@passerelle/contract/broadcast";
+import { supportCodes, supportNamed, supports } from "@passerelle/contract/school-supports";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { ownSchool, schoolOf } from "#platform/school-access.ts";
+import { feedAddress } from "./feeds.ts";
+import { fetchesOf } from "./fetches-store.ts";
+import { linkCode } from "./links.ts";
+import { keyOfSchool, ledgerOfPosting, measuresBySupport } from "./reading-store.ts";
+import { stateOf } from "./rules.ts";
+
+/** Instants that the database wrote in JSON are told as all others are. */
+const instant = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);
+
+/** Where an offer of the caller's school stands on each of its supports, with what came from there. */
+export const readBroadcast = async (ctx: Context, postingId: string): Promise<BroadcastRow[]> => {
+  const { db, publicUrl } = ctx;
+  const schoolId = schoolOf(ctx);
+  const posting = await ledgerOfPosting(db, postingId, schoolId);
+  if (!posting) throw new Refusal("posting-not-found");
+  const [fetches, measures] = await Promise.all([fetchesOf(db, schoolId), measuresBySupport(db, postingId)]);
+  return posting.supports.map(({ name, is_active, standing }) => {
+    const code = supportNamed(name) ?? null;
+    const measured = measures.find(({ support }) => support === name);
+    const now =
+      standing && code
+        ? stateOf(
+            standing,
+            code,
+            fetches.find(({ support }) => support === code),
+          )
+        : null;
+    return {
+      support: name,
+      code,
+      way: code && supports[code].way,
+      is_active,
+      state: now?.state ?? (is_active && code && posting.is_live ? "queued" : null),
+      is_late: now?.is_late ?? false,
+      since: instant(standing?.since),
+      problems: [
+        ...(standing?.problems ?? []),
+        ...(now?.state === "refused" && standing?.refusal
+          ? [{ field: standing.refusal_field, sentence: standing.refusal }]
+          : []),
+      ],
+      last_exchange_at: instant(now?.last_exchange_at),
+      failure: standing?.failure ?? null,
+      next_try_at: instant(standing?.next_try_at),
+      views: null,
+      clicks: measured?.clicks ?? 0,
+      applications: measured?.applications ?? 0,
+      link: `${publicUrl}/r/${linkCode(postingId, name)}`,
+    };
+  });
+};
+
+/** The feed addresses of the caller's school, with the last reading of each. */
+export const readFeeds = async (ctx: Context, schoolId: string): Promise<SchoolFeed[]> => {
+  const key = await keyOfSchool(ctx.db, ownSchool(ctx, schoolId));
+  const fetches = await fetchesOf(ctx.db, schoolId);
+  return supportCodes.flatMap((support) =>
+    supports[support].files.map((file) => {
+      const last = fetches.find((one) => one.support === support);
+      return {
+        support,
+        address: feedAddress(ctx.publicUrl, key, file),
+        fetched_at: last?.fetched_at ?? null,
+        agent: last?.agent ?? "",
+        fetches: last?.fetches ?? 0,
+        offers: last?.offers ?? null,
+      };
+    }),
+  );
+};

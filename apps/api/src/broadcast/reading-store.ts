@@ -1,0 +1,57 @@
+import type { BroadcastEvent } from "@passerelle/contract/broadcast";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { Standing } from "./rules.ts";
+
+type Ledger = { is_live: boolean; supports: { name: string; is_active: boolean; standing: Standing | null }[] };
+
+/** The supports of a school's posting in its own order, then those that it has had, each with its line of the ledger. */
+export const ledgerOfPosting = async (db: Db, postingId: string, schoolId: string) => {
+  const { rows } = await sql<Ledger>`
+    select p.status = 'published' as is_live, (
+      select coalesce(json_agg(json_build_object('name', name, 'is_active', is_active, 'standing', standing) order by position), '[]') from (
+        select coalesce(s.name, b.support) as name, coalesce(s.is_active, false) as is_active, coalesce(s.position, 1000) as position,
+          case when b.posting_id is not null then to_json(b) end as standing
+        from (select * from posting_supports where posting_id = p.id) s
+        full join (select * from broadcasts where posting_id = p.id) b on b.support = s.name) each) as supports
+    from school_postings p where p.id = ${postingId} and p.school_id = ${schoolId} and p.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** Clicks on the links of an offer and applications that came by them, by support. */
+export const measuresBySupport = async (db: Db, postingId: string) => {
+  const { rows } = await sql<{ support: string; clicks: number; applications: number }>`
+    select support, sum(clicks)::int as clicks, sum(applications)::int as applications from (
+      select support, clicks, 0 as applications from broadcast_clicks where posting_id = ${postingId}
+      union all
+      select support, 0, 1 from applications where posting_id = ${postingId} and support is not null) each
+    group by 1`.execute(db);
+  return rows;
+};
+
+export const keyOfSchool = async (db: Db, id: string) =>
+  (await db.selectFrom("schools").select("broadcast_key").where("id", "=", id).executeTakeFirstOrThrow()).broadcast_key;
+
+export const pageOfEvents = async (
+  db: Db,
+  { postingId, schoolId, support }: { postingId: string; schoolId: string; support: string },
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const of = db
+    .selectFrom("broadcast_events as e")
+    .innerJoin("school_postings as p", "p.id", "e.posting_id")
+    .where("e.posting_id", "=", postingId)
+    .where("p.school_id", "=", schoolId)
+    .$if(support !== "", (query) => query.where("e.support", "=", support));
+  const { total } = await of.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await of
+    .select(["e.id", "e.support", sql<BroadcastEvent["event"]>`e.event`.as("event"), "e.detail", "e.created_at"])
+    .orderBy("e.created_at", "desc")
+    .orderBy("e.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};

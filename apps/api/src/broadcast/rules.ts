@@ -1,0 +1,130 @@
+import type { BroadcastState, SupportProblem } from "@passerelle/contract/broadcast";
+import { parisInstant } from "@passerelle/contract/paris-time";
+import { type SupportCode, supports } from "@passerelle/contract/school-supports";
+import { parisDay } from "#platform/paris.ts";
+
+/** What an offer is to be on a support at this moment. */
+export type Wish = { isWanted: boolean; reason: string; problems: SupportProblem[]; version: number };
+
+/** What the ledger keeps of an offer on a support. */
+export type Standing = {
+  is_wanted: boolean;
+  since: string;
+  changed_at: string;
+  version: number;
+  problems: SupportProblem[];
+  sent_version: number | null;
+  sent_hash: string | null;
+  sent_at: string | null;
+  reference: string | null;
+  verdict: "pending" | "online" | "refused" | null;
+  refusal: string | null;
+  refusal_field: string | null;
+  attempts: number;
+  next_try_at: string | null;
+  failure: string | null;
+};
+
+type Event = { event: "wanted" | "changed" | "incomplete" | "withdrawn"; detail: string };
+
+const nothingSent = {
+  sent_version: null,
+  sent_hash: null,
+  sent_at: null,
+  reference: null,
+  verdict: null,
+  refusal: null,
+  refusal_field: null,
+  attempts: 0,
+  next_try_at: null,
+  failure: null,
+} as const;
+
+/** When France Travail is given the next file of movements: at 05:30 in Paris. */
+export const nextDelivery = (now: Date): Date => {
+  const on = (at: Date) => new Date(parisInstant(parisDay(at), "05:30") ?? at);
+  const today = on(now);
+  return today > now ? today : on(new Date(now.getTime() + 86_400_000));
+};
+
+/** A support that takes one file a day is given what is new at that time; the others at once. What is over leaves every one at once. */
+const firstTry = (code: SupportCode | undefined, isWanted: boolean, now: Date) =>
+  code === "france-travail" && isWanted ? nextDelivery(now).toISOString() : now.toISOString();
+
+const told = (problems: SupportProblem[]) => problems.map(({ sentence }) => sentence).join(" ");
+
+/**
+ * The ledger's line once the wish is known, and what happened; null where nothing did. What is carried to its support (rather than
+ * read by it) is given an attempt at once, whether it is new, changed or to be withdrawn from where it had been sent.
+ */
+export const settleRow = (
+  before: Standing | undefined,
+  wish: Wish,
+  code: SupportCode | undefined,
+  now: Date,
+): { row: Standing; events: Event[] } | null => {
+  const at = now.toISOString();
+  const { isWanted, problems, version } = wish;
+  if (!before && !isWanted && problems.length === 0) return null;
+  const isCarried = code !== undefined && supports[code].way === "push";
+  const hasTurned = (before?.is_wanted ?? false) !== isWanted;
+  const hasChanged = isWanted && !hasTurned && before?.version !== version;
+  const isNewlyIncomplete = problems.length > 0 && told(problems) !== told(before?.problems ?? []);
+  if (!hasTurned && !hasChanged && !isNewlyIncomplete && (problems.length > 0 || !before?.problems.length)) return null;
+
+  // Even where nothing is known to have arrived: an answer may have got lost.
+  const mustCarry = isCarried && (isWanted || hasTurned);
+  const row: Standing = {
+    ...(before ?? nothingSent),
+    is_wanted: isWanted,
+    since: hasTurned || !before ? at : before.since,
+    changed_at: hasTurned || hasChanged || !before ? at : before.changed_at,
+    version,
+    problems,
+    ...(mustCarry && { next_try_at: firstTry(code, isWanted, now), ...(isWanted && { attempts: 0, failure: null }) }),
+  };
+  const events: Event[] = [];
+  if (isNewlyIncomplete) events.push({ event: "incomplete", detail: told(problems) });
+  if (hasTurned && isWanted) events.push({ event: "wanted", detail: "" });
+  if (hasTurned && !isWanted && problems.length === 0) events.push({ event: "withdrawn", detail: wish.reason });
+  if (hasChanged) events.push({ event: "changed", detail: "" });
+  return { row, events };
+};
+
+const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
+
+type Fetch = { fetched_at: string } | undefined;
+
+/** Where the offer stands there, from what is wished and what was last exchanged. */
+export const stateOf = (
+  row: Standing,
+  code: SupportCode,
+  fetch: Fetch,
+): { state: BroadcastState; is_late: boolean; last_exchange_at: string | null } => {
+  const way = supports[code].way;
+  if (way === "page") {
+    const state = row.problems.length > 0 ? "refused" : row.is_wanted ? "online" : "stopped";
+    return { state, is_late: false, last_exchange_at: null };
+  }
+  if (way === "feed") {
+    const last = fetch && !isBefore(fetch.fetched_at, row.since) ? fetch.fetched_at : null;
+    if (row.problems.length > 0) return { state: "refused", is_late: false, last_exchange_at: last };
+    if (!row.is_wanted) return { state: "stopped", is_late: last === null, last_exchange_at: last };
+    return {
+      state: last ? "online" : "queued",
+      is_late: last !== null && isBefore(last, row.changed_at),
+      last_exchange_at: last,
+    };
+  }
+  const last_exchange_at = row.sent_at;
+  if (!row.is_wanted) {
+    const isThere = row.sent_version !== null && row.next_try_at !== null;
+    return { state: row.problems.length > 0 ? "refused" : "stopped", is_late: isThere, last_exchange_at };
+  }
+  if (row.verdict === "refused" && row.sent_version === row.version)
+    return { state: "refused", is_late: false, last_exchange_at };
+  if (row.sent_version === null || row.verdict === "refused")
+    return { state: "queued", is_late: false, last_exchange_at };
+  const is_late = row.sent_version !== row.version;
+  return { state: row.verdict === "online" ? "online" : "sent", is_late, last_exchange_at };
+};
