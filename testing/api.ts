@@ -64,7 +64,7 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   };
   let now: Date | undefined;
   const clock = () => now ?? new Date();
-  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey };
+  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey, reachesLoopback: true };
   const app = await buildApp({
     ...outside,
     db: database.db,

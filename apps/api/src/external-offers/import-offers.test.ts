@@ -46,7 +46,7 @@ const feed = (ids: number[]) => `<root>${ids.map((id) => item(id)).join("")}</ro
 
 test("a source that does not exist is refused by its name", async () => {
   await expect(run("inconnue", "")).rejects.toThrow(
-    "La source « inconnue » n'existe pas : api-apprentissage, hellowork.",
+    "La source « inconnue » n'existe pas : api-apprentissage, france-travail, hellowork, jobteaser, leboncoin, meteojob.",
   );
 });
 
@@ -197,9 +197,27 @@ test.each([
     `<!DOCTYPE root [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><root>${item(1, "&b;")}</root>`,
   ],
   ["an external entity", `<!DOCTYPE root [<!ENTITY f SYSTEM "file:///etc/passwd">]><root>${item(1, "&f;")}</root>`],
-  ["an entity of nowhere", `<root>${item(1, "&inconnue;")}</root>`],
 ])("hostile XML with %s is refused", async (_, hostile) => {
   expect(await run("hellowork", hostile)).toMatchObject({ status: "failed", created: 0 });
+});
+
+test("an item with an entity of nowhere, or that is ill-formed, is left out alone; letters of HTML are read", async () => {
+  const report = await run(
+    "hellowork",
+    `<root>${item(1, "&inconnue;")}${item(2, "<b>Sou<i>deur</b>")}${item(3, "Op&eacute;rateur")}${item(4)}</root>`,
+  );
+  expect(counts(report)).toMatchObject({ status: "done", read: 4, created: 2, rejected: 2 });
+  expect(report.reasons).toEqual({ "Élément illisible": 2 });
+  expect((await offers()).map(({ title }) => title)).toEqual(["Opérateur", "Soudeur 4"]);
+});
+
+test.each([
+  ["an item that never ends", `<root>${item(1)}${item(2).replace("</job>", "")}${item(3)}${item(4)}</root>`],
+  ["an end of nothing", `<root>${item(1)}${item(2).replace("</title>", "</b></title>")}${item(3)}</root>`],
+])("a file with %s closes nothing: what is missing of it cannot be told", async (_, content) => {
+  await run("hellowork", feed([1, 2, 3, 4]));
+  expect(await run("hellowork", content)).toMatchObject({ status: "failed", closed: 0 });
+  expect((await offers()).every(({ open }) => open)).toBe(true);
 });
 
 test("an item larger than any offer is left out alone", async () => {

@@ -26,7 +26,7 @@ import {
 } from "./store.ts";
 import { offerWriters } from "./write-offers.ts";
 
-type Asked = { source: string; file?: string; url?: string };
+type Asked = { source: string; file?: string; url?: string; identifier?: string; secret?: string };
 type Tally = { read: number; kept: number; rejected: number; reasons: Record<string, number>; over: string[] };
 
 /** Reads the whole file, item by item, and writes what can be kept. Throws when the file is broken; what was read stays. */
@@ -71,7 +71,7 @@ const readFile = async (
  */
 const run = async (ctx: SystemContext, name: string, source: Source, asked: Asked): Promise<ImportReport> => {
   const { db, now, log, tasks } = ctx;
-  const file = await openSourceFile(asked);
+  const file = await openSourceFile(asked, source, { loopback: ctx.reachesLoopback, now });
   try {
     let unfinished = await findUnfinishedRun(db, name, file.fingerprint);
     if (

@@ -19,6 +19,10 @@ export const plainText = (source: string): string =>
     .replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, "")
     .replace(/[ \t\u00a0]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
+    // A paragraph within a list stands beside its bullet, an empty one goes, and bullets follow each other.
+    .replace(/•\s+(?=\S)(?!•)/g, "• ")
+    .replace(/•\s*(?=•|$)/g, "")
+    .replace(/(•.*)\n+(?=•)/g, "$1\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
