@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { importOffers } from "./import-offers.ts";
@@ -189,6 +191,56 @@ test.each([
     });
   }
   expect((await offers()).filter(({ open }) => open)).toHaveLength(before);
+});
+
+const wholeFiles: [string, string][] = [
+  ["api-apprentissage", json],
+  ["france-travail", readFileSync(fixture("france-travail/fixtures/offers.ndjson"), "utf8")],
+  ["hellowork", xml],
+  ["jobteaser", readFileSync(fixture("jobteaser/fixtures/feed.xml"), "utf8")],
+  ["leboncoin", readFileSync(fixture("leboncoin/fixtures/feed.csv"), "utf8")],
+  ["meteojob", readFileSync(fixture("meteojob/fixtures/feed.xml"), "utf8")],
+];
+/** A CSV file cannot say that whole lines are missing: where it is cut between two, it is a shorter file. */
+const isShorterFile = (source: string, cut: Buffer) => source === "leboncoin" && /"\r?\n?$/.test(cut.toString());
+const cutsOf = (source: string, bytes: Buffer, step: number) =>
+  Array.from({ length: Math.ceil(bytes.length / step) }, (_, index) => bytes.subarray(0, index * step)).filter(
+    (cut) => !isShorterFile(source, cut) && bytes.subarray(cut.length).toString().trim() !== "",
+  );
+
+test.each(wholeFiles)("%s cut at every tenth byte is never taken for a whole file", async (name, whole) => {
+  const source = sources[name];
+  for (const cut of cutsOf(name, Buffer.from(whole), 10)) {
+    const readAll = async () => {
+      for await (const item of source?.read(Readable.from([cut])) ?? []) expect(item).toBeDefined();
+    };
+    await expect(readAll(), `cut at ${cut.length}`).rejects.toThrow();
+  }
+});
+
+test.each(wholeFiles)("%s cut closes nothing and ends by a report", async (source, whole) => {
+  const bytes = Buffer.from(whole);
+  expect((await run(source, bytes)).status).toBe("done");
+  const before = await offers();
+  for (const cut of cutsOf(source, bytes, Math.ceil(bytes.length / 200) * 10)) {
+    const { status, closed } = await run(source, cut);
+    expect([cut.length, status, closed]).toEqual([cut.length, "failed", 0]);
+  }
+  expect(await offers()).toEqual(before);
+});
+
+test.each(wholeFiles)("%s compressed and cut is a failure that closes nothing", async (source, whole) => {
+  await run(source, gzipSync(whole));
+  const before = await offers();
+  expect(before.length).toBeGreaterThan(0);
+  for (const part of [0.01, 0.3, 0.6, 0.95]) {
+    const bytes = gzipSync(whole);
+    expect(await run(source, bytes.subarray(0, Math.ceil(bytes.length * part)))).toMatchObject({
+      status: "failed",
+      closed: 0,
+    });
+  }
+  expect(await offers()).toEqual(before);
 });
 
 test.each([

@@ -88,7 +88,7 @@ const download = async (reach: Reach, { url, identifier, secret }: Known, maxByt
 };
 
 type Asked = Known & { file?: string };
-type Options = Ways & { now?: Date; pause?: Pause; maxBytes?: number };
+type Options = Ways & { now?: Date; pause?: Pause; maxBytes?: number; into?: string };
 
 /**
  * The file of a source: on disk already, brought there from its address, or written there from what its API answers. `close`
@@ -97,10 +97,10 @@ type Options = Ways & { now?: Date; pause?: Pause; maxBytes?: number };
 export const openSourceFile = async (
   { file, ...known }: Asked,
   source: Pick<Source, "ask" | "locate"> = {},
-  { now = new Date(), pause = setTimeout, maxBytes = mostBytes, ...ways }: Options = {},
+  { now = new Date(), pause = setTimeout, maxBytes = mostBytes, into = tmpdir(), ...ways }: Options = {},
 ) => {
   if (file) return opened(file, maxBytes, async () => {});
-  const folder = await mkdtemp(join(tmpdir(), "passerelle-import-"));
+  const folder = await mkdtemp(join(into, "passerelle-import-"));
   const path = join(folder, "feed");
   const close = () => rm(folder, { recursive: true, force: true });
   const reach = openReach(ways);

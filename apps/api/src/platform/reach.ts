@@ -8,8 +8,11 @@ import { Agent, request } from "undici";
 export class Unreachable extends Error {
   readonly mayRetry: boolean;
   readonly retryAfterSeconds: number | null;
-  constructor(sentence: string, { mayRetry = false, retryAfterSeconds = null as number | null } = {}) {
-    super(sentence);
+  constructor(
+    sentence: string,
+    { mayRetry = false, retryAfterSeconds = null as number | null, cause = undefined as unknown } = {},
+  ) {
+    super(sentence, { cause });
     this.mayRetry = mayRetry;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -75,7 +78,7 @@ const told = (error: unknown): Unreachable => {
     return new Unreachable(sentences.unknown, { mayRetry: code === "EAI_AGAIN" });
   const isCut = code === "UND_ERR_SOCKET" || code === "ECONNRESET" || code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
   if (isCut || name === "HTTPParserError") return new Unreachable(sentences.cut, { mayRetry: true });
-  return new Unreachable(sentences.silent, { mayRetry: true });
+  return new Unreachable(sentences.silent, { mayRetry: true, cause: error });
 };
 
 const parsed = (address: string, base?: string) => {
