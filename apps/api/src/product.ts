@@ -7,6 +7,7 @@ import { type Files, openFiles } from "#platform/files.ts";
 import { createLog, type Logger } from "#platform/log.ts";
 import { openMailTransport } from "#platform/mail.ts";
 import { ensureDatabase, migrate } from "#platform/migrations.ts";
+import { Unreachable } from "#platform/reach.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
 import { allTasks } from "./tasks.ts";
@@ -72,7 +73,9 @@ export const orSayWhy = async (start: () => Promise<void>) => {
   try {
     await start();
   } catch (error) {
-    console.error(error instanceof StartRefused || error instanceof Refusal ? error.message : error);
+    console.error(
+      error instanceof StartRefused || error instanceof Refusal || error instanceof Unreachable ? error.message : error,
+    );
     process.exit(1);
   }
 };

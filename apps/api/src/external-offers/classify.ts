@@ -123,7 +123,7 @@ const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu
 const levelsOfYears = (words: string) => {
   const found = new Set<Level>();
   for (const [, first = "", second = ""] of words.matchAll(
-    /\bbac\s*\+\s*([2-8])(?:\s*(?:\/|a|ou|et|-)\s*(?:bac)?\s*\+?\s*([2-8])\b)?/gi,
+    /\bbac\s*\+\s*([2-8])(?:\s*(?:\/|[aà]|ou|et|-)\s*(?:bac)?\s*\+?\s*([2-8])\b)?/gi,
   )) {
     for (const years of [first, second]) {
       const found_level = byYears[years] ?? (Number(years) > 5 ? "BA5" : undefined);
@@ -147,13 +147,12 @@ export const levelsOfTitle = (title: string): Level[] => {
 
 /** Levels that a text names: only what is a diploma wherever it stands ("cap", "but" and "master" are words as well). */
 export const levelsOfText = (text: string): Level[] => {
-  const words = withoutAccents(text);
-  const found = levelsOfYears(words);
-  if (/\b(CAP|BEP)\b/.test(words)) found.add("CAP");
-  if (/\b[Bb]ac [Pp]ro\b|\bBAC PRO\b/.test(words)) found.add("BAC");
-  if (/\b(BTS|DUT)\b/.test(words)) found.add("BA2");
-  if (/\b(Licence|Bachelor|BUT [A-Z1-3])/.test(words)) found.add("BA3");
-  if (/\bMaster [12]\b|\bM[12]\b(?! *[23²])/.test(words)) found.add("BA5");
+  const found = levelsOfYears(text);
+  if (/\b(CAP|BEP)\b/.test(text)) found.add("CAP");
+  if (/\b[Bb]ac [Pp]ro\b|\bBAC PRO\b/.test(text)) found.add("BAC");
+  if (/\b(BTS|DUT)\b/.test(text)) found.add("BA2");
+  if (/\b(Licence|Bachelor|BUT [A-Z1-3])/.test(text)) found.add("BA3");
+  if (/\bMaster [12]\b|\bM[12]\b(?! *[23²])/.test(text)) found.add("BA5");
   return inOrder(found);
 };
 

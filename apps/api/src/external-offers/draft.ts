@@ -47,8 +47,13 @@ export const draftOffer = z.object({
 });
 export type DraftOffer = z.output<typeof draftOffer>;
 
-/** What a source makes of one item: an offer, or why it is left out. A named item that is over is closed if it was known. */
-export type Mapped = { offer: DraftOffer } | { rejected: string; over?: string };
+/**
+ * What a source makes of one item: an offer, or why it is left out, and what it is called where that can be told. A named item
+ * that is over is closed if it was known.
+ */
+export type Mapped =
+  | { offer: DraftOffer }
+  | { rejected: string; over?: string; named?: { external_id: string; title: string } };
 
 /** Why an item is left out, as the report says it. */
 export const reasons = {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { testApi } from "@passerelle/testing/api.ts";
+import { badly, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { importOffers } from "./import-offers.ts";
 import { sources } from "./sources.ts";
@@ -270,6 +271,41 @@ test.each([
   await run("hellowork", feed([1, 2, 3, 4]));
   expect(await run("hellowork", content)).toMatchObject({ status: "failed", closed: 0 });
   expect((await offers()).every(({ open }) => open)).toBe(true);
+});
+
+test("a web page in the place of a feed is told as such, whether it is a file or what an address answers", async () => {
+  const source = await fakeSource();
+  try {
+    source.on("/feed.xml", feed([1, 2]));
+    const url = `${source.url}/feed.xml`;
+    expect(await importOffers(api.context(), { source: "hellowork", url })).toMatchObject({
+      status: "done",
+      created: 2,
+    });
+    source.on("/feed.xml", badly.webPage);
+    await expect(importOffers(api.context(), { source: "hellowork", url })).rejects.toThrow(
+      "La source a répondu par une page web.",
+    );
+    expect(await run("hellowork", "<!DOCTYPE html><html><body>Connexion</body></html>")).toMatchObject({
+      status: "failed",
+      error: "La source a répondu par une page web : aucune offre n'a été fermée.",
+    });
+    await expect(
+      importOffers({ ...api.context(), reachesLoopback: false }, { source: "hellowork", url }),
+    ).rejects.toThrow("réseau privé");
+    expect((await offers()).every(({ open }) => open)).toBe(true);
+  } finally {
+    await source.close();
+  }
+});
+
+test("an item that is left out is named as its source names it", () => {
+  const job = { contract: "CDI", job_id: "9", title: " Soudeur " };
+  const children = Object.entries(job).map(([name, text]) => ({ name, text, attributes: {}, children: [] }));
+  expect(sources.hellowork?.map({ name: "job", text: "", attributes: {}, children }, new Date())).toEqual({
+    rejected: "Contrat hors alternance (CDI)",
+    named: { external_id: "9", title: "Soudeur" },
+  });
 });
 
 test("an item larger than any offer is left out alone", async () => {

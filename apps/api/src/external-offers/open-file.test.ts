@@ -137,5 +137,6 @@ test("a file of this machine is left where it is; one that is a web page is none
   await (await openSourceFile({ file: path })).close();
   expect(existsSync(path)).toBe(true);
   writeFileSync(path, "\ufeff\n<html><head></head></html>");
-  await expect(openSourceFile({ file: path })).rejects.toThrow("La source a répondu par une page web.");
+  const page = await openSourceFile({ file: path });
+  await expect(text(page.stream())).rejects.toThrow("La source a répondu par une page web.");
 });

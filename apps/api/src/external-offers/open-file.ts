@@ -74,9 +74,10 @@ const beginningOf = async (file: Readable) => {
 /** The file that stands on disk, when it can be the list of a source. */
 const opened = async (path: string, maxBytes: number, close: () => Promise<void>) => {
   const compressed = await isCompressed(path);
-  const stream = () => plain(path, compressed, maxBytes);
-  if (isWebPage(await beginningOf(stream()))) throw new Unreachable(webPage, { mayRetry: true });
-  return { fingerprint: await fingerprintOf(path), stream, close };
+  const bytes = () => plain(path, compressed, maxBytes);
+  const failure = isWebPage(await beginningOf(bytes())) ? new Unreachable(webPage, { mayRetry: true }) : null;
+  const stream = () => (failure ? new Readable({ read() {} }).destroy(failure) : bytes());
+  return { failure, fingerprint: await fingerprintOf(path), stream, close };
 };
 
 const download = async (reach: Reach, { url, identifier, secret }: Known, maxBytes: number) => {
@@ -87,12 +88,13 @@ const download = async (reach: Reach, { url, identifier, secret }: Known, maxByt
   throw status === 200 ? new Unreachable(sentences.tooLarge) : failureOf(status, headers);
 };
 
-type Asked = Known & { file?: string };
+type Asked = Known & { file?: string | undefined };
 type Options = Ways & { now?: Date; pause?: Pause; maxBytes?: number; into?: string };
 
 /**
  * The file of a source: on disk already, brought there from its address, or written there from what its API answers. `close`
- * removes what was brought. Throws {@link Unreachable}, with a sentence for people, when the source cannot be had whole.
+ * removes what was brought. Throws {@link Unreachable}, with a sentence for people, when the source cannot be had whole; a file
+ * on disk that is none fails when it is read.
  */
 export const openSourceFile = async (
   { file, ...known }: Asked,
@@ -111,7 +113,9 @@ export const openSourceFile = async (
       ? Readable.from(source.ask(known, reach, { now, pause }))
       : await download(reach, at, maxBytes);
     await reading(() => pipeline(bytes, atMost(maxBytes), createWriteStream(path)));
-    return await opened(path, maxBytes, close);
+    const brought = await opened(path, maxBytes, close);
+    if (brought.failure) throw brought.failure;
+    return brought;
   } catch (error) {
     await close();
     throw error;

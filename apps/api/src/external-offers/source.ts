@@ -3,7 +3,7 @@ import type { Reach } from "#platform/reach.ts";
 import type { Mapped } from "./draft.ts";
 
 /** How a source knows us: where it is, and what it asks before it answers. */
-export type Known = { url?: string; identifier?: string; secret?: string };
+export type Known = { url?: string | undefined; identifier?: string | undefined; secret?: string | undefined };
 
 /** A site that gives its offers: how to read them item by item, and what an item means. */
 export type Source = {

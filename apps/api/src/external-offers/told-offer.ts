@@ -64,13 +64,14 @@ const firstKnown = <T>(lists: (T[] | undefined)[]) => lists.find((list) => list 
 /** The rules that are the same for every source (docs/external-offers.md): work-study in France, not over, texts without markup. */
 export const offerOf = (told: ToldOffer, now: Date): Mapped => {
   const external_id = line(told.id, 200);
-  const over = external_id || undefined;
-  if (told.contractTypes.length === 0) return { rejected: reasons.notWorkStudy(line(told.contract, 60)) };
-  if (!france.test(line(told.country, 60))) return { rejected: reasons.abroad, over };
-  const expires_at = instantOf(told.expires);
-  if (expires_at && expires_at <= now.toISOString()) return { rejected: reasons.expired, over };
-
   const title = line(told.title, 300);
+  const named = { external_id, title };
+  const over = external_id || undefined;
+  if (told.contractTypes.length === 0) return { rejected: reasons.notWorkStudy(line(told.contract, 60)), named };
+  if (!france.test(line(told.country, 60))) return { rejected: reasons.abroad, over, named };
+  const expires_at = instantOf(told.expires);
+  if (expires_at && expires_at <= now.toISOString()) return { rejected: reasons.expired, over, named };
+
   const description = plainText(told.description ?? "").slice(0, 20_000);
   const profile = plainText(told.profile ?? "").slice(0, 10_000);
   const rome_codes = lines(told.romeCodes).filter((code) => /^[A-Z]\d{4}$/.test(code));
@@ -79,7 +80,7 @@ export const offerOf = (told: ToldOffer, now: Date): Mapped => {
   const given = instantOf(told.published);
   // A date to come is a mistake of the source: it would keep the offer at the top of the list.
   const published_at = given && given <= now.toISOString() ? given : null;
-  return checkDraft({
+  const checked = checkDraft({
     external_id,
     source_label: line(told.label, 100),
     title,
@@ -112,4 +113,5 @@ export const offerOf = (told: ToldOffer, now: Date): Mapped => {
     undated: published_at === null,
     expires_at,
   });
+  return "rejected" in checked ? { ...checked, named } : checked;
 };
