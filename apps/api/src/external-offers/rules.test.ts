@@ -10,6 +10,7 @@ import {
 } from "./classify.ts";
 import { completeOffer } from "./complete-offer.ts";
 import { plainText } from "./plain-text.ts";
+import { leboncoin } from "./sources/leboncoin/source.ts";
 import { offerOf, type ToldOffer } from "./told-offer.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -160,6 +161,24 @@ test.each([
 
 test.each(["", "FR", "France", "RE", null])("the country %j is France", (country) => {
   expect(told({ country })).toHaveProperty("offer");
+});
+
+test("a text of ten megabytes is no offer", () => {
+  expect(told({ description: "x".repeat(10_000_000) })).toMatchObject({ rejected: "Élément trop volumineux" });
+});
+
+test.each([
+  ["tags that never end", "<p".repeat(400_000)],
+  ["bullets", "•".repeat(900_000)],
+  ["empty lines", "\n".repeat(900_000)],
+  ["bullets without words", "• \n".repeat(300_000)],
+  ["entities", "&amp".repeat(200_000)],
+  ["levels", "bac + ".repeat(150_000)],
+])("a long text of %s is read in no time", (_, text) => {
+  const started = performance.now();
+  told({ description: `Vous soudez. ${text}` });
+  leboncoin.map({ titre: "Soudeur", identifiant: "1", description: `Résumé\nSoudeur, Alternance${text}` }, now);
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test("a date to come is no date; one that is known is kept", () => {

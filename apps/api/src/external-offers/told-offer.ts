@@ -61,6 +61,9 @@ const numberOf = (value: Text | number) => {
 };
 const firstKnown = <T>(lists: (T[] | undefined)[]) => lists.find((list) => list && list.length > 0) ?? [];
 
+/** No offer is that long; a reader that takes items whole cannot tell before. */
+const mostCharacters = 1_000_000;
+
 /** The rules that are the same for every source (docs/external-offers.md): work-study in France, not over, texts without markup. */
 export const offerOf = (told: ToldOffer, now: Date): Mapped => {
   const external_id = line(told.id, 200);
@@ -69,6 +72,11 @@ export const offerOf = (told: ToldOffer, now: Date): Mapped => {
   const over = external_id || undefined;
   if (told.contractTypes.length === 0) return { rejected: reasons.notWorkStudy(line(told.contract, 60)), named };
   if (!france.test(line(told.country, 60))) return { rejected: reasons.abroad, over, named };
+  const size = [told.description, told.profile, told.companyDescription].reduce(
+    (sum, text) => sum + (text?.length ?? 0),
+    0,
+  );
+  if (size > mostCharacters) return { rejected: reasons.tooLarge, named };
   const expires_at = instantOf(told.expires);
   if (expires_at && expires_at <= now.toISOString()) return { rejected: reasons.expired, over, named };
 

@@ -49,3 +49,10 @@ test("a feed in the charset of old spreadsheets is read", async () => {
   const { offers: old } = await readFeed("leboncoin", Buffer.from(feed.replaceAll("’", "'"), "latin1"));
   expect(old["2"]).toMatchObject({ title: "Conseiller après-vente (H/F)", city: "Charleville-Mézières" });
 });
+
+test("a line of ten megabytes is left out alone", async () => {
+  const long = `"https://www.example.com/9","Lyon","","${"x".repeat(10_000_000)}","Apprenti","9","",""\n`;
+  const read = await readFeed("leboncoin", feed + long);
+  expect(read.rejected.at(-1)).toBe("Élément trop volumineux");
+  expect(Object.keys(read.offers)).toEqual(Object.keys(offers));
+});

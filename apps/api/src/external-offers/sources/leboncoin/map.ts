@@ -28,8 +28,8 @@ export const mapJob = (item: unknown, now: Date): Mapped => {
   // Spreadsheets drop the first zero of a postcode.
   const postcode = (line["code postal"] ?? "").trim().replace(/^\d{4}$/, "0$&");
   const [description, ...profile] = (line.description ?? "")
-    .replace(/^\s*Résumé\s*\n[\s\S]*?\n\s*Description du poste\s*\n/i, "")
-    .split(/\n\s*Profil recherché\s*\n/i);
+    .replace(/^\s{0,9}Résumé\s{0,9}\n[\s\S]{0,2000}?\n\s{0,9}Description du poste\s{0,9}\n/i, "")
+    .split(/\n\s{0,9}Profil recherché\s{0,9}\n/i);
   return offerOf(
     {
       ...contractOf(title, line.description ?? ""),
