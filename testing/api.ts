@@ -66,7 +66,15 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   const clock = () => now ?? new Date();
   /** Nothing listens there until a test says where its fake board does. */
   const boards = { apiApprentissage: "http://127.0.0.1:9", franceTravail: "http://127.0.0.1:9" };
-  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey, boards };
+  const outside = {
+    tasks: queue,
+    files,
+    mail,
+    publicUrl: "http://passerelle.test",
+    secretKey,
+    boards,
+    reachesLoopback: true,
+  };
   const app = await buildApp({
     ...outside,
     db: database.db,

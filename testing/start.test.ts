@@ -73,6 +73,10 @@ test.each([
   [{ DEMO: "oui" }, "La variable DEMO doit valoir 0 ou 1."],
   [{ DATABASE_URL: "mysql://ailleurs" }, "La variable DATABASE_URL doit commencer par postgres:// ou postgresql://."],
   [{ NODE_ENV: "production" }, "La variable SECRET_KEY est obligatoire en production (32 caractères au moins)."],
+  [
+    { NODE_ENV: "production", SECRET_KEY: "x".repeat(32), REACH_LOOPBACK: "1" },
+    "La variable REACH_LOOPBACK n'est pas admise en production.",
+  ],
 ])("a start with %j is refused in one sentence", async (env, sentence) => {
   expect(await refusal({ DATA_DIR: newFolder(), PORT: String(await freePort()), ...env })).toEqual({
     code: 1,

@@ -7,6 +7,7 @@ import { type Files, openFiles } from "#platform/files.ts";
 import { createLog, type Logger } from "#platform/log.ts";
 import { openMailTransport } from "#platform/mail.ts";
 import { ensureDatabase, migrate } from "#platform/migrations.ts";
+import { Unreachable } from "#platform/reach.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
 import { allTasks } from "./tasks.ts";
@@ -53,6 +54,7 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
       boards: config.boards,
+      reachesLoopback: config.reachesLoopback,
     });
     const close = async ({ keepPostgres = false } = {}) => {
       await queue.stop();
@@ -72,7 +74,9 @@ export const orSayWhy = async (start: () => Promise<void>) => {
   try {
     await start();
   } catch (error) {
-    console.error(error instanceof StartRefused || error instanceof Refusal ? error.message : error);
+    console.error(
+      error instanceof StartRefused || error instanceof Refusal || error instanceof Unreachable ? error.message : error,
+    );
     process.exit(1);
   }
 };

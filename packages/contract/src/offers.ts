@@ -38,6 +38,8 @@ export type OfferSearch = z.output<typeof offerSearch>;
 
 /** A line of a list of offers, whatever its kind. */
 export const offerCard = offerLine.extend({
+  /** Whether it may be given to search engines and programs: the contracts of some sites forbid it. */
+  may_broadcast: z.boolean(),
   /** Address of the company's public page where the offer is its own. */
   company_url: z.string().nullable(),
   company_size: z.string(),

@@ -1,4 +1,4 @@
-import type { ContractType, Domain, Level } from "@passerelle/contract/enumerations";
+import { type ContractType, type Domain, type Level, level } from "@passerelle/contract/enumerations";
 import { plainKey } from "#reference/plain-key.ts";
 
 // ROME codes by prefix, the longest first wins.
@@ -71,33 +71,38 @@ const byWords: [RegExp, Domain][] = [
   [/\b(comptab|controle(ur)? de gestion|audit|fiscal|tresor)/, "CPT_F"],
   [/\b(banqu|assuranc|financ|patrimoine|immobilier)/, "FIN"],
   [/\b(aide soign|infirm|medic|pharma|optic|dentaire|ambulanc|auxiliaire de puericulture|educateur)/, "SANT"],
-  [/\b(aide a domicile|auxiliaire de vie|garde d enfant)/, "SRV_D"],
+  [/\b(aide a domicile|auxiliaire de vie|assistante?( e)? de vie|garde d enfant)/, "SRV_D"],
   [/\b(coiff|esthetic|petite enfance)/, "SRV_P"],
   [/\b(cuisin|serveu|barman|hotel|restaura|reception|tourism|commis)/, "TOUR"],
   [
     /\b(macon|electricien|plomb|chauffag|couvreu|menuis|peintre|btp|chantier|conducteur de travaux|batiment|genie civil)/,
     "BAT",
   ],
+  [/\b(r d|recherche et developpement)\b/, "IND"],
   [/\b(logisti|magasinier|supply|entrepot|preparateur de commande|approvision)/, "LOG"],
   [/\b(chauffeu|conducteur|transport|routier)/, "TRANS"],
   [/\b(mecanic|maintenance|usinage|soud|electrotech|automatism|product|industri|technicien|chaudronn|methodes)/, "IND"],
   [/\b(grande distribution|hypermarche|supermarche|chef de rayon|drive)/, "DIST"],
   [/\b(vendeu|vente|commercial|magasin|boutique|conseiller de vente|negociat)/, "BOUT"],
   [/\b(chef de projet|project manager|gestion de projet|pmo)/, "PROJ"],
-  [/\b(conseil|consult)/, "CONS"],
+  [/\b(conseil|consult|strategi)/, "CONS"],
   [/\b(assistan|secret|administrat|gestion|accueil)/, "ADMIN"],
   [/\b(achat|acheteu|juridi|juriste)/, "SUPP"],
   [/\b(enseign|professeur|pedagog)/, "ENS"],
 ];
 
-/** The domain of an offer: from its first known ROME code, else from the words of its title; `OTHER` when neither says. */
-export const domainOf = (romeCodes: string[], title: string): Domain => {
+/** The domain of an offer: from its first known ROME code, else from the words of its names, the title first; `OTHER` when none says. */
+export const domainOf = (romeCodes: string[], ...names: string[]): Domain => {
   for (const code of romeCodes) {
     const rule = romeByLength.find(([prefix]) => code.startsWith(prefix));
     if (rule) return rule[1];
   }
-  const words = plainKey(title);
-  return byWords.find(([pattern]) => pattern.test(words))?.[1] ?? "OTHER";
+  for (const name of names) {
+    const words = plainKey(name);
+    const rule = byWords.find(([pattern]) => pattern.test(words));
+    if (rule) return rule[1];
+  }
+  return "OTHER";
 };
 
 // The label that goes with the digit has changed over time: only the digit counts.
@@ -110,32 +115,79 @@ const byEuropeanDigit: Record<string, Level[]> = {
 };
 export const levelsOfEuropean = (digit: string | null | undefined): Level[] => byEuropeanDigit[digit ?? ""] ?? [];
 
-/** Levels that a title names: "BTS", "Bac +3/5", "Master 2". */
-export const levelsOfTitle = (title: string): Level[] => {
-  const words = title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const byYears: Record<string, Level> = { "2": "BA2", "3": "BA3", "4": "BA4", "5": "BA5" };
+const inOrder = (found: Set<Level>) => level.options.filter((one) => found.has(one));
+const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Levels written as years after the baccalauréat: "Bac+2", "bac +3/5", "bac+4 ou +5". */
+const levelsOfYears = (words: string) => {
   const found = new Set<Level>();
-  for (const [, first, second] of words.matchAll(/bac\s*\+\s*(\d)(?:\s*(?:\/|a|ou|-)\s*\+?(\d))?/g)) {
+  for (const [, first = "", second = ""] of words.matchAll(
+    /\bbac\s*\+\s*([2-8])(?:\s*(?:\/|[aà]|ou|et|-)\s*(?:bac)?\s*\+?\s*([2-8])\b)?/gi,
+  )) {
     for (const years of [first, second]) {
-      if (years === "2") found.add("BA2");
-      if (years === "3") found.add("BA3");
-      if (years === "4") found.add("BA4");
-      if (years === "5") found.add("BA5");
+      const found_level = byYears[years] ?? (Number(years) > 5 ? "BA5" : undefined);
+      if (found_level) found.add(found_level);
     }
   }
-  if (/\b(cap|bep)\b/.test(words)) found.add("CAP");
-  if (/\bbac pro\b/.test(words)) found.add("BAC");
-  if (/\b(bts|dut)\b/.test(words)) found.add("BA2");
-  if (/\b(licence|but|bachelor)\b/.test(words)) found.add("BA3");
-  if (/\b(master|ingenieur)\b/.test(words)) found.add("BA5");
-  return [...found];
+  return found;
+};
+
+/** Levels that a title names: "BTS", "Bac +3/5", "Master 2". */
+export const levelsOfTitle = (title: string): Level[] => {
+  const words = withoutAccents(title);
+  const found = levelsOfYears(words);
+  if (/\b(cap|bep)\b/i.test(words)) found.add("CAP");
+  if (/\bbac pro\b/i.test(words)) found.add("BAC");
+  if (/\b(bts|dut)\b/i.test(words)) found.add("BA2");
+  if (/\b(licence|bachelor)\b/i.test(words) || /\bBUT\b/.test(words)) found.add("BA3");
+  if (/\b(master|ingenieur)\b/i.test(words)) found.add("BA5");
+  return inOrder(found);
+};
+
+/** Levels that a text names: only what is a diploma wherever it stands ("cap", "but" and "master" are words as well). */
+export const levelsOfText = (text: string): Level[] => {
+  const found = levelsOfYears(text);
+  if (/\b(CAP|BEP)\b/.test(text)) found.add("CAP");
+  if (/\b[Bb]ac [Pp]ro\b|\bBAC PRO\b/.test(text)) found.add("BAC");
+  if (/\b(BTS|DUT)\b/.test(text)) found.add("BA2");
+  if (/\b(Licence|Bachelor|BUT [A-Z1-3])/.test(text)) found.add("BA3");
+  if (/\bMaster [12]\b|\bM[12]\b(?! *[23²])/.test(text)) found.add("BA5");
+  return inOrder(found);
+};
+
+/** Levels from the codes or words for a diploma that a source gives as data, by their digit: "bac+2", "CAP, BEP et équivalents". */
+export const levelsOfDiplomas = (diplomas: string[]): Level[] => {
+  const found = new Set<Level>();
+  for (const words of diplomas.map(withoutAccents)) {
+    const byDigit = levelsOfYears(words);
+    for (const one of byDigit) found.add(one);
+    if (byDigit.size > 0) continue;
+    if (/\b(cap|bep)\b/i.test(words)) found.add("CAP");
+    else if (/\bbac\b/i.test(words)) found.add("BAC");
+  }
+  return inOrder(found);
+};
+
+const remotes: [RegExp, "onsite" | "hybrid" | "remote"][] = [
+  [/^(no |none|not remote|pas |aucun|sans|on ?site|sur site|0$)/, "onsite"],
+  [/partiel|partial|occasion|hybrid|ponctuel|some/, "hybrid"],
+  [/complet|total|full|100|^remote/, "remote"],
+];
+/** How far a job is done from home, from a source's word for it; null when it does not say. */
+export const remoteOf = (word: string | null | undefined) => {
+  const words = plainKey(word ?? "");
+  return /^(non|not) (precise|specified)/.test(words)
+    ? null
+    : (remotes.find(([pattern]) => pattern.test(words))?.[1] ?? null);
 };
 
 /** Contract codes from the words of a feed; empty when it is no work-study contract. "Alternance" means both. */
 export const contractTypesOf = (words: string[]): ContractType[] => {
   const found = new Set<ContractType>();
   for (const word of words.map(plainKey)) {
-    if (/apprentissage|apprentice/.test(word)) found.add("AP");
-    if (/professionnalisation/.test(word)) found.add("PR");
+    if (/apprenti/.test(word)) found.add("AP");
+    if (/professionnalisation|alternance pro\b/.test(word)) found.add("PR");
     if (found.size === 0 && /alternance/.test(word)) found.add("AP").add("PR");
   }
   return [...found].sort();

@@ -1,5 +1,6 @@
 import { contractType, domain, level, remote } from "@passerelle/contract/enumerations";
 import { z } from "zod";
+import { oversized } from "./read-items.ts";
 
 const short = z.string().max(300);
 const many = z.array(z.string().max(300)).max(60);
@@ -8,7 +9,7 @@ const many = z.array(z.string().max(300)).max(60);
 export const draftOffer = z.object({
   external_id: z.string().min(1).max(200),
   /** The site that the offer comes from; the source's own name unless it says otherwise. */
-  source_label: short,
+  source_label: short.min(1),
   title: z.string().min(3).max(300),
   /** Empty when the source does not say: the offer is shown as "Entreprise anonyme". */
   company_name: short,
@@ -40,12 +41,19 @@ export const draftOffer = z.object({
   apply_phone: short.nullable(),
   recipient_id: short.nullable(),
   published_at: z.iso.datetime(),
+  /** The source gives no date: `published_at` is when it was read, and is no change. */
+  undated: z.boolean().optional(),
   expires_at: z.iso.datetime().nullable(),
 });
 export type DraftOffer = z.output<typeof draftOffer>;
 
-/** What a source makes of one item: an offer, or why it is left out. A named item that is over is closed if it was known. */
-export type Mapped = { offer: DraftOffer } | { rejected: string; over?: string };
+/**
+ * What a source makes of one item: an offer, or why it is left out, and what it is called where that can be told. A named item
+ * that is over is closed if it was known.
+ */
+export type Mapped =
+  | { offer: DraftOffer }
+  | { rejected: string; over?: string; named?: { external_id: string; title: string } };
 
 /** Why an item is left out, as the report says it. */
 export const reasons = {
@@ -57,6 +65,7 @@ export const reasons = {
   filled: "Offre déjà pourvue",
   cancelled: "Offre annulée",
   expired: "Offre expirée",
+  abroad: "Offre hors de France",
   tooLarge: "Élément trop volumineux",
   twice: "Identifiant en double dans le fichier",
   notWorkStudy: (contract: string) => `Contrat hors alternance (${contract || "non précisé"})`,
@@ -75,4 +84,10 @@ export const checkDraft = (draft: unknown): Mapped => {
   if (read.success) return { offer: read.data };
   const field = String(read.error.issues[0]?.path[0] ?? "");
   return { rejected: reasonOfField[field] ?? `Champ invalide (${field})` };
+};
+
+/** Why an item that no reader could give is left out; undefined for an item that was read. */
+export const rejectedUnread = (item: unknown): Mapped | undefined => {
+  if (item === oversized) return { rejected: reasons.tooLarge };
+  return typeof item === "object" && item !== null ? undefined : { rejected: reasons.unreadable };
 };

@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { testApi } from "@passerelle/testing/api.ts";
+import { badly, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { importOffers } from "./import-offers.ts";
 import { sources } from "./sources.ts";
@@ -46,7 +49,7 @@ const feed = (ids: number[]) => `<root>${ids.map((id) => item(id)).join("")}</ro
 
 test("a source that does not exist is refused by its name", async () => {
   await expect(run("inconnue", "")).rejects.toThrow(
-    "La source « inconnue » n'existe pas : api-apprentissage, hellowork.",
+    "La source « inconnue » n'existe pas : api-apprentissage, france-travail, hellowork, jobteaser, leboncoin, meteojob.",
   );
 });
 
@@ -191,15 +194,118 @@ test.each([
   expect((await offers()).filter(({ open }) => open)).toHaveLength(before);
 });
 
+const wholeFiles: [string, string][] = [
+  ["api-apprentissage", json],
+  ["france-travail", readFileSync(fixture("france-travail/fixtures/offers.ndjson"), "utf8")],
+  ["hellowork", xml],
+  ["jobteaser", readFileSync(fixture("jobteaser/fixtures/feed.xml"), "utf8")],
+  ["leboncoin", readFileSync(fixture("leboncoin/fixtures/feed.csv"), "utf8")],
+  ["meteojob", readFileSync(fixture("meteojob/fixtures/feed.xml"), "utf8")],
+];
+/** A CSV file cannot say that whole lines are missing: where it is cut between two, it is a shorter file. */
+const isShorterFile = (source: string, cut: Buffer) => source === "leboncoin" && /"\r?\n?$/.test(cut.toString());
+const cutsOf = (source: string, bytes: Buffer, step: number) =>
+  Array.from({ length: Math.ceil(bytes.length / step) }, (_, index) => bytes.subarray(0, index * step)).filter(
+    (cut) => !isShorterFile(source, cut) && bytes.subarray(cut.length).toString().trim() !== "",
+  );
+
+test.each(wholeFiles)("%s cut at every tenth byte is never taken for a whole file", async (name, whole) => {
+  const source = sources[name];
+  for (const cut of cutsOf(name, Buffer.from(whole), 10)) {
+    const readAll = async () => {
+      for await (const item of source?.read(Readable.from([cut])) ?? []) expect(item).toBeDefined();
+    };
+    await expect(readAll(), `cut at ${cut.length}`).rejects.toThrow();
+  }
+});
+
+test.each(wholeFiles)("%s cut closes nothing and ends by a report", async (source, whole) => {
+  const bytes = Buffer.from(whole);
+  expect((await run(source, bytes)).status).toBe("done");
+  const before = await offers();
+  for (const cut of cutsOf(source, bytes, Math.ceil(bytes.length / 200) * 10)) {
+    const { status, closed } = await run(source, cut);
+    expect([cut.length, status, closed]).toEqual([cut.length, "failed", 0]);
+  }
+  expect(await offers()).toEqual(before);
+});
+
+test.each(wholeFiles)("%s compressed and cut is a failure that closes nothing", async (source, whole) => {
+  await run(source, gzipSync(whole));
+  const before = await offers();
+  expect(before.length).toBeGreaterThan(0);
+  for (const part of [0.01, 0.3, 0.6, 0.95]) {
+    const bytes = gzipSync(whole);
+    expect(await run(source, bytes.subarray(0, Math.ceil(bytes.length * part)))).toMatchObject({
+      status: "failed",
+      closed: 0,
+    });
+  }
+  expect(await offers()).toEqual(before);
+});
+
 test.each([
   [
     "entities that multiply",
     `<!DOCTYPE root [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><root>${item(1, "&b;")}</root>`,
   ],
   ["an external entity", `<!DOCTYPE root [<!ENTITY f SYSTEM "file:///etc/passwd">]><root>${item(1, "&f;")}</root>`],
-  ["an entity of nowhere", `<root>${item(1, "&inconnue;")}</root>`],
 ])("hostile XML with %s is refused", async (_, hostile) => {
   expect(await run("hellowork", hostile)).toMatchObject({ status: "failed", created: 0 });
+});
+
+test("an item with an entity of nowhere, or that is ill-formed, is left out alone; letters of HTML are read", async () => {
+  const report = await run(
+    "hellowork",
+    `<root>${item(1, "&inconnue;")}${item(2, "<b>Sou<i>deur</b>")}${item(3, "Op&eacute;rateur")}${item(4)}</root>`,
+  );
+  expect(counts(report)).toMatchObject({ status: "done", read: 4, created: 2, rejected: 2 });
+  expect(report.reasons).toEqual({ "Élément illisible": 2 });
+  expect((await offers()).map(({ title }) => title)).toEqual(["Opérateur", "Soudeur 4"]);
+});
+
+test.each([
+  ["an item that never ends", `<root>${item(1)}${item(2).replace("</job>", "")}${item(3)}${item(4)}</root>`],
+  ["an end of nothing", `<root>${item(1)}${item(2).replace("</title>", "</b></title>")}${item(3)}</root>`],
+])("a file with %s closes nothing: what is missing of it cannot be told", async (_, content) => {
+  await run("hellowork", feed([1, 2, 3, 4]));
+  expect(await run("hellowork", content)).toMatchObject({ status: "failed", closed: 0 });
+  expect((await offers()).every(({ open }) => open)).toBe(true);
+});
+
+test("a web page in the place of a feed is told as such, whether it is a file or what an address answers", async () => {
+  const source = await fakeSource();
+  try {
+    source.on("/feed.xml", feed([1, 2]));
+    const url = `${source.url}/feed.xml`;
+    expect(await importOffers(api.context(), { source: "hellowork", url })).toMatchObject({
+      status: "done",
+      created: 2,
+    });
+    source.on("/feed.xml", badly.webPage);
+    await expect(importOffers(api.context(), { source: "hellowork", url })).rejects.toThrow(
+      "La source a répondu par une page web.",
+    );
+    expect(await run("hellowork", "<!DOCTYPE html><html><body>Connexion</body></html>")).toMatchObject({
+      status: "failed",
+      error: "La source a répondu par une page web : aucune offre n'a été fermée.",
+    });
+    await expect(
+      importOffers({ ...api.context(), reachesLoopback: false }, { source: "hellowork", url }),
+    ).rejects.toThrow("réseau privé");
+    expect((await offers()).every(({ open }) => open)).toBe(true);
+  } finally {
+    await source.close();
+  }
+});
+
+test("an item that is left out is named as its source names it", () => {
+  const job = { contract: "CDI", job_id: "9", title: " Soudeur " };
+  const children = Object.entries(job).map(([name, text]) => ({ name, text, attributes: {}, children: [] }));
+  expect(sources.hellowork?.map({ name: "job", text: "", attributes: {}, children }, new Date())).toEqual({
+    rejected: "Contrat hors alternance (CDI)",
+    named: { external_id: "9", title: "Soudeur" },
+  });
 });
 
 test("an item larger than any offer is left out alone", async () => {

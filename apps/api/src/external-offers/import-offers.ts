@@ -1,6 +1,7 @@
 import type { ImportReport } from "@passerelle/contract/external-offers";
 import { offerTasks } from "#offers/tasks.ts";
 import type { SystemContext } from "#platform/context.ts";
+import { Unreachable } from "#platform/reach.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { completeOffer } from "./complete-offer.ts";
 import { reasons } from "./draft.ts";
@@ -26,7 +27,7 @@ import {
 } from "./store.ts";
 import { offerWriters } from "./write-offers.ts";
 
-type Asked = { source: string; file?: string; url?: string };
+type Asked = { source: string; file?: string; url?: string; identifier?: string; secret?: string };
 type Tally = { read: number; kept: number; rejected: number; reasons: Record<string, number>; over: string[] };
 
 /** Reads the whole file, item by item, and writes what can be kept. Throws when the file is broken; what was read stays. */
@@ -71,7 +72,7 @@ const readFile = async (
  */
 const run = async (ctx: SystemContext, name: string, source: Source, asked: Asked): Promise<ImportReport> => {
   const { db, now, log, tasks } = ctx;
-  const file = await openSourceFile(asked);
+  const file = await openSourceFile(asked, source, { loopback: ctx.reachesLoopback, now });
   try {
     let unfinished = await findUnfinishedRun(db, name, file.fingerprint);
     if (
@@ -105,7 +106,8 @@ const run = async (ctx: SystemContext, name: string, source: Source, asked: Aske
       await readFile(ctx, name, source, runId, source.read(file.stream()), tally);
     } catch (error) {
       log.warn({ err: error, source: name }, "import broken off");
-      return await end("failed", 0, "Le fichier est incomplet ou illisible : aucune offre n'a été fermée.");
+      const said = error instanceof Unreachable ? error.message : "Le fichier est incomplet ou illisible.";
+      return await end("failed", 0, `${said.replace(/\.$/, "")} : aucune offre n'a été fermée.`);
     }
     const closedAsOver = tally.over.length > 0 ? await closeOffers(db, name, tally.over, now) : 0;
     const seen = await countSeen(db, runId);

@@ -1,14 +1,15 @@
 import type { ContractType } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { keptLabels } from "./broadcast.ts";
 
 const countCap = 1000;
-type Filters = { search: string; city: string; contract_type?: ContractType };
+type Filters = { search: string; city: string; contract_type?: ContractType; toPrograms: boolean };
 
-/** External offers on screen, the newest first, for the specification's own list; the count stops at its cap. */
+/** External offers on screen, the newest first, for the specification's own list; the count stops at its cap. Programs are given what may be broadcast again alone. */
 export const pageOfVisible = async (
   db: Db,
-  { search, city, contract_type }: Filters,
+  { search, city, contract_type, toPrograms }: Filters,
   page: { limit: number; offset: number },
   now: Date,
 ) => {
@@ -18,6 +19,7 @@ export const pageOfVisible = async (
     sql`s.visible_from <= ${now}`,
     sql`s.visible_until > ${now}`,
   ];
+  if (toPrograms) conditions.push(sql`plain(s.source_label) <> all(${keptLabels}::text[])`);
   if (search) conditions.push(sql`s.document @@ plainto_tsquery('french_unaccent', ${search})`);
   if (city) conditions.push(sql`plain(s.city) = plain(${city})`);
   if (contract_type) conditions.push(sql`s.contract_types && array[${contract_type}]`);

@@ -3,11 +3,17 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setTimeout } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
+import { failureOf, openReach, type Reach, reading, sentences, Unreachable, type Ways } from "#platform/reach.ts";
+import { isWebPage, webPage } from "./read-text.ts";
+import type { Known, Pause, Source } from "./source.ts";
 
 const sampleBytes = 65_536;
+/** The largest list of offers there is holds a fifth of this. */
+const mostBytes = 5_000_000_000;
 
 /** Names a file by its size and its two ends: enough to know again the file of an interrupted run. */
 const fingerprintOf = async (path: string) => {
@@ -25,30 +31,95 @@ const fingerprintOf = async (path: string) => {
   }
 };
 
-/** The file of a source, on disk already or brought there from its address; `close` removes what was brought. */
-export const openSourceFile = async ({ file, url }: { file?: string; url?: string }) => {
-  if (file) {
-    return { fingerprint: await fingerprintOf(file), stream: () => plain(file), close: async () => {} };
-  }
-  if (!url || !/^https?:\/\//i.test(url)) throw new Error("Indiquez un fichier ou une adresse http(s).");
-  const folder = await mkdtemp(join(tmpdir(), "passerelle-import-"));
-  const path = join(folder, url.split("?")[0]?.endsWith(".gz") ? "feed.gz" : "feed");
-  const close = () => rm(folder, { recursive: true, force: true });
+/** Passes bytes on until there are too many of them. */
+const atMost = (maxBytes: number) => {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > maxBytes) done(new Unreachable(sentences.tooLarge));
+      else done(null, chunk);
+    },
+  });
+};
+
+const isCompressed = async (path: string) => {
+  const file = await open(path);
   try {
-    const answer = await fetch(url);
-    if (!answer.ok || !answer.body) throw new Error(`La source a répondu ${answer.status}.`);
-    await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(path));
-    return { fingerprint: await fingerprintOf(path), stream: () => plain(path), close };
-  } catch (error) {
-    await close();
-    throw error;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
   }
 };
 
-const plain = (path: string): Readable => {
+/** The bytes of a file, out of their compression; what grows without end breaks off. */
+const plain = (path: string, compressed: boolean, maxBytes: number): Readable => {
   const file = createReadStream(path, { highWaterMark: 1 << 18 });
-  if (!path.endsWith(".gz")) return file;
-  const gunzip = createGunzip();
-  file.on("error", (error) => gunzip.destroy(error));
-  return file.pipe(gunzip);
+  if (!compressed) return file;
+  const grown = atMost(maxBytes);
+  // A failure anywhere reaches the reader through the last stream.
+  pipeline(file, createGunzip(), grown).catch(() => {});
+  return grown;
+};
+
+/** Nothing of a file that cannot be read from its first byte: who reads it will say so. */
+const beginningOf = async (file: Readable) => {
+  try {
+    for await (const start of file) return (start as Buffer).subarray(0, 2000);
+  } catch {}
+  return Buffer.alloc(0);
+};
+
+/** The file that stands on disk, when it can be the list of a source. */
+const opened = async (path: string, maxBytes: number, close: () => Promise<void>) => {
+  const compressed = await isCompressed(path);
+  const bytes = () => plain(path, compressed, maxBytes);
+  const failure = isWebPage(await beginningOf(bytes())) ? new Unreachable(webPage, { mayRetry: true }) : null;
+  const stream = () => (failure ? new Readable({ read() {} }).destroy(failure) : bytes());
+  return { failure, fingerprint: await fingerprintOf(path), stream, close };
+};
+
+const download = async (reach: Reach, { url, identifier, secret }: Known, maxBytes: number) => {
+  const basic = identifier && `Basic ${Buffer.from(`${identifier}:${secret ?? ""}`).toString("base64")}`;
+  const { status, headers, body } = await reach.ask(url ?? "", { headers: basic ? { authorization: basic } : {} });
+  if (status === 200 && !(Number(headers["content-length"]) > maxBytes)) return body;
+  body.on("error", () => {}).destroy();
+  throw status === 200 ? new Unreachable(sentences.tooLarge) : failureOf(status, headers);
+};
+
+type Asked = Known & { file?: string | undefined };
+type Options = Ways & { now?: Date; pause?: Pause; maxBytes?: number; into?: string };
+
+/**
+ * The file of a source: on disk already, brought there from its address, or written there from what its API answers. `close`
+ * removes what was brought. Throws {@link Unreachable}, with a sentence for people, when the source cannot be had whole; a file
+ * on disk that is none fails when it is read.
+ */
+export const openSourceFile = async (
+  { file, ...known }: Asked,
+  source: Pick<Source, "ask" | "locate"> = {},
+  { now = new Date(), pause = setTimeout, maxBytes = mostBytes, into = tmpdir(), ...ways }: Options = {},
+) => {
+  if (file) return opened(file, maxBytes, async () => {});
+  const folder = await mkdtemp(join(into, "passerelle-import-"));
+  const path = join(folder, "feed");
+  const close = () => rm(folder, { recursive: true, force: true });
+  const reach = openReach(ways);
+  try {
+    const isLocated = Boolean(source.locate && known.secret);
+    const at = isLocated ? { url: await source.locate?.(known, reach) } : known;
+    const bytes = source.ask
+      ? Readable.from(source.ask(known, reach, { now, pause }))
+      : await download(reach, at, maxBytes);
+    await reading(() => pipeline(bytes, atMost(maxBytes), createWriteStream(path)));
+    const brought = await opened(path, maxBytes, close);
+    if (brought.failure) throw brought.failure;
+    return brought;
+  } catch (error) {
+    await close();
+    throw error;
+  } finally {
+    await reach.close();
+  }
 };

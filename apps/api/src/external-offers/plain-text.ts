@@ -5,12 +5,14 @@ const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 const withoutTags = (html: string) =>
   sanitizeHtml(
     html
-      .replace(/<\s*(br|hr|\/p|\/div|\/h[1-6]|\/ul|\/ol|\/tr|\/table)\b[^>]*>/gi, "\n")
-      .replace(/<\s*li\b[^>]*>/gi, "\n• ")
-      .replace(/<\s*(p|h[1-6])\b[^>]*>/gi, "\n\n"),
+      .replace(/<\s*(br|hr|\/p|\/div|\/h[1-6]|\/ul|\/ol|\/tr|\/table)\b[^<>]*>/gi, "\n")
+      .replace(/<\s*li\b[^<>]*>/gi, "\n• ")
+      .replace(/<\s*(p|h[1-6])\b[^<>]*>/gi, "\n\n"),
     // Scripts and styles go with what they hold.
     { allowedTags: [], allowedAttributes: {} },
   ).replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+
+const isPoint = (line: string | undefined) => line?.startsWith("•") ?? false;
 
 /** Text for people from text or HTML: paragraphs and bullets stay, markup, scripts and control characters go. */
 export const plainText = (source: string): string =>
@@ -20,6 +22,12 @@ export const plainText = (source: string): string =>
     .replace(/[ \t\u00a0]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
+    // A paragraph within a list stands beside its bullet; one without words goes.
+    .replace(/•\s+(?=\S)(?!•)/g, "• ")
+    .replace(/•\s*(?=•|$)/g, "")
+    .split("\n")
+    .filter((line, index, lines) => line !== "" || !(isPoint(lines[index - 1]) && isPoint(lines[index + 1])))
+    .join("\n")
     .trim();
 
 /** The same on one line, at most `max` characters. */

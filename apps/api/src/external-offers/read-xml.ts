@@ -1,61 +1,134 @@
 import type { Readable } from "node:stream";
 import { SaxesParser } from "saxes";
+import { ampersandMender } from "./mend-ampersands.ts";
+import { broken, oversized, type Unread } from "./read-items.ts";
+import { readText } from "./read-text.ts";
 
-/** The texts of one item by element name; repeated elements are joined. */
-export type XmlItem = Record<string, string>;
+/** An element of an item: what it says, its attributes, and the elements within it. */
+export type XmlElement = { name: string; attributes: Record<string, string>; text: string; children: XmlElement[] };
 
-/** An item that was passed over because it is larger than any offer could be. */
-export const oversized = Symbol("oversized");
 const maxItemCharacters = 1_000_000;
+/** An element costs more than its text; a million empty ones are no offer either. */
+const elementCost = 20;
+const deepest = 30;
+/** So much without the end of an item is no list of offers. */
+const maxBetweenItems = 64_000_000;
 const maxBufferedItems = 5_000;
 
+/** The first element at a path below another; undefined when there is none. */
+export const elementAt = (item: XmlElement, ...path: string[]): XmlElement | undefined =>
+  path.reduce<XmlElement | undefined>((at, name) => at?.children?.find((child) => child.name === name), item);
+/** Every element at a path: the last name may come many times. */
+export const elementsAt = (item: XmlElement, ...path: string[]): XmlElement[] => {
+  const parent = elementAt(item, ...path.slice(0, -1));
+  return parent?.children?.filter((child) => child.name === path.at(-1)) ?? [];
+};
+/** What the element at a path says, with what is within it; empty without it. */
+export const textAt = (item: XmlElement, ...path: string[]): string => {
+  const deep = (element: XmlElement): string => element.text + element.children.map(deep).join(" ");
+  const element = elementAt(item, ...path);
+  return element ? deep(element).trim() : "";
+};
+export const attributeOf = (element: XmlElement | undefined, name: string): string =>
+  element?.attributes && Object.hasOwn(element.attributes, name) ? (element.attributes[name] ?? "").trim() : "";
+
+/** Letters that feeds write as HTML does, which XML does not know. */
+const htmlEntities: Record<string, string> = {
+  nbsp: "\u00a0",
+  agrave: "à",
+  acirc: "â",
+  ccedil: "ç",
+  egrave: "è",
+  eacute: "é",
+  ecirc: "ê",
+  euml: "ë",
+  icirc: "î",
+  iuml: "ï",
+  ocirc: "ô",
+  oelig: "œ",
+  ugrave: "ù",
+  ucirc: "û",
+  Agrave: "À",
+  Ccedil: "Ç",
+  Eacute: "É",
+  Egrave: "È",
+  euro: "€",
+  laquo: "«",
+  raquo: "»",
+  rsquo: "’",
+  hellip: "…",
+  ndash: "–",
+  mdash: "—",
+};
+
 /**
- * Streams the `<name>` elements of a feed, flat: each gives the texts of the elements right below it. Nothing of the XML that
- * could reach outside or grow is understood: a document type is refused, and no entity but the five of XML is expanded.
- * Throws on a file that is not well formed or ends too early.
+ * Streams the `<name>` elements of a feed, each with what it holds. Nothing of the XML that could reach outside or grow is
+ * understood: a document type is refused, and no entity is expanded but a single letter. What is ill-formed within an item
+ * leaves that item out alone; a file that is ill-formed around its items, or ends too early, throws.
  */
-export async function* readXmlItems(file: Readable, name: string): AsyncGenerator<XmlItem | typeof oversized> {
-  const done: (XmlItem | typeof oversized)[] = [];
+export async function* readXmlItems(file: Readable, name: string): AsyncGenerator<XmlElement | Unread> {
+  const done: (XmlElement | Unread)[] = [];
   const parser = new SaxesParser({ xmlns: false });
-  let item: XmlItem | null = null;
+  Object.assign(parser.ENTITIES, htmlEntities);
+  /** The elements that are open, from the item inwards; empty between items. */
+  const open: XmlElement[] = [];
   let size = 0;
-  const path: string[] = [];
+  let isBroken = false;
+  let sinceItem = 0;
   const refuse = (why: string): never => {
     throw new Error(why);
   };
+  const weigh = (characters: number) => {
+    size += characters;
+    return size <= maxItemCharacters;
+  };
 
   parser.on("doctype", () => refuse("déclaration de type de document refusée"));
-  parser.on("error", (error) => refuse(error.message));
+  parser.on("error", (error) => {
+    if (open.length === 0) refuse(error.message);
+    isBroken = true;
+  });
   parser.on("opentag", (tag) => {
-    if (tag.name === name && !item) {
-      item = {};
+    if (open.length === 0 && tag.name !== name) return;
+    // The item before has no end: where it stops cannot be told, nor what is missing.
+    if (open.length > 0 && tag.name === name) refuse("un élément en contient un autre");
+    if (open.length >= deepest) refuse("éléments trop imbriqués");
+    if (open.length === 0) {
       size = 0;
-      path.length = 0;
-    } else if (item) path.push(tag.name);
+      isBroken = false;
+    }
+    const attributes = tag.attributes as Record<string, string>;
+    const element: XmlElement = { name: tag.name, attributes, text: "", children: [] };
+    const attributesSize = Object.entries(attributes).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+    if (weigh(elementCost + attributesSize)) open.at(-1)?.children.push(element);
+    open.push(element);
   });
   const take = (text: string) => {
-    const [element] = path;
-    if (!item || !element) return;
-    size += text.length;
-    if (size <= maxItemCharacters) item[element] = (Object.hasOwn(item, element) ? item[element] : "") + text;
+    const element = open.at(-1);
+    if (element && weigh(text.length)) element.text += text;
   };
   parser.on("text", take);
   parser.on("cdata", take);
-  parser.on("closetag", (tag) => {
-    if (!item) return;
-    if (path.length === 0 && tag.name === name) {
-      done.push(size > maxItemCharacters ? oversized : item);
-      item = null;
-    } else path.pop();
+  parser.on("closetag", () => {
+    const element = open.pop();
+    if (!element || open.length > 0) return;
+    sinceItem = 0;
+    done.push(size > maxItemCharacters ? oversized : isBroken ? broken : element);
   });
 
-  const decoder = new TextDecoder("utf-8", { fatal: false });
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    parser.write(decoder.decode(chunk, { stream: true }));
+  const mender = ampersandMender();
+  const feed = (text: string) => {
+    sinceItem += text.length;
+    if (sinceItem > maxBetweenItems) refuse("un élément ne finit pas");
+    parser.write(mender.write(text));
     if (done.length > maxBufferedItems) refuse("trop d'éléments d'un coup");
+  };
+  for await (const text of readText(file)) {
+    feed(text);
     yield* done.splice(0);
   }
-  parser.write(decoder.decode());
+  parser.write(mender.end());
+  if (open.length > 0) refuse("le dernier élément ne finit pas");
   parser.close();
   yield* done.splice(0);
 }

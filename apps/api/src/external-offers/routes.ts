@@ -5,9 +5,14 @@ import { apiPrefix, type Mount } from "#platform/http.ts";
 import { pageOfVisible } from "./list-store.ts";
 import { pageOfRuns } from "./store.ts";
 
-const list = async ({ db, now }: AnyContext, query: z.output<typeof contract.listExternalOffers.query>) => {
+const list = async ({ db, now, user }: AnyContext, query: z.output<typeof contract.listExternalOffers.query>) => {
   const { limit, offset, ...filters } = query;
-  const { rows, count, countCap } = await pageOfVisible(db, filters, { limit, offset }, now);
+  const { rows, count, countCap } = await pageOfVisible(
+    db,
+    { ...filters, toPrograms: !user || Boolean(user.key) },
+    { limit, offset },
+    now,
+  );
   const neighbour = (to: number) => {
     const search = new URLSearchParams({ ...filters, limit: String(limit), offset: String(to) });
     return `${apiPrefix}${contract.listExternalOffers.path}?${search}`;

@@ -1,9 +1,25 @@
 import type { Readable } from "node:stream";
+import type { Reach } from "#platform/reach.ts";
 import type { Mapped } from "./draft.ts";
 
-/** A site that gives its offers as a file: how to read it item by item, and what an item means. */
+/** How a source knows us: where it is, and what it asks before it answers. */
+export type Known = { url?: string | undefined; identifier?: string | undefined; secret?: string | undefined };
+
+/** A site that gives its offers: how to read them item by item, and what an item means. */
 export type Source = {
-  /** Streams the items; throws when the file is not whole. */
+  /** Its name for people. */
+  label: string;
+  /** What it is reached by: a file at an address, or questions asked to it with an identifier and a secret. */
+  reads: "file" | "api";
+  /** Whether its contract lets us give its offers to other machines (docs/decisions/0100). */
+  mayBroadcast: boolean;
+  /** Streams the items of a file; throws when the file is not whole. */
   read: (file: Readable) => AsyncIterable<unknown>;
   map: (item: unknown, now: Date) => Mapped;
+  /** Of an API: asks for all its offers and gives the text of a file that `read` reads; throws unless it has them all. */
+  ask?: (known: Known, reach: Reach, at: { now: Date; pause: Pause }) => AsyncIterable<string>;
+  /** Of a file whose address changes: asks where it lies now. */
+  locate?: (known: Known, reach: Reach) => Promise<string>;
 };
+/** Waits so many milliseconds; tests do not. */
+export type Pause = (milliseconds: number) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import type { OfferCard } from "@passerelle/contract/offers";
+import { mayBroadcast } from "#external-offers/broadcast.ts";
 import { companyAddress, offerAddress } from "./addresses.ts";
 import type { AnswersKept, CardRow } from "./cards-store.ts";
 
@@ -44,6 +45,7 @@ export const cardOf = (row: CardRow, center: { lat: number; lon: number } | null
   id: row.offer_id,
   source: row.kind,
   source_name: row.source_label,
+  may_broadcast: mayBroadcast(row.source_label),
   title: row.title,
   company_name: row.company_name,
   company_url: row.company_slug === null ? null : companyAddress(row.company_slug),

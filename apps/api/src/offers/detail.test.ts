@@ -1,6 +1,9 @@
+import { listExternalOffers } from "@passerelle/contract/external-offers";
 import * as contract from "@passerelle/contract/offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
+import { mayBroadcast } from "#external-offers/broadcast.ts";
+import { sources } from "#external-offers/sources.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -100,4 +103,41 @@ test("the sitemap lists the offers on screen, and only those", async () => {
     .join("");
   expect(text).toContain(`/offres/${open.id}/horloger/lyon</loc><lastmod>`);
   expect((await api.sendRaw({ method: "GET", url: "/sitemaps/offres/x.xml" })).status).toBe(404);
+});
+
+test("offers of sites whose contracts forbid it are not broadcast again: no sitemap, no list for programs, whoever brought them", async () => {
+  const labels = { kept: ["Hellowork", "JOBTEASER", "Apec"], given: ["France Travail", "Meteojob"] };
+  const made = async (source_label: string) => ({
+    source_label,
+    ...(await given.externalOffer({ source_label, title: `Vitrailliste ${source_label}` })),
+  });
+  const kept = await Promise.all(labels.kept.map(made));
+  const broadcast = await Promise.all(labels.given.map(made));
+  const first = "00000000-0000-0000-0000-000000000000";
+  await api.pool.query("delete from sitemap_parts");
+  const sitemap = String((await api.sendRaw({ method: "GET", url: `/sitemaps/offres/${first}.xml` })).body);
+  const listed = async (as?: Awaited<ReturnType<typeof given.applicant>>) =>
+    (await api.ask(listExternalOffers, { query: { search: "vitrailliste", limit: 50 } }, { as })).body.results.map(
+      ({ id }) => id,
+    );
+  const toNobody = await listed();
+  const toPerson = await listed(await given.applicant());
+  for (const offer of kept) {
+    expect((await read(offer.id)).may_broadcast).toBe(false);
+    expect(sitemap).not.toContain(offer.id);
+    expect(toNobody).not.toContain(offer.id);
+    expect(toPerson).toContain(offer.id);
+  }
+  for (const offer of broadcast) {
+    expect((await read(offer.id)).may_broadcast).toBe(true);
+    expect(sitemap).toContain(offer.id);
+    expect(toNobody).toContain(offer.id);
+  }
+});
+
+test("own offers are broadcast, and a source says what its contract says", async () => {
+  const { id } = await given.job({ title: "Campaniste" });
+  expect((await read(id)).may_broadcast).toBe(true);
+  for (const { label, mayBroadcast: may } of Object.values(sources))
+    expect([label, mayBroadcast(label)]).toEqual([label, may]);
 });

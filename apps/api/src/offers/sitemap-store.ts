@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptLabels } from "#external-offers/broadcast.ts";
 import type { Db } from "#platform/db.ts";
 
 /** Offers that a part begins with; it may grow until the next rebuilding, and the format allows 50,000. */
@@ -31,7 +32,7 @@ const nextPart = async (db: Db, first: string) => {
 
 type SitemapOffer = { id: string; title: string; city: string; published_at: string };
 
-/** The offers on screen of one part, read a thousand at a time by their key. */
+/** The offers on screen of one part that may be told to search engines, read a thousand at a time by their key. */
 export async function* offersOfPart(db: Db, first: string, now: Date): AsyncGenerator<SitemapOffer> {
   const end = await nextPart(db, first);
   const most = 50_000;
@@ -39,7 +40,8 @@ export async function* offersOfPart(db: Db, first: string, now: Date): AsyncGene
   for (let read = 0; read < most; read += atOnce) {
     const { rows } = await sql<SitemapOffer & { is_shown: boolean }>`
       select s.offer_id as id, s.title, s.city, s.published_at,
-        s.is_head and s.visible_from <= ${now} and s.visible_until > ${now} as is_shown
+        s.is_head and s.visible_from <= ${now} and s.visible_until > ${now}
+          and coalesce(plain(s.source_label) <> all(${keptLabels}::text[]), true) as is_shown
       from offer_search s where ${from} ${end ? sql`and s.offer_id < ${end}` : sql``}
       order by s.offer_id limit ${atOnce}`.execute(db);
     for (const row of rows) if (row.is_shown) yield row;

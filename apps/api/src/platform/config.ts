@@ -63,6 +63,8 @@ const environment = z.object({
   /** Where offers are carried to; another address for a rehearsal. */
   API_APPRENTISSAGE_URL: url(["http:", "https:"]),
   FRANCE_TRAVAIL_DEPOSIT_URL: url(["http:", "https:"]),
+  /** Lets sources be read on this very machine: for tests and demonstrations, refused in production. */
+  REACH_LOOPBACK: flag(false),
 });
 
 /** The supports that offers are carried to, by the address of their programs. */
@@ -86,6 +88,7 @@ export type Config = {
   rateLimit: number;
   trustProxy: boolean;
   boards: BoardAddresses;
+  reachesLoopback: boolean;
 };
 
 /** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
@@ -100,6 +103,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const production = data.NODE_ENV === "production";
   if (production && !data.SECRET_KEY)
     throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
+  if (production && data.REACH_LOOPBACK)
+    throw new StartRefused("La variable REACH_LOOPBACK n'est pas admise en production.");
   return {
     production,
     port: data.PORT,
@@ -122,6 +127,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       franceTravail:
         data.FRANCE_TRAVAIL_DEPOSIT_URL ?? "https://portail-partenaire.francetravail.fr/partenaire/depotcurl",
     },
+    reachesLoopback: data.REACH_LOOPBACK,
   };
 };
 

@@ -30,6 +30,8 @@ export type Outside = {
   publicUrl: string;
   secretKey: string;
   boards: BoardAddresses;
+  /** Whether an address to read may be on this very machine: tests and demonstrations only. */
+  reachesLoopback: boolean;
 };
 
 /** Everything an act may use. In a writing request `db` is the request's transaction. */

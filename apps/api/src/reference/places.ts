@@ -64,6 +64,14 @@ export const findCommune = (nameOrCode: string, hint: Hint = {}): Commune | null
 export const departmentName = (code: string) =>
   france().departments.find((department) => department.code === code)?.name ?? code;
 
+/** The code of the department that a name or a code tells; undefined when none does. */
+export const departmentCode = (nameOrCode: string) => {
+  const key = plainKey(nameOrCode);
+  return france().departments.find(({ code, name }) => plainKey(name) === key || code.toLowerCase() === key)?.code;
+};
+
+export const departmentCodes = () => france().departments.map(({ code }) => code);
+
 /** Whether a point can be in France, overseas included. */
 export const inFrance = (lat: number, lon: number) =>
   (lat > 41 && lat < 51.5 && lon > -5.5 && lon < 10) || // metropolitan

@@ -8,7 +8,7 @@ import { serverContext } from "#platform/server-context.ts";
 import { ApplyButton } from "./ApplyButton.tsx";
 import { CompanyName } from "./CompanyName.tsx";
 import { rememberSupport } from "./came-from.ts";
-import { jobPosting } from "./job-posting.ts";
+import { forSearchEngines } from "./job-posting.ts";
 import { FavouriteButton, ReportButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
 import { offerQuery } from "./queries.ts";
@@ -38,7 +38,7 @@ export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail; public
       title: `${offer.title} en alternance${where} — ${offer.company_name}`,
       description: offer.excerpt,
     }),
-    offer.is_open ? { "script:ld+json": jobPosting(offer, publicUrl) } : { name: "robots", content: "noindex" },
+    forSearchEngines(offer, publicUrl),
   ];
 };
 

@@ -1,11 +1,13 @@
 import type { OfferDetail } from "@passerelle/contract/offers";
 import { expect, test } from "vitest";
-import { jobPosting } from "./job-posting.ts";
+import { forSearchEngines, jobPosting } from "./job-posting.ts";
+import { landingData } from "./landing-loader.ts";
 
 const offer: OfferDetail = {
   id: "01900000-0000-7000-8000-000000000000",
   source: "company",
   source_name: null,
+  may_broadcast: true,
   title: "Luthier",
   company_url: null,
   company_name: "Atelier Duval",
@@ -103,4 +105,21 @@ test("what is not known is left out, and an offer of another site is not applied
     addressLocality: "Mirecourt",
     addressRegion: "Vosges",
   });
+});
+
+test("an offer that may not be broadcast again and a closed one are not told to search engines", () => {
+  const noindex = { name: "robots", content: "noindex" };
+  expect(forSearchEngines(offer, "")).toHaveProperty("script:ld+json");
+  expect(forSearchEngines({ ...offer, may_broadcast: false }, "")).toEqual(noindex);
+  expect(forSearchEngines({ ...offer, is_open: false }, "")).toEqual(noindex);
+});
+
+test("the list of a trade or a city tells search engines only what may be broadcast again", () => {
+  const [, list] = landingData("https://passerelle.example", "Lyon", "/offres/ville/lyon", [
+    { title: "A", url: "/offres/a", may_broadcast: false },
+    { title: "B", url: "/offres/b", may_broadcast: true },
+  ]);
+  expect(list?.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "B", url: "https://passerelle.example/offres/b" },
+  ]);
 });

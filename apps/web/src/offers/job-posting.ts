@@ -66,3 +66,9 @@ export const jobPosting = (offer: OfferDetail, publicUrl: string) => ({
   ...(offer.skills.length > 0 && { skills: offer.skills.join(", ") }),
   totalJobOpenings: offer.opening_count,
 });
+
+/** What the page of an offer tells search engines: the offer itself, or not to list the page once it is closed or may not be broadcast again. */
+export const forSearchEngines = (offer: OfferDetail, publicUrl: string) =>
+  offer.is_open && offer.may_broadcast
+    ? { "script:ld+json": jobPosting(offer, publicUrl) }
+    : { name: "robots", content: "noindex" };

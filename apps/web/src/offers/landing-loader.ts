@@ -28,7 +28,7 @@ export const landingData = (
   publicUrl: string,
   name: string,
   path: string,
-  offers: { title: string; url: string }[],
+  offers: { title: string; url: string; may_broadcast: boolean }[],
 ) => [
   {
     "@context": "https://schema.org",
@@ -42,11 +42,13 @@ export const landingData = (
   {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    itemListElement: offers.map(({ title, url }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      url: `${publicUrl}${url}`,
-    })),
+    itemListElement: offers
+      .filter(({ may_broadcast }) => may_broadcast)
+      .map(({ title, url }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: title,
+        url: `${publicUrl}${url}`,
+      })),
   },
 ];

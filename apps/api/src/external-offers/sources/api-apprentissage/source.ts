@@ -4,6 +4,7 @@ import { pick } from "stream-json/filters/pick.js";
 import { parser } from "stream-json/parser.js";
 import { streamArray } from "stream-json/streamers/stream-array.js";
 import type { Source } from "../../source.ts";
+import { locateExport } from "./locate-export.ts";
 import { mapJob } from "./map.ts";
 
 const isBareArray = async (file: Readable) => {
@@ -26,4 +27,12 @@ async function* read(file: Readable) {
   await whole;
 }
 
-export const apiApprentissage: Source = { read, map: mapJob };
+/** The whole list of La bonne alternance. With a token and no address of a file, its API is asked where the file of the day lies. */
+export const apiApprentissage: Source = {
+  label: "La bonne alternance",
+  reads: "file",
+  mayBroadcast: true,
+  read,
+  map: mapJob,
+  locate: locateExport,
+};

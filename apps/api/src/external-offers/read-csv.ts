@@ -1,0 +1,47 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parse } from "csv-parse";
+import { broken, oversized, type Unread } from "./read-items.ts";
+import { readText } from "./read-text.ts";
+
+const maxItemCharacters = 1_000_000;
+/** A quote that is never closed swallows the rest of the file: so much is no line. */
+const maxLineCharacters = 64_000_000;
+
+/**
+ * Streams the lines of a CSV file with a heading, each by the names of its columns. A line with too few or too many columns is
+ * left out alone, unless it is the last: then the file was cut. Throws on a file without the columns that are needed, or with a
+ * quote that is not closed.
+ */
+export async function* readCsvItems(file: Readable, needed: string[]): AsyncGenerator<Record<string, string> | Unread> {
+  const lines = parse({
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: maxLineCharacters,
+  });
+  const whole = pipeline(readText(file), lines);
+  // The pipeline's failure reaches the reader through its last stream; awaited, it is never left unheard.
+  whole.catch(() => {});
+
+  let names: string[] | undefined;
+  let isCut = false;
+  for await (const line of lines as AsyncIterable<string[]>) {
+    if (!names) {
+      names = line.map((name) => name.trim().toLowerCase());
+      const missing = needed.filter((name) => !names?.includes(name));
+      if (missing.length > 0) throw new Error(`colonnes manquantes : ${missing.join(", ")}`);
+      continue;
+    }
+    if (isCut) yield broken;
+    isCut = line.length !== names.length;
+    if (isCut) continue;
+    const size = line.reduce((sum, value) => sum + value.length, 0);
+    yield size > maxItemCharacters
+      ? oversized
+      : Object.fromEntries(names.map((name, index) => [name, line[index] ?? ""]));
+  }
+  await whole;
+  if (!names) throw new Error("fichier vide");
+  if (isCut) throw new Error("la dernière ligne est incomplète");
+}

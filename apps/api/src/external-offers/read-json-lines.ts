@@ -1,0 +1,40 @@
+import type { Readable } from "node:stream";
+import { broken, oversized, type Unread } from "./read-items.ts";
+import { readText } from "./read-text.ts";
+
+const maxLineCharacters = 1_000_000;
+/** What the last line says of the file: with it nothing is missing. */
+export const endOfLines = '{"end":true}\n';
+
+/** What a JSON text says; {@link broken} when it is none. */
+export const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return broken;
+  }
+};
+const itemOf = (line: string) => (line.length > maxLineCharacters ? oversized : parsedJson(line));
+
+/** Streams the items of a file with one JSON value a line. Throws when the line that ends it is not there. */
+export async function* readJsonLines(file: Readable): AsyncGenerator<unknown | Unread> {
+  let kept = "";
+  /** The line is too long already: the rest of it is not kept. */
+  let isLong = false;
+  let hasEnded = false;
+  for await (const text of readText(file)) {
+    const lines = (kept + text).split("\n");
+    kept = lines.pop() ?? "";
+    for (const line of lines) {
+      const isEnd = line === endOfLines.trim();
+      if (!isEnd && line.trim()) yield isLong ? oversized : itemOf(line);
+      hasEnded = isEnd;
+      isLong = false;
+    }
+    if (kept.length > maxLineCharacters) {
+      isLong = true;
+      kept = "";
+    }
+  }
+  if (!hasEnded || kept) throw new Error("le fichier n'est pas entier");
+}

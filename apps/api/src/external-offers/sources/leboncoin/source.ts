@@ -1,0 +1,12 @@
+import { readCsvItems } from "../../read-csv.ts";
+import type { Source } from "../../source.ts";
+import { mapJob } from "./map.ts";
+
+/** The CSV feed of Leboncoin, with a heading. */
+export const leboncoin: Source = {
+  label: "Leboncoin",
+  reads: "file",
+  mayBroadcast: true,
+  read: (file) => readCsvItems(file, ["redirection", "description", "titre", "identifiant"]),
+  map: mapJob,
+};

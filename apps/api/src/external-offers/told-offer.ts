@@ -1,0 +1,125 @@
+import type { ContractType, Level } from "@passerelle/contract/enumerations";
+import { domainOf, levelsOfText, levelsOfTitle } from "./classify.ts";
+import { dayOf, instantOf } from "./dates.ts";
+import { checkDraft, type Mapped, reasons } from "./draft.ts";
+import { oneLine, plainText } from "./plain-text.ts";
+
+type Text = string | null | undefined;
+
+/** An offer in a source's own words: what it does not say is left out. */
+export type ToldOffer = {
+  id: Text;
+  /** The site that the offer comes from. */
+  label: string;
+  title: Text;
+  /** The job as the source names it, when the title does not say it plainly. */
+  jobName?: Text;
+  company?: Text;
+  companySize?: Text;
+  companyDescription?: Text;
+  companyWebsite?: Text;
+  siret?: Text;
+  naf?: Text;
+  address: Text;
+  /** ISO code or name of the country; nothing means France. */
+  country?: Text;
+  lat?: Text | number;
+  lon?: Text | number;
+  description: Text;
+  profile?: Text;
+  contractTypes: ContractType[];
+  /** The contract in the source's words, for who reads why an offer is left out. */
+  contract: Text;
+  start?: Text;
+  months?: number | null;
+  remote?: "onsite" | "hybrid" | "remote" | null;
+  /** Levels that the source gives as data; else those of the title, else those of the text. */
+  levels?: Level[];
+  romeCodes?: Text[] | null;
+  desiredSkills?: Text[] | null;
+  skillsToAcquire?: Text[] | null;
+  accessConditions?: Text[] | null;
+  openings?: Text | number;
+  url: Text;
+  phone?: Text;
+  recipient?: Text;
+  published?: Text;
+  expires?: Text;
+};
+
+// Overseas departments and territories have codes of their own.
+const france = /^(fr|fra|france|gp|mq|gf|re|yt|pm|bl|mf|nc|pf|wf|glp|mtq|guf|reu|myt)?$/i;
+const line = (text: Text, max: number) => oneLine(text ?? "", max);
+const lines = (items: Text[] | null | undefined) =>
+  (items ?? [])
+    .slice(0, 60)
+    .map((item) => line(item, 300))
+    .filter(Boolean);
+const numberOf = (value: Text | number) => {
+  const number = typeof value === "number" ? value : Number((value ?? "").trim().replace(",", ".") || Number.NaN);
+  return Number.isFinite(number) ? number : null;
+};
+const firstKnown = <T>(lists: (T[] | undefined)[]) => lists.find((list) => list && list.length > 0) ?? [];
+
+/** No offer is that long; a reader that takes items whole cannot tell before. */
+const mostCharacters = 1_000_000;
+
+/** The rules that are the same for every source (docs/external-offers.md): work-study in France, not over, texts without markup. */
+export const offerOf = (told: ToldOffer, now: Date): Mapped => {
+  const external_id = line(told.id, 200);
+  const title = line(told.title, 300);
+  const named = { external_id, title };
+  const over = external_id || undefined;
+  if (told.contractTypes.length === 0) return { rejected: reasons.notWorkStudy(line(told.contract, 60)), named };
+  if (!france.test(line(told.country, 60))) return { rejected: reasons.abroad, over, named };
+  const size = [told.description, told.profile, told.companyDescription].reduce(
+    (sum, text) => sum + (text?.length ?? 0),
+    0,
+  );
+  if (size > mostCharacters) return { rejected: reasons.tooLarge, named };
+  const expires_at = instantOf(told.expires);
+  if (expires_at && expires_at <= now.toISOString()) return { rejected: reasons.expired, over, named };
+
+  const description = plainText(told.description ?? "").slice(0, 20_000);
+  const profile = plainText(told.profile ?? "").slice(0, 10_000);
+  const rome_codes = lines(told.romeCodes).filter((code) => /^[A-Z]\d{4}$/.test(code));
+  const website = (told.companyWebsite ?? "").trim();
+  const siret = (told.siret ?? "").replace(/\s/g, "");
+  const given = instantOf(told.published);
+  // A date to come is a mistake of the source: it would keep the offer at the top of the list.
+  const published_at = given && given <= now.toISOString() ? given : null;
+  const checked = checkDraft({
+    external_id,
+    source_label: line(told.label, 100),
+    title,
+    company_name: line(told.company, 200),
+    company_size: line(told.companySize, 60),
+    company_description: plainText(told.companyDescription ?? "").slice(0, 10_000),
+    company_website: /^https?:\/\//i.test(website) ? website.slice(0, 300) : "",
+    siret: /^\d{14}$/.test(siret) ? siret : null,
+    naf_code: line(told.naf, 10) || null,
+    address: line(told.address, 300),
+    lat: numberOf(told.lat),
+    lon: numberOf(told.lon),
+    description,
+    profile,
+    contract_types: told.contractTypes,
+    contract_start: dayOf(told.start),
+    duration_months: told.months ?? null,
+    remote: told.remote ?? null,
+    levels: firstKnown([told.levels, levelsOfTitle(title), levelsOfText(`${description}\n${profile}`)]),
+    domain: domainOf(rome_codes, title, line(told.jobName, 300)),
+    rome_codes,
+    desired_skills: lines(told.desiredSkills),
+    to_be_acquired_skills: lines(told.skillsToAcquire),
+    access_conditions: lines(told.accessConditions),
+    opening_count: Math.max(1, Math.min(9999, Math.round(numberOf(told.openings) ?? 1))),
+    apply_url: (told.url ?? "").trim(),
+    apply_phone: line(told.phone, 40) || null,
+    recipient_id: told.recipient?.slice(0, 200) || null,
+    published_at: published_at ?? now.toISOString(),
+    undated: published_at === null,
+    expires_at,
+  });
+  return "rejected" in checked ? { ...checked, named } : checked;
+};
