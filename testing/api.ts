@@ -8,6 +8,7 @@ import { openFiles } from "@passerelle/api/platform/files.ts";
 import { apiPrefix, mountedRoutes } from "@passerelle/api/platform/http.ts";
 import { createLog } from "@passerelle/api/platform/log.ts";
 import type { Message } from "@passerelle/api/platform/mail.ts";
+import { openOutgoing } from "@passerelle/api/platform/outgoing.ts";
 import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
 import { allTasks } from "@passerelle/api/tasks.ts";
 import type { ErrorBody } from "@passerelle/contract/errors";
@@ -64,7 +65,9 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   };
   let now: Date | undefined;
   const clock = () => now ?? new Date();
-  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey };
+  /** Reaches this machine alone; a test of what is refused sets the strict one. */
+  const outgoing = { ...openOutgoing({ allowsPrivate: true }) };
+  const outside = { tasks: queue, files, mail, outgoing, publicUrl: "http://passerelle.test", secretKey };
   const app = await buildApp({
     ...outside,
     db: database.db,
@@ -138,6 +141,7 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     /** Takes up the queue as the product does, until the end of the tests. */
     work: () => queue.work(context),
     mail,
+    outgoing,
     sent,
     secretKey,
     setNow: (at: Date | undefined) => {

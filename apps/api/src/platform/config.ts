@@ -60,6 +60,8 @@ const environment = z.object({
   /** Calls a minute that one client may make before it is asked to wait. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
   TRUST_PROXY: flag(false),
+  /** Lets what people give an address for (webhooks) be on this machine, over http: never in production. */
+  ALLOW_PRIVATE_ADDRESSES: flag(false),
 });
 
 export type Config = {
@@ -79,6 +81,7 @@ export type Config = {
   logLevel: z.output<typeof environment>["LOG_LEVEL"];
   rateLimit: number;
   trustProxy: boolean;
+  allowsPrivateAddresses: boolean;
 };
 
 /** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
@@ -93,6 +96,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const production = data.NODE_ENV === "production";
   if (production && !data.SECRET_KEY)
     throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
+  if (production && data.ALLOW_PRIVATE_ADDRESSES)
+    throw new StartRefused("La variable ALLOW_PRIVATE_ADDRESSES ne peut pas valoir 1 en production.");
   return {
     production,
     port: data.PORT,
@@ -110,6 +115,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
+    allowsPrivateAddresses: data.ALLOW_PRIVATE_ADDRESSES,
   };
 };
 

@@ -3,6 +3,7 @@ import type { Db } from "./db.ts";
 import type { Files } from "./files.ts";
 import type { Logger } from "./log.ts";
 import type { MailTransport } from "./mail.ts";
+import type { Outgoing } from "./outgoing.ts";
 import type { Tasks } from "./tasks.ts";
 
 /** Who is asking, as the database knows them at this very request. */
@@ -22,7 +23,14 @@ export type User = {
 };
 
 /** What the product reaches outside of its database; replaced by tests where they must look at it. */
-export type Outside = { tasks: Tasks; files: Files; mail: MailTransport; publicUrl: string; secretKey: string };
+export type Outside = {
+  tasks: Tasks;
+  files: Files;
+  mail: MailTransport;
+  outgoing: Outgoing;
+  publicUrl: string;
+  secretKey: string;
+};
 
 /** Everything an act may use. In a writing request `db` is the request's transaction. */
 export type Context<U extends User | null = User> = { db: Db; user: U; now: Date; log: Logger } & Outside;
