@@ -128,7 +128,11 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
       schema: {
         summary: route.summary,
         tags: [route.path.split("/").filter((part) => part && !part.startsWith(":"))[0] ?? "api"],
-        ...(route.access.includes("anyone") ? {} : { security: [{ bearer: [] }] }),
+        security: [
+          ...(route.access.includes("anyone") ? [{}] : []),
+          ...(route.access.length === 1 && route.access[0] === "anyone" && !route.key ? [] : [{ bearer: [] }]),
+          ...(route.key ? [{ key: [] }] : []),
+        ],
         params: route.params,
         querystring: route.query,
         ...(route.method !== "GET" && !route.upload ? { body: route.body } : {}),
