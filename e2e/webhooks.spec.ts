@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { api, demo, expect, logInAs, test, violationsOf } from "./people.ts";
+import { demo, expect, logInAs, test, violationsOf } from "./people.ts";
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
@@ -117,30 +117,4 @@ test("a webhook that Passerelle turned off says why; its log is read on a phone,
   await other.goto(screen);
   await expect(other).toHaveURL(/\/platform\/school\/settings$/);
   await expect(other.getByRole("link", { name: "Webhooks" })).toHaveCount(0);
-});
-
-test("an offer whose creation was not answered in time is found again, even typed on since", async ({ page }) => {
-  const session = await demo("ecole");
-  await logInAs(page, session);
-  await page.goto("/platform/school/create_jobs");
-  const title = `Couvreur ${Date.now()}`;
-  await page.getByLabel("Titre", { exact: false }).first().fill(title);
-  let lost = 0;
-  // The offer is made, and its answer never comes.
-  await page.route("**/application-system/school-job-posting/", async (route) => {
-    if (route.request().method() !== "POST" || lost > 0) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  const keep = page.getByRole("button", { name: /brouillon/i }).first();
-  await keep.click();
-  await expect(page.getByText("La connexion au serveur a échoué", { exact: false }).first()).toBeVisible();
-  await page.getByLabel("Titre", { exact: false }).first().fill(`${title} zingueur`);
-  await keep.click();
-  await expect(page).not.toHaveURL(/create_jobs/);
-  const found = await api(`/application-system/school-job-posting/?search=${encodeURIComponent(title)}`, {
-    token: session.access,
-  });
-  expect(found.map((row: { title: string }) => row.title)).toEqual([`${title} zingueur`]);
 });
