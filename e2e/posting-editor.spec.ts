@@ -497,10 +497,10 @@ test("an offer whose creation was not answered in time is found again, even type
     await route.abort("connectionreset");
   });
   await top(page, "Enregistrer un brouillon").click();
-  await expect(page.getByText("Erreur", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("Impossible d'enregistrer.", { exact: false }).first()).toBeVisible();
   await field.fill(`${title} zingueur`);
   await top(page, "Enregistrer un brouillon").click();
   await expect(page).toHaveURL(/\/platform\/school\/all-offers$/);
-  const made = await api(postings, { token: as.access });
+  const made = await api(`${postings}?search=${encodeURIComponent(title)}`, { token: as.access });
   expect(made.map((row: { title: string }) => row.title)).toEqual([`${title} zingueur`]);
 });

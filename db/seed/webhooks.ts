@@ -15,7 +15,7 @@ export const seedWebhooks = async ({ database: { db }, config }: Product, email:
   const applications = await db
     .selectFrom("applications as a")
     .innerJoin("school_postings as p", "p.id", "a.posting_id")
-    .select(["a.id", "a.created_at", "a.stage", "p.id as posting_id", "p.title", "p.reference", "p.status"])
+    .select(["a.id", "a.created_at", "p.id as posting_id", "p.title", "p.reference", "p.status"])
     .where("a.school_id", "=", school_id)
     .orderBy("a.created_at", "desc")
     .limit(12)
@@ -36,11 +36,13 @@ export const seedWebhooks = async ({ database: { db }, config }: Product, email:
       updated_at: instant(-2),
     })
     .execute();
-  for (const [index, { id: application, posting_id, title, reference, status, ...row }] of applications.entries()) {
+  for (const [
+    index,
+    { id: application, created_at: at, posting_id, title, reference, status },
+  ] of applications.entries()) {
     const isLost = index < 3;
-    const at = instant(-26 * (index + 1));
     const posting = { id: posting_id, title, reference, status, publication_date: null, expiration_date: null };
-    const told = { id: application, created_at: row.created_at, stage: row.stage ?? "new", former_stage: null };
+    const told = { id: application, created_at: at, stage: "new", former_stage: null };
     const event = await db
       .insertInto("webhook_events")
       .values({

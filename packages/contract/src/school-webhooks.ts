@@ -105,6 +105,7 @@ export const updateWebhook = route({
   params: byWebhook,
   body: webhookForm.extend({ expected_version: z.number().int() }),
   response: webhook,
+  perMinute: 30,
 });
 
 export const deleteWebhook = route({

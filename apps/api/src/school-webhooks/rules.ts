@@ -57,10 +57,11 @@ export const payloadOf = ({ id, type, at, school_id, data }: Told, candidate?: C
     data: {
       ...(application && {
         application: {
-          ...application,
+          id: application.id,
           created_at: new Date(application.created_at).toISOString(),
           stage: stageOf(application.stage),
           former_stage: application.former_stage && stageOf(application.former_stage),
+          is_withdrawn: application.is_withdrawn,
           ...(candidate !== undefined && { candidate }),
         },
       }),

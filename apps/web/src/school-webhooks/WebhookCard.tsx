@@ -35,7 +35,7 @@ export const WebhookCard = ({ webhook, isBusy, onTest, onLog, onEdit, onSecret, 
           Désactivé par Passerelle. {turnedOffLabels[turned_off]} Modifiez-le pour l'activer de nouveau.
         </p>
       )}
-      <ul className="row plain-list" aria-label="Événements">
+      <ul className="plain-list webhook-events" aria-label="Événements">
         {events.map((event) => (
           <li key={event} className="tag">
             {webhookEventLabels[event]}
