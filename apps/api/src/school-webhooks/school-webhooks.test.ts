@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { applyToPostingById } from "@passerelle/contract/applications";
 import type { WebhookEventType } from "@passerelle/contract/enumerations";
 import { exampleWritten } from "@passerelle/contract/key-examples";
+import { startBulkRun } from "@passerelle/contract/posting-bulk";
 import type { Input, Route } from "@passerelle/contract/route";
 import { changeStage } from "@passerelle/contract/school-applications";
 import { createPosting, deletePosting, updatePosting } from "@passerelle/contract/school-postings";
@@ -243,6 +244,22 @@ describe("what is told", () => {
     await run();
     expect(gotAt(path).map(({ type, data }) => [type, data.posting.id])).toEqual([["posting.closed", posting.id]]);
     expect(await logOf(as, id)).toHaveLength(1);
+  });
+
+  test("each offer of an act on many of them", async () => {
+    const as = await given.school();
+    const path = place();
+    const postings = [
+      await publish(as),
+      await publish(as),
+      await given.posting({ school_id: as.schoolId, status: "draft" }),
+    ];
+    await made(as, { url: `${url}${path}` });
+    const body = { act: { action: "archive" as const }, posting_ids: postings.map(({ id }) => id) };
+    expect((await ask(startBulkRun, { body }, { as })).status).toBe(202);
+    await api.runTasks();
+    expect(gotAt(path).map(({ type }) => type)).toEqual(["posting.closed", "posting.closed"]);
+    expect(new Set(gotAt(path).map(({ data }) => data.posting.id)).size).toBe(2);
   });
 
   test("nothing of an act that was undone", async () => {
