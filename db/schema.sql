@@ -198,6 +198,7 @@ CREATE INDEX applications_posting_stage ON public.applications USING btree (post
 CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
 CREATE INDEX applications_school ON public.applications USING btree (school_id, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_applicant ON public.applications USING btree (school_id, applicant_id) INCLUDE (posting_id, stage) WHERE (school_id IS NOT NULL);
+CREATE INDEX applications_school_changed ON public.applications USING btree (school_id, updated_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_figures ON public.applications USING btree (school_id, created_at) INCLUDE (posting_id, stage, status, answered_at, reached, support) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_rating ON public.applications USING btree (school_id, rating DESC NULLS LAST, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
 CREATE INDEX applications_school_stage ON public.applications USING btree (school_id, stage, created_at DESC, id DESC) WHERE (school_id IS NOT NULL);
@@ -1268,7 +1269,7 @@ create table school_keys (
   revoked_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
-  CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['offres:lecture'::text, 'offres:écriture'::text, 'candidatures:lecture'::text])))
+  CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['offres:lecture'::text, 'offres:écriture'::text, 'candidatures:lecture'::text, 'cv:lecture'::text])))
 );
 
 CREATE UNIQUE INDEX school_keys_hash ON public.school_keys USING btree (key_hash);
@@ -1361,6 +1362,8 @@ create table school_postings (
   version integer not null default 1,
   searched text not null generated always as (plain(((((((title || ' '::text) || reference) || ' '::text) || company_name) || ' '::text) || city))) stored,
   author_name text not null default ''::text,
+  creation_key bytea,
+  creation_body bytea,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
@@ -1368,12 +1371,14 @@ create table school_postings (
   CHECK (((salary_max IS NULL) OR (salary_min IS NULL) OR (salary_max >= salary_min))),
   CHECK (((experience_max IS NULL) OR (experience_min IS NULL) OR (experience_max >= experience_min))),
   CHECK ((contract_duration > 0)),
+  CHECK (((creation_key IS NULL) = (creation_body IS NULL))),
   CHECK ((opening_count > 0)),
   CHECK ((status = ANY (ARRAY['draft'::text, 'saved'::text, 'published'::text, 'archived'::text])))
 );
 
 CREATE INDEX school_postings_author ON public.school_postings USING btree (created_by);
 CREATE INDEX school_postings_changed ON public.school_postings USING btree (school_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX school_postings_creation ON public.school_postings USING btree (school_id, creation_key) WHERE (creation_key IS NOT NULL);
 CREATE INDEX school_postings_list ON public.school_postings USING btree (school_id, status, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school ON public.school_postings USING btree (school_id, status, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school_all ON public.school_postings USING btree (school_id);
@@ -1435,6 +1440,31 @@ create table school_view_days (
   PRIMARY KEY (school_id, day),
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
+
+create table school_webhooks (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  url text not null,
+  description text not null default ''::text,
+  events text[] not null,
+  is_active boolean not null default true,
+  tells_candidate boolean not null default false,
+  secret bytea not null,
+  former_secret bytea,
+  former_until timestamp with time zone,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  turned_off text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((cardinality(events) > 0)),
+  CHECK ((turned_off = ANY (ARRAY['gone'::text, 'failing'::text])))
+);
+
+CREATE INDEX school_webhooks_school ON public.school_webhooks USING btree (school_id, created_at DESC, id DESC);
 
 create table schools (
   id uuid not null default new_id(),
@@ -1538,6 +1568,54 @@ create table skills (
 );
 
 CREATE UNIQUE INDEX skills_name ON public.skills USING btree (plain(name));
+
+create table webhook_attempts (
+  id uuid not null default new_id(),
+  delivery_id uuid not null,
+  at timestamp with time zone not null,
+  status smallint,
+  problem text not null default ''::text,
+  ms integer not null,
+  answer text not null default ''::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+);
+
+CREATE INDEX webhook_attempts_delivery ON public.webhook_attempts USING btree (delivery_id, at, id);
+
+create table webhook_deliveries (
+  id uuid not null default new_id(),
+  webhook_id uuid not null,
+  event_id uuid not null,
+  state text not null default 'pending'::text,
+  tries smallint not null default 0,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  UNIQUE (webhook_id, event_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  FOREIGN KEY (webhook_id) REFERENCES school_webhooks(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
+);
+
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (next_at NULLS FIRST, id) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_deliveries_event ON public.webhook_deliveries USING btree (event_id);
+CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (webhook_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX webhook_deliveries_webhook_id_event_id_key ON public.webhook_deliveries USING btree (webhook_id, event_id);
+
+create table webhook_events (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  data jsonb not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX webhook_events_at ON public.webhook_events USING btree (at);
+CREATE INDEX webhook_events_school ON public.webhook_events USING btree (school_id);
 
 CREATE OR REPLACE FUNCTION public.add_school_views()
  RETURNS trigger
@@ -2184,11 +2262,70 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_webhooks(school uuid, kind text, happened timestamp with time zone, told jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare event uuid;
+begin
+  if not exists (select from school_webhooks w where w.school_id = school and w.is_active and kind = any(w.events)) then
+    return;
+  end if;
+  insert into webhook_events (school_id, type, at, data) values (school, kind, happened, told) returning id into event;
+  insert into webhook_deliveries (webhook_id, event_id, created_at)
+  select w.id, event, happened from school_webhooks w where w.school_id = school and w.is_active and kind = any(w.events);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.text_of_html(html text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&[a-z#0-9]+;'::text, ' '::text, 'gi'::text);
+
+CREATE OR REPLACE FUNCTION public.webhook_posting(p school_postings)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_object('id', p.id, 'title', p.title, 'reference', p.reference, 'status',
+    case when p.deleted_at is null then p.status else 'deleted' end,
+    'publication_date', p.publication_date, 'expiration_date', p.expiration_date);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.webhooks_of_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(a.school_id,
+    case when e.from_status is null then 'application.created' when e.to_status = 'WD' then 'application.withdrawn'
+      else 'application.stage_changed' end,
+    e.at,
+    jsonb_build_object(
+      'application', jsonb_build_object('id', a.id, 'created_at', a.created_at, 'stage', coalesce(e.to_stage, a.stage),
+        'former_stage', e.from_stage, 'is_withdrawn', e.to_status = 'WD'),
+      'posting', webhook_posting(p)))
+  from made e join applications a on a.id = e.application_id join school_postings p on p.id = a.posting_id
+  where a.school_id is not null
+    and (e.from_status is null or e.to_status = 'WD' or e.to_stage is distinct from e.from_stage)
+  order by e.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.webhooks_of_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was boolean := tg_op = 'UPDATE' and old.status = 'published' and old.deleted_at is null;
+  is_now boolean := new.status = 'published' and new.deleted_at is null;
+begin
+  if was <> is_now then
+    perform tell_webhooks(new.school_id, case when is_now then 'posting.published' else 'posting.closed' end,
+      clock_timestamp(), jsonb_build_object('posting', webhook_posting(new)));
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.without_contacts(value text)
  RETURNS text
@@ -2239,3 +2376,6 @@ CREATE TRIGGER school_students_are_named BEFORE INSERT OR UPDATE ON public.schoo
 CREATE TRIGGER schools_broadcast AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active <> new.is_active)) EXECUTE FUNCTION school_switch_changes_broadcast();
 CREATE TRIGGER schools_choose_slug BEFORE INSERT OR UPDATE OF name ON public.schools FOR EACH ROW EXECUTE FUNCTION choose_school_slug();
 CREATE TRIGGER schools_switched AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_school_switched();
+CREATE TRIGGER webhooks_of_applications AFTER INSERT ON public.application_events REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION webhooks_of_applications();
+CREATE TRIGGER webhooks_of_new_postings AFTER INSERT ON public.school_postings FOR EACH ROW WHEN ((new.status = 'published'::text)) EXECUTE FUNCTION webhooks_of_postings();
+CREATE TRIGGER webhooks_of_postings AFTER UPDATE OF status, deleted_at ON public.school_postings FOR EACH ROW EXECUTE FUNCTION webhooks_of_postings();

@@ -76,6 +76,8 @@ const screens: [string, string, string?][] = [
   ["/platform/school/settings/profile", "Paramètres", "ecole"],
   ["/platform/school/settings/integrations", "Paramètres", "ecole"],
   ["/platform/school/settings/api-keys", "Paramètres", "ecole"],
+  ["/platform/school/settings/webhooks", "Paramètres", "ecole"],
+  ["/platform/school/settings/webhooks?fenetre=creer", "Paramètres", "ecole"],
   ["/platform/school/settings/embed", "Paramètres", "ecole"],
   ["/platform/school/settings/roles", "Paramètres", "ecole"],
   ["/invitation-ecole/x", "Invitation"],

@@ -526,3 +526,27 @@ test("failures of the editor say the specification's sentences: creation, update
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByLabel("Nom de la société")).toHaveValue("Maison Delorme et fils");
 });
+
+test("an offer whose creation was not answered in time is found again, even typed on since", async ({ page }) => {
+  const as = await schoolUser();
+  const title = unique("Couvreur");
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  const field = page.getByLabel("Titre", { exact: false }).first();
+  await field.fill(title);
+  let lost = 0;
+  // The offer is made, and its answer never comes.
+  await page.route(/\/school-job-posting\/$/, async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await top(page, "Enregistrer un brouillon").click();
+  await expect(page.getByText("Impossible d'enregistrer.", { exact: false }).first()).toBeVisible();
+  await field.fill(`${title} zingueur`);
+  await top(page, "Enregistrer un brouillon").click();
+  await expect(page).toHaveURL(/\/platform\/school\/all-offers$/);
+  const made = await api(`${postings}?search=${encodeURIComponent(title)}`, { token: as.access });
+  expect(made.map((row: { title: string }) => row.title)).toEqual([`${title} zingueur`]);
+});

@@ -8,6 +8,7 @@ import { openFiles } from "@passerelle/api/platform/files.ts";
 import { apiPrefix, mountedRoutes } from "@passerelle/api/platform/http.ts";
 import { createLog } from "@passerelle/api/platform/log.ts";
 import type { Message } from "@passerelle/api/platform/mail.ts";
+import { openOutgoing } from "@passerelle/api/platform/outgoing.ts";
 import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
 import { allTasks } from "@passerelle/api/tasks.ts";
 import type { ErrorBody } from "@passerelle/contract/errors";
@@ -66,10 +67,13 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   const clock = () => now ?? new Date();
   /** Nothing listens there until a test says where its fake board does. */
   const boards = { apiApprentissage: "http://127.0.0.1:9", franceTravail: "http://127.0.0.1:9" };
+  /** Reaches this machine alone; a test of what is refused sets the strict one. */
+  const outgoing = { ...openOutgoing({ allowsPrivate: true }) };
   const outside = {
     tasks: queue,
     files,
     mail,
+    outgoing,
     publicUrl: "http://passerelle.test",
     secretKey,
     boards,
@@ -149,6 +153,7 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     work: () => queue.work(context),
     mail,
     boards,
+    outgoing,
     sent,
     secretKey,
     setNow: (at: Date | undefined) => {

@@ -19,6 +19,7 @@ import { seedSchoolOffers } from "./school-offers.ts";
 import { seedSchoolPipeline } from "./school-pipeline.ts";
 import { seedSchoolSpace } from "./school-space.ts";
 import { seedSchoolTeam } from "./school-team.ts";
+import { seedWebhooks } from "./webhooks.ts";
 import { seedWishes } from "./wishes.ts";
 
 /** One account for each role, and a second one of the demo school who does not administer it; everybody's password is the same. */
@@ -322,6 +323,7 @@ export const seedDemoWorld = async (product: Product) => {
   await seedSchoolTeam(db, given, demoAccounts.école, demoAccounts.conseil);
   if (candidate) await seedSchoolSpace(product, nextCandidate, demoAccounts.école, candidate);
   await seedSchoolPipeline(db, given, nextCandidate, demoAccounts.école);
+  await seedWebhooks(product, demoAccounts.école);
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

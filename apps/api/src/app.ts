@@ -51,6 +51,7 @@ import { postingImages } from "#school-postings/images.ts";
 import { schoolPostingRoutes } from "#school-postings/routes.ts";
 import { schoolStudentRoutes } from "#school-students/routes.ts";
 import { schoolUserRoutes } from "#school-users/routes.ts";
+import { schoolWebhookRoutes } from "#school-webhooks/routes.ts";
 import { schoolRoutes } from "#schools/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
 
@@ -167,6 +168,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolRoutes(mount);
   schoolUserRoutes(mount);
   schoolStudentRoutes(mount);
+  schoolWebhookRoutes(mount);
   statsRoutes(mount);
   sitemap(app, deps.replica, deps.publicUrl);
   logoImages(app, deps);

@@ -7,6 +7,7 @@ import { type Files, openFiles } from "#platform/files.ts";
 import { createLog, type Logger } from "#platform/log.ts";
 import { openMailTransport } from "#platform/mail.ts";
 import { ensureDatabase, migrate } from "#platform/migrations.ts";
+import { openOutgoing } from "#platform/outgoing.ts";
 import { Unreachable } from "#platform/reach.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
@@ -43,6 +44,7 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
     const files = await openFiles(config);
     const queue = await openTaskQueue(databaseUrl, allTasks, log);
     const mail = openMailTransport(config);
+    const outgoing = openOutgoing({ allowsPrivate: config.allowsPrivateAddresses });
     const context = (): SystemContext => ({
       db: database.db,
       user: null,
@@ -51,6 +53,7 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
       tasks: queue,
       files,
       mail,
+      outgoing,
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
       boards: config.boards,

@@ -15,6 +15,7 @@ import type { AnyTask } from "#platform/tasks.ts";
 import { savedSearchTasks } from "#saved-searches/tasks.ts";
 import { schoolPostingTasks } from "#school-postings/tasks.ts";
 import { schoolStudentTasks } from "#school-students/tasks.ts";
+import { schoolWebhookTasks } from "#school-webhooks/tasks.ts";
 
 /** Every task of the product: what the queue knows and the workers run. */
 export const allTasks: AnyTask[] = [
@@ -34,4 +35,5 @@ export const allTasks: AnyTask[] = [
   savedSearchTasks,
   schoolStudentTasks,
   schoolPostingTasks,
+  schoolWebhookTasks,
 ].flatMap((tasks) => Object.values(tasks));

@@ -92,6 +92,7 @@ export default [
           route("platform/school/settings/embed", "schools/EmbedPage.tsx"),
           route("platform/school/settings/integrations", "schools/IntegrationsPage.tsx"),
           route("platform/school/settings/api-keys", "school-keys/SchoolKeysPage.tsx"),
+          route("platform/school/settings/webhooks", "school-webhooks/WebhooksPage.tsx"),
           route("platform/school/settings/roles", "school-users/RolesPage.tsx"),
         ]),
       ]),

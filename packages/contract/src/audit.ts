@@ -20,6 +20,10 @@ export const auditActionLabels = {
   "school-user-removed": "Utilisateur supprimé de l'école",
   "school-key-created": "Clé d'accès créée",
   "school-key-revoked": "Clé d'accès révoquée",
+  "school-webhook-created": "Webhook créé",
+  "school-webhook-changed": "Webhook modifié",
+  "school-webhook-secret-changed": "Secret d'un webhook remplacé",
+  "school-webhook-removed": "Webhook supprimé",
   "school-integration-changed": "Identifiants d'un support de diffusion changés",
   "company-plan-set": "Formule d'une entreprise changée",
 } as const;

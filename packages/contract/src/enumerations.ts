@@ -22,6 +22,8 @@ import {
   reportStatusLabels,
   schoolStageLabels,
   seenLabels,
+  webhookEventLabels,
+  webhookStateLabels,
   workforceLabels,
 } from "./labels.ts";
 import { refusalReasonLabels } from "./refusal-reasons.ts";
@@ -36,6 +38,12 @@ export type CompanyRole = z.output<typeof companyRole>;
 
 export const keyScope = z.enum(codesOf(keyScopeLabels), "Ce droit n'existe pas");
 export type KeyScope = z.output<typeof keyScope>;
+
+export const webhookEventType = z.enum(codesOf(webhookEventLabels), "Cet événement n'existe pas");
+export type WebhookEventType = z.output<typeof webhookEventType>;
+
+export const webhookState = z.enum(codesOf(webhookStateLabels), "Cet état n'existe pas");
+export type WebhookState = z.output<typeof webhookState>;
 
 export const accountTypes = ["applicant", "company", "school"] as const;
 

@@ -175,6 +175,16 @@ export const refusals = {
     status: 409,
     message: "Cette intégration vient d'être modifiée par une autre personne de votre école.",
   },
+  "idempotency-key-used": {
+    status: 409,
+    message: "Cet en-tête Idempotency-Key a déjà servi pour une autre offre.",
+  },
+  "webhook-changed": {
+    status: 409,
+    message: "Ce webhook vient d'être modifié par une autre personne de votre école. Rechargez la page.",
+  },
+  "webhook-off": { status: 409, message: "Ce webhook est désactivé. Activez-le avant de renvoyer un événement." },
+  "too-many-webhooks": { status: 409, message: "Votre école a déjà 10 webhooks. Supprimez-en un pour en ajouter." },
   "too-many-keys": { status: 409, message: "Votre école a déjà 20 clés d'accès. Révoquez-en une pour en créer." },
   "colleague-busy": {
     status: 409,
@@ -320,6 +330,10 @@ export const refusals = {
     message: "Vous avez proposé 50 offres en vingt-quatre heures. Réessayez demain.",
   },
   "too-many": { status: 429, message: "Trop de tentatives. Réessayez dans quelques instants." },
+  "too-many-calls": {
+    status: 429,
+    message: "Trop d'appels avec cette clé. Attendez le nombre de secondes de l'en-tête Retry-After.",
+  },
   unexpected: { status: 500, message: "Une erreur est survenue. Réessayez dans quelques instants." },
   unavailable: { status: 503, message: "Le service est momentanément indisponible. Réessayez dans quelques instants." },
 } as const satisfies Record<string, { status: number; message: string }>;

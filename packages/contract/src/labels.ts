@@ -73,7 +73,20 @@ export const keyScopeLabels = {
   "offres:lecture": "Lire les offres de l'école",
   "offres:écriture": "Écrire, publier, archiver et supprimer des offres",
   "candidatures:lecture": "Lire les candidatures reçues",
+  "cv:lecture": "Télécharger les CV des candidatures reçues",
 } as const;
+
+/** What a school's program can be told of, as it happens. */
+export const webhookEventLabels = {
+  "application.created": "Candidature reçue",
+  "application.stage_changed": "Étape d'une candidature changée",
+  "application.withdrawn": "Candidature retirée par le candidat",
+  "posting.published": "Offre publiée",
+  "posting.closed": "Offre qui n'est plus publiée",
+} as const;
+
+/** Where the delivery of an event stands. */
+export const webhookStateLabels = { pending: "En attente", delivered: "Livré", failed: "Échec" } as const;
 
 export const companyRoleLabels = { admin: "Administrateur", recruiter: "Recruteur" } as const;
 

@@ -39,8 +39,10 @@ export type Route<
   perMinute?: number;
   /** Among the accounts of a school, only its administrators may. */
   administrators?: boolean;
-  /** What an access key of a school must be allowed to do; a route without it takes no key. */
-  key?: keyof typeof keyScopeLabels;
+  /** What an access key of a school must be allowed to do, `any` for whatever it may; a route without it takes no key. */
+  key?: keyof typeof keyScopeLabels | "any";
+  /** Takes `Idempotency-Key`: sent again with the same one, the request answers what it made the first time. */
+  idempotent?: boolean;
   /** Attempts allowed per quarter of an hour on the `email` of the body, in all or by each client. */
   perAddress?: { attempts: number; by: "address" | "address-and-client" };
 };
@@ -65,7 +67,7 @@ type Declared<
   response: R;
   status?: number;
   paged?: boolean;
-} & Pick<Route, "summary" | "upload" | "perMinute" | "perAddress" | "administrators" | "key">;
+} & Pick<Route, "summary" | "upload" | "perMinute" | "perAddress" | "administrators" | "key" | "idempotent">;
 
 export const route = <
   R extends z.ZodType,

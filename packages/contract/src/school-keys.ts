@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { keyScope, schoolStage } from "./enumerations.ts";
-import { page } from "./lists.ts";
+import { blankAsNone, page, repeatable } from "./lists.ts";
 import { route } from "./route.ts";
 import { bySchool } from "./school-users.ts";
-import { filled, id } from "./text.ts";
+import { filled, id, text } from "./text.ts";
 
 export const mostKeys = 20;
 
@@ -67,27 +67,78 @@ export const revokeSchoolKey = route({
   status: 204,
 });
 
+export const getOwnKey = route({
+  method: "GET",
+  path: "/application-system/api-key/",
+  summary: "What the key that asks is, whose, and what it may do; the first call of a program",
+  access: ["school"],
+  key: "any",
+  response: z.object({
+    name: z.string(),
+    scopes: z.array(keyScope),
+    school: z.object({ id: z.uuid(), name: z.string() }),
+  }),
+});
+
+const receivedApplication = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  stage: schoolStage,
+  /** The candidate has taken the application back. */
+  is_withdrawn: z.boolean(),
+  posting: z.object({ id: z.uuid(), title: z.string(), reference: z.string() }),
+  /** Null once the candidate has erased the account. */
+  candidate: z
+    .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() })
+    .nullable(),
+});
+
+const received = "/application-system/schools/:schoolId/applications/" as const;
+const moment = blankAsNone(z.iso.datetime({ offset: true, error: "Un instant est attendu : 2026-11-21T08:00:00Z." }));
+
+export const receivedFilters = z.object({
+  /** Received at this moment or later. */
+  since: moment,
+  /** Changed at this moment or later; the list then begins with the oldest change. */
+  updated_since: moment,
+  stage: repeatable(z.union([schoolStage, z.literal("withdrawn")], "Cette étape n'existe pas"), 11),
+  posting_id: blankAsNone(id),
+  /** The school's own reference of the offer. */
+  reference: blankAsNone(text(60)),
+});
+export type ReceivedFilters = z.output<typeof receivedFilters>;
+
 export const listReceivedByKey = route({
   method: "GET",
-  path: "/application-system/schools/:schoolId/applications/",
+  path: received,
   summary: "The applications that the school has received, the newest first, for its own programs",
   access: ["school"],
   key: "candidatures:lecture",
   params: bySchool,
-  query: page,
-  response: z.array(
-    z.object({
-      id: z.uuid(),
-      created_at: z.string(),
-      stage: schoolStage,
-      /** The candidate has taken the application back. */
-      is_withdrawn: z.boolean(),
-      posting: z.object({ id: z.uuid(), title: z.string(), reference: z.string() }),
-      /** Null once the candidate has erased the account. */
-      candidate: z
-        .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() })
-        .nullable(),
-    }),
-  ),
+  query: page.extend(receivedFilters.shape),
+  response: z.array(receivedApplication),
   paged: true,
+});
+
+export const getReceivedByKey = route({
+  method: "GET",
+  path: `${received}:applicationId/`,
+  summary: "One application that the school has received, with its stages, for its own programs",
+  access: ["school"],
+  key: "candidatures:lecture",
+  params: bySchool.extend({ applicationId: id }),
+  response: receivedApplication.extend({
+    history: z.array(
+      z.object({
+        at: z.string(),
+        by: z.enum(["applicant", "recruiter", "system"]),
+        /** Null where it is no stage: the application was withdrawn. */
+        stage: schoolStage.nullable(),
+        label: z.string(),
+      }),
+    ),
+    /** The CV behind a link that is good for ten minutes, for a key with `cv:lecture`; each opening is noted. */
+    resume: z.object({ name: z.string(), url: z.string() }).nullable(),
+  }),
 });

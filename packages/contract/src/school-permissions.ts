@@ -11,6 +11,18 @@ import {
   updateSchoolUser,
 } from "./school-users.ts";
 import {
+  createWebhook,
+  deleteWebhook,
+  getDelivery,
+  listDeliveries,
+  listWebhooks,
+  replaceWebhookSecret,
+  replayDelivery,
+  replayFailed,
+  testWebhook,
+  updateWebhook,
+} from "./school-webhooks.ts";
+import {
   deleteIntegration,
   deleteSchoolLogo,
   getSchoolSettings,
@@ -43,6 +55,21 @@ export const schoolPermissions: Permission[] = [
   {
     label: "Gérer les identifiants des supports de diffusion",
     routes: [listIntegrations, setIntegration, deleteIntegration, replaceBroadcastKey],
+  },
+  {
+    label: "Gérer les webhooks et lire leur journal",
+    routes: [
+      listWebhooks,
+      createWebhook,
+      updateWebhook,
+      deleteWebhook,
+      replaceWebhookSecret,
+      testWebhook,
+      listDeliveries,
+      getDelivery,
+      replayDelivery,
+      replayFailed,
+    ],
   },
   { label: "Créer et révoquer des clés d'accès", routes: [listSchoolKeys, createSchoolKey, revokeSchoolKey] },
 ];

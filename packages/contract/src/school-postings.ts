@@ -196,7 +196,10 @@ export const listPostings = route({
   access: ["anyone"],
   key: "offres:lecture",
   /** Words, city and contract for everybody; the rest narrows the offers of one's own school. */
-  query: page.extend(postingFilters.shape),
+  query: page.extend(postingFilters.shape).extend({
+    /** The school's own reference, whole: how a program finds what it wrote. */
+    reference: text(60).default(""),
+  }),
   response: z.array(z.union([postingRow, publicPosting])),
   paged: true,
 });
@@ -229,6 +232,7 @@ export const createPosting = route({
   summary: "Write an offer of the school; what must be filled depends on the status",
   access: ["school"],
   key: "offres:écriture",
+  idempotent: true,
   body: postingWrite.extend({
     status: z.enum(["draft", "saved", "published"], "Ce statut n'existe pas").default("draft"),
     /** The key of what was typed of it, which is then forgotten. */

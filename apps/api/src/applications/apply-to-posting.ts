@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { findOpenPosting, findSendableProfile, insertApplication } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
 import { applicationAcknowledged, applicationReceived, applicationSent } from "./mails.ts";
@@ -37,6 +38,7 @@ export const applyToPosting = async (
     { applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD", stages: { from: null, to: "new" } },
   ]);
 
+  await tellWebhooks(ctx, posting.school_id);
   const told = { to: user.email, title, organisation, publicUrl };
   const { school, acknowledgment, custom_message, apply_email } = posting;
   await sendMail(

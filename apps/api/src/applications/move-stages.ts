@@ -1,6 +1,7 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
 import { schoolStageLabels } from "@passerelle/contract/labels";
 import type { Context } from "#platform/context.ts";
+import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { statusChanged } from "./mails.ts";
 import { receiverOf } from "./received-by.ts";
 import { schoolLabel, stageStatus } from "./rules.ts";
@@ -54,6 +55,7 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
       stages: { from: application.stage, to: stage },
     })),
   );
+  if (user.schoolId) await tellWebhooks(ctx, user.schoolId);
   const label = schoolLabel(status, stage);
   const labelBefore = (application: (typeof moving)[number]) =>
     schoolLabel(application.status, application.stage ?? "new");

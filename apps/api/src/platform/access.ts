@@ -17,7 +17,7 @@ const holds: Record<Exclude<Access, "anyone">, (user: User) => boolean> = {
  * and to a school's user where its administrators alone may.
  */
 export const checkAccess = ({ access, administrators, key }: Route, user: User | null) => {
-  if (user?.key && (!key || !user.key.scopes.includes(key))) throw new Refusal("key-scope");
+  if (user?.key && key !== "any" && (!key || !user.key.scopes.includes(key))) throw new Refusal("key-scope");
   if (access.includes("anyone")) return;
   if (!user) throw new Refusal("not-logged-in");
   if (!access.some((role: Access) => role !== "anyone" && holds[role](user))) throw new Refusal("forbidden");

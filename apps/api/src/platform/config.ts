@@ -65,6 +65,8 @@ const environment = z.object({
   FRANCE_TRAVAIL_DEPOSIT_URL: url(["http:", "https:"]),
   /** Lets sources be read on this very machine: for tests and demonstrations, refused in production. */
   REACH_LOOPBACK: flag(false),
+  /** Lets what people give an address for (webhooks) be on this machine, over http: never in production. */
+  ALLOW_PRIVATE_ADDRESSES: flag(false),
 });
 
 /** The supports that offers are carried to, by the address of their programs. */
@@ -89,6 +91,7 @@ export type Config = {
   trustProxy: boolean;
   boards: BoardAddresses;
   reachesLoopback: boolean;
+  allowsPrivateAddresses: boolean;
 };
 
 /** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
@@ -105,6 +108,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
   if (production && data.REACH_LOOPBACK)
     throw new StartRefused("La variable REACH_LOOPBACK n'est pas admise en production.");
+  if (production && data.ALLOW_PRIVATE_ADDRESSES)
+    throw new StartRefused("La variable ALLOW_PRIVATE_ADDRESSES ne peut pas valoir 1 en production.");
   return {
     production,
     port: data.PORT,
@@ -128,6 +133,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
         data.FRANCE_TRAVAIL_DEPOSIT_URL ?? "https://portail-partenaire.francetravail.fr/partenaire/depotcurl",
     },
     reachesLoopback: data.REACH_LOOPBACK,
+    allowsPrivateAddresses: data.ALLOW_PRIVATE_ADDRESSES,
   };
 };
 

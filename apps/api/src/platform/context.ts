@@ -4,6 +4,7 @@ import type { Db } from "./db.ts";
 import type { Files } from "./files.ts";
 import type { Logger } from "./log.ts";
 import type { MailTransport } from "./mail.ts";
+import type { Outgoing } from "./outgoing.ts";
 import type { Tasks } from "./tasks.ts";
 
 /** Who is asking, as the database knows them at this very request. */
@@ -27,6 +28,7 @@ export type Outside = {
   tasks: Tasks;
   files: Files;
   mail: MailTransport;
+  outgoing: Outgoing;
   publicUrl: string;
   secretKey: string;
   boards: BoardAddresses;

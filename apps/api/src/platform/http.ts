@@ -6,7 +6,7 @@ import { authenticate, type KeyHolder } from "./auth.ts";
 import type { Context, Outside, User } from "./context.ts";
 import type { Db } from "./db.ts";
 import { Download, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
-import { addressLimit } from "./limits.ts";
+import { addressLimit, keyLimit } from "./limits.ts";
 import { Refusal } from "./refusals.ts";
 
 export const apiPrefix = "/api/v1";
@@ -20,6 +20,8 @@ export type Given<R extends Route> = {
   body: z.output<R["body"]>;
   /** The stored upload of a route that takes one. */
   file: StoredFile;
+  /** What a caller names its request by, on a route that may be sent again (`idempotent`). */
+  idempotencyKey: string | undefined;
   request: FastifyRequest;
 };
 
@@ -74,6 +76,14 @@ const readUpload = async (request: FastifyRequest, { field, kind }: NonNullable<
   return deps.files.put(bytes, await inspectUpload(kind, part.filename, bytes));
 };
 
+/** The `Idempotency-Key` header: printable ASCII, so that it means the same to everybody on the way. */
+const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
+  const key = headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refusal("validation", { "Idempotency-Key": ["De 1 à 255 caractères ASCII, sans espace."] });
+};
+
 const send = (
   reply: FastifyReply,
   request: FastifyRequest,
@@ -118,7 +128,11 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
       schema: {
         summary: route.summary,
         tags: [route.path.split("/").filter((part) => part && !part.startsWith(":"))[0] ?? "api"],
-        ...(route.access.includes("anyone") ? {} : { security: [{ bearer: [] }] }),
+        security: [
+          ...(route.access.includes("anyone") ? [{}] : []),
+          ...(route.access.length === 1 && route.access[0] === "anyone" && !route.key ? [] : [{ bearer: [] }]),
+          ...(route.key ? [{ key: [] }] : []),
+        ],
         params: route.params,
         querystring: route.query,
         ...(route.method !== "GET" && !route.upload ? { body: route.body } : {}),
@@ -132,6 +146,13 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
       handler: async (request, reply) => {
         const now = deps.clock();
         const user = await authenticate(deps.db, deps.secretKey, request.headers.authorization, now, deps.keyHolder);
+        if (user?.key) {
+          const wait = await keyLimit(deps.db, user.id, now, deps.rateFactor);
+          if (wait) {
+            reply.header("retry-after", wait);
+            throw new Refusal("too-many-calls");
+          }
+        }
         checkAccess(route, user);
         if (
           route.body instanceof z.ZodUndefined &&
@@ -145,6 +166,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           query: route.query.parse(request.query),
           body: route.upload ? undefined : route.body.parse(request.body ?? undefined),
         };
+        const idempotencyKey = route.idempotent ? idempotencyKeyOf(request) : undefined;
         if (route.perAddress) {
           const { email } = parsed.body as { email: string };
           const wait = await addressLimit(deps.db, route, email, request.ip, now, deps.rateFactor);
@@ -154,9 +176,9 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           }
         }
         const file = route.upload ? await readUpload(request, route.upload, deps) : undefined;
-        const { tasks, files, mail, publicUrl, secretKey, boards, reachesLoopback } = deps;
-        const outside = { tasks, files, mail, publicUrl, secretKey, boards, reachesLoopback };
-        const given = { ...parsed, file, request } as Given<typeof route>;
+        const { tasks, files, mail, outgoing, publicUrl, secretKey, boards, reachesLoopback } = deps;
+        const outside = { tasks, files, mail, outgoing, publicUrl, secretKey, boards, reachesLoopback };
+        const given = { ...parsed, file, idempotencyKey, request } as Given<typeof route>;
         const act = (db: Db) =>
           handler({ db, user, now, log: request.log, ...outside } as Parameters<typeof handler>[0], given);
         try {

@@ -870,6 +870,8 @@ export interface SchoolPostings {
   country: Generated<string>;
   created_at: Generated<string>;
   created_by: string | null;
+  creation_body: Buffer | null;
+  creation_key: Buffer | null;
   custom_message: Generated<string>;
   deleted_at: string | null;
   department: string | null;
@@ -970,6 +972,25 @@ export interface SchoolViewDays {
   views: number;
 }
 
+export interface SchoolWebhooks {
+  created_at: string;
+  description: Generated<string>;
+  events: string[];
+  failing_since: string | null;
+  failures: Generated<number>;
+  former_secret: Buffer | null;
+  former_until: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  school_id: string;
+  secret: Buffer;
+  tells_candidate: Generated<boolean>;
+  turned_off: string | null;
+  updated_at: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface SearchCriteria {
   city: string | null;
   contract_types: string[] | null;
@@ -1017,6 +1038,35 @@ export interface SitemapParts {
 export interface Skills {
   id: Generated<string>;
   name: string;
+}
+
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  at: string;
+  delivery_id: string;
+  id: Generated<string>;
+  ms: number;
+  problem: Generated<string>;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  created_at: string;
+  event_id: string;
+  id: Generated<string>;
+  next_at: string | null;
+  settled_at: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface WebhookEvents {
+  at: string;
+  data: Json;
+  id: Generated<string>;
+  school_id: string;
+  type: string;
 }
 
 export interface DB {
@@ -1101,6 +1151,7 @@ export interface DB {
   school_students: SchoolStudents;
   school_tags: SchoolTags;
   school_view_days: SchoolViewDays;
+  school_webhooks: SchoolWebhooks;
   schools: Schools;
   search_criteria: SearchCriteria;
   search_keys: SearchKeys;
@@ -1109,4 +1160,7 @@ export interface DB {
   search_words: SearchWords;
   sitemap_parts: SitemapParts;
   skills: Skills;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
 }

@@ -45,11 +45,19 @@ export const worksFor = async (db: Db, accountId: string, companyId: string) =>
     .where("company_id", "=", companyId)
     .executeTakeFirst()) !== undefined;
 
-/** The same for a school. */
-export const worksForSchool = async (db: Db, accountId: string, schoolId: string) =>
+/** The same for a school, whose access keys ask too as long as they are good. */
+export const worksForSchool = async (db: Db, askerId: string, schoolId: string) =>
   (await db
     .selectFrom("school_members")
-    .select("account_id")
-    .where("account_id", "=", accountId)
+    .select("school_id")
+    .where("account_id", "=", askerId)
     .where("school_id", "=", schoolId)
+    .unionAll(
+      db
+        .selectFrom("school_keys")
+        .select("school_id")
+        .where("id", "=", askerId)
+        .where("school_id", "=", schoolId)
+        .where("revoked_at", "is", null),
+    )
     .executeTakeFirst()) !== undefined;

@@ -6,8 +6,9 @@ import { presentProfile, presentResume } from "#applications/read-sheet.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { presentCard } from "./present.ts";
-import { memberOf, stageEventLabel } from "./rules.ts";
-import { findSheet, stageHistory } from "./sheet-store.ts";
+import { readHistory } from "./read-history.ts";
+import { memberOf } from "./rules.ts";
+import { findSheet } from "./sheet-store.ts";
 
 /** Everything that a school knows of one candidate for one offer; opening it marks the application as seen, for the whole school. */
 export const readSheet = async (ctx: Context, id: string): Promise<SchoolSheet> => {
@@ -20,12 +21,7 @@ export const readSheet = async (ctx: Context, id: string): Promise<SchoolSheet> 
     is_seen: true,
     profile: presentProfile(row),
     resume: presentResume(card.applicant.resume_url, row),
-    history: (await stageHistory(ctx.db, id)).map((event) => ({
-      at: event.at,
-      by: event.by,
-      author: event.author,
-      label: stageEventLabel(event),
-    })),
+    history: await readHistory(ctx, id),
     notes: await readNotes(ctx, id),
     ratings: await readRatings(ctx, id),
   };

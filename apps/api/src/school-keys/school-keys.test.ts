@@ -193,6 +193,7 @@ describe("keys", () => {
       {
         id,
         created_at: expect.any(String),
+        updated_at: expect.any(String),
         stage: "new",
         is_withdrawn: false,
         posting: { id: posting.id, title: posting.title, reference: "" },
@@ -215,5 +216,149 @@ describe("keys", () => {
     expect((await keysOf(as))[0]?.created_by_name).toBe("Paul Girard");
     const me = await api.sendRaw({ url: `/api/v1${getUser.path}`, headers: { authorization: `Bearer ${key}` } });
     expect(me.status).toBe(403);
+  });
+
+  test("a program begins by asking what its key is", async () => {
+    const as = await given.school();
+    const made = await make(as, "cv:lecture");
+    const { status, body } = await by(made.key).get("/api-key/");
+    expect([status, body]).toEqual([
+      200,
+      { name: "Logiciel de l'école", scopes: ["cv:lecture"], school: { id: as.schoolId, name: expect.any(String) } },
+    ]);
+    expect((await ask(contract.getOwnKey, {}, { as })).status).toBe(404);
+  });
+
+  test("a program asks what it has not read yet, by moment, stage, offer or reference", async () => {
+    const as = await given.school();
+    const first = await given.posting({ school_id: as.schoolId, reference: "A-1" });
+    const second = await given.posting({ school_id: as.schoolId, reference: "A-2" });
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();
+    const received = async (posting: { id: string }, hour: number, row: object = {}) =>
+      (await given.application({ posting_id: posting.id, created_at: at(hour), updated_at: at(hour), ...row })).id;
+    const a = await received(first, 8, { updated_at: at(20) });
+    const b = await received(first, 9, { stage: "phone" });
+    const c = await received(second, 10, { status: "WD" });
+    const { key } = await make(as, "candidatures:lecture");
+    const list = async (query: string) => {
+      const answer = await by(key).get(`/schools/${as.schoolId}/applications/?${query}`);
+      expect(answer.status).toBe(200);
+      return answer.body.map(({ id }: { id: string }) => id);
+    };
+    expect(await list("")).toEqual([c, b, a]);
+    expect(await list(`since=${at(9)}`)).toEqual([c, b]);
+    expect(await list(`updated_since=${at(10)}`)).toEqual([c, a]);
+    expect(await list(`updated_since=${encodeURIComponent("2026-11-20T12:00:00+02:00")}`)).toEqual([c, a]);
+    expect(await list("stage=phone")).toEqual([b]);
+    expect(await list("stage=phone&stage=withdrawn")).toEqual([c, b]);
+    expect(await list(`posting_id=${second.id}`)).toEqual([c]);
+    expect(await list("reference=A-1")).toEqual([b, a]);
+    expect(await list("limit=1&offset=1")).toEqual([b]);
+    const wrong = await by(key).get(`/schools/${as.schoolId}/applications/?since=hier`);
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ["since"]]);
+  });
+
+  test("one application with its stages; its CV by a link, for a key that has this right, until it is revoked", async () => {
+    const as = await given.school();
+    const other = await given.school();
+    const posting = await given.posting({ school_id: as.schoolId });
+    const applicant = await given.applicant();
+    const { id } = await given.application({
+      posting_id: posting.id,
+      applicant_id: applicant.id,
+      resume_id: applicant.resumeId,
+    });
+    const path = `/schools/${as.schoolId}/applications/${id}/`;
+    const counts = await make(as, "candidatures:lecture");
+    const reads = await make(as, "candidatures:lecture", "cv:lecture");
+    const alone = await make(as, "cv:lecture");
+    const theirs = await make(other, "candidatures:lecture", "cv:lecture");
+    expect((await by(alone.key).get(path)).body.code).toBe("key-scope");
+    expect((await by(theirs.key).get(path)).status).toBe(404);
+    expect((await by(theirs.key).get(path.replace(as.schoolId, other.schoolId))).status).toBe(404);
+    expect((await by(counts.key).get(path)).body).toMatchObject({ id, stage: "new", resume: null });
+    const { resume, history } = (await by(reads.key).get(path)).body;
+    expect(history).toEqual(expect.any(Array));
+    expect(resume.name).toBe("cv.pdf");
+    const link = new URL(resume.url).pathname;
+    expect((await api.sendRaw({ url: link })).status).toBe(200);
+    const { rows } = await api.pool.query("select actor_id, school_id from audit_entries where account_id = $1", [
+      applicant.id,
+    ]);
+    expect(rows).toEqual([{ actor_id: reads.id, school_id: as.schoolId }]);
+    await ask(contract.revokeSchoolKey, { params: { schoolId: as.schoolId, keyId: reads.id } }, { as });
+    expect((await api.sendRaw({ url: link })).status).toBe(404);
+  });
+
+  test("a program finds its offer again by the school's reference", async () => {
+    const as = await given.school();
+    const { id } = await given.posting({ school_id: as.schoolId, reference: "ALT-2027-014" });
+    await given.posting({ school_id: as.schoolId, reference: "ALT-2027-01" });
+    const { key } = await make(as, "offres:lecture");
+    const found = await by(key).get("/school-job-posting/?reference=ALT-2027-014");
+    expect(found.body.map((row: { id: string }) => row.id)).toEqual([id]);
+  });
+});
+
+describe("the same request sent again", () => {
+  const sent = (url: string, payload: object, headers: Record<string, string>) =>
+    api.sendRaw({ method: "POST", url: `${base}${url}`, payload, headers });
+
+  test("makes one offer, even when both arrive at once; another request under the same name is refused", async () => {
+    const as = await given.school();
+    const { key } = await make(as, "offres:lecture", "offres:écriture");
+    const once = (payload: object, name: string) =>
+      sent("/school-job-posting/", payload, { authorization: `Bearer ${key}`, "idempotency-key": name });
+    const body = { title: "Couvreur", tags: ["toit"] };
+    const both = await Promise.all([once(body, "n-1"), once(body, "n-1"), once(body, "n-1")]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+    const again = await once(body, "n-1");
+    expect(again.body).toEqual(both[0]?.body);
+    expect((await by(key).get("/school-job-posting/")).body).toHaveLength(1);
+    const other = await once({ ...body, title: "Zingueur" }, "n-1");
+    expect([other.status, other.body.code, other.body.fields]).toEqual([
+      409,
+      "idempotency-key-used",
+      { posting_id: [again.body.id] },
+    ]);
+    expect((await once({ ...body, title: "Zingueur" }, "n-2")).body.id).not.toBe(again.body.id);
+    for (const name of ["", "avec espace", "é", "x".repeat(256)]) {
+      const wrong = await once(body, name);
+      expect([wrong.status, wrong.body.fields]).toEqual([400, { "Idempotency-Key": [expect.any(String)] }]);
+    }
+  });
+
+  test("another key, another school and another person name theirs as they like", async () => {
+    const as = await given.school();
+    const other = await given.school();
+    const colleague = await given.schoolUser(as.schoolId);
+    const keys = await Promise.all([
+      make(as, "offres:écriture"),
+      make(as, "offres:écriture"),
+      make(other, "offres:écriture"),
+    ]);
+    const name = { "idempotency-key": "1" };
+    const ids = await Promise.all([
+      ...keys.map(({ key }) =>
+        sent("/school-job-posting/", { title: "A" }, { authorization: `Bearer ${key}`, ...name }),
+      ),
+      ...[as, colleague].map((person) =>
+        api.sendRaw(
+          { method: "POST", url: `${base}/school-job-posting/`, payload: { title: "A" }, headers: name },
+          person,
+        ),
+      ),
+    ]);
+    expect(ids.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(ids.map(({ body }) => body.id)).size).toBe(5);
+  });
+
+  test("what failed was not made: the same request works once it is right", async () => {
+    const as = await given.school();
+    const { key } = await make(as, "offres:écriture");
+    const headers = { authorization: `Bearer ${key}`, "idempotency-key": "p-1" };
+    expect((await sent("/school-job-posting/", { title: "A", status: "published" }, headers)).status).toBe(400);
+    expect((await sent("/school-job-posting/", { title: "A" }, headers)).status).toBe(201);
   });
 });

@@ -99,3 +99,6 @@ export const noteUse = (db: Db, id: string, now: Date) =>
       eb.or([eb("last_used_at", "is", null), eb("last_used_at", "<", new Date(now.getTime() - 60_000).toISOString())]),
     )
     .execute();
+
+export const schoolOfKey = (db: Db, schoolId: string) =>
+  db.selectFrom("schools").select(["id", "name"]).where("id", "=", schoolId).executeTakeFirst();

@@ -1,25 +1,46 @@
+import { createHash } from "node:crypto";
 import { defaultSupports, emptyPosting } from "@passerelle/contract/posting-fields";
 import type { PostingForm, PostingWrite } from "@passerelle/contract/school-postings";
 import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
+import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { removeAutosave } from "./autosave-store.ts";
-import { insertPosting, setParticipants, setSupports } from "./own-store.ts";
+import { type Creation, findCreated, insertPosting, setParticipants, setSupports } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
 import { checkPosting, cleaned } from "./rules.ts";
 
 type New = PostingWrite & { status: "draft" | "saved" | "published"; draft?: string | undefined };
 
-/** A school writes an offer: a title makes a draft, the rest is asked before it is saved or published. */
-export const createPosting = async (ctx: Context, { participant_ids, jobboards, status, draft, ...given }: New) => {
+const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest();
+
+/** The offer that the same request made before; what says something else under the same key is refused. */
+const madeBefore = async (ctx: Context, { key, body }: Creation) => {
+  const made = await findCreated(ctx.db, schoolOf(ctx), key);
+  if (!made?.body?.equals(body)) throw new Refusal("idempotency-key-used", made && { posting_id: [made.id] });
+  return readOwnPosting(ctx, made.id);
+};
+
+/**
+ * A school writes an offer: a title makes a draft, the rest is asked before it is saved or published. With an idempotency key, the
+ * same request sent again, even at the same time, gives the same offer (decision 0109).
+ */
+export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: string) => {
+  const { participant_ids, jobboards, status, draft, ...given } = asked;
   const { db, user, now } = ctx;
   const schoolId = schoolOf(ctx);
   const form = cleaned({ ...(emptyPosting as unknown as PostingForm), ...given });
   checkPosting(form, status);
   const author = user.key ? { author_name: `Clé « ${user.key.name} »` } : { created_by: user.id };
-  const id = await insertPosting(db, { form, status, place: whereIs(form.city), now, schoolId, author });
+  // Two programs of a school may number their requests alike.
+  const creation = idempotencyKey && { key: hash(user.id, idempotencyKey), body: hash(JSON.stringify(asked)) };
+  const place = whereIs(form.city);
+  const id = await insertPosting(db, { form, status, place, now, schoolId, author, ...(creation && { creation }) });
+  if (!id) return madeBefore(ctx, creation as Creation);
   await setParticipants(db, id, schoolId, participant_ids ?? []);
   await setSupports(db, id, jobboards ?? [...defaultSupports]);
   if (draft) await removeAutosave(db, user.id, { draft });
+  if (status === "published") await tellWebhooks(ctx, schoolId);
   return readOwnPosting(ctx, id);
 };

@@ -1,5 +1,6 @@
 import { emptyPosting, ownToOneOffer } from "@passerelle/contract/posting-fields";
 import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
 import { insertPosting, setParticipants, setSupports } from "./own-store.ts";
@@ -24,6 +25,7 @@ export const duplicatePosting = async (ctx: Context, id: string) => {
     schoolId,
     author: { created_by: user.id },
   });
+  if (!copy) throw new Refusal("unexpected");
   await setParticipants(
     db,
     copy,

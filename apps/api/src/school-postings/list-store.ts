@@ -6,7 +6,7 @@ import { applicationCount, ofSchool, rowColumns } from "./own-store.ts";
 
 /** Who asks, as far as it changes what is found: applications that they do not see find nothing. */
 export type Asker = { id: string; isSchoolAdmin: boolean };
-export type OwnFilters = PostingFilters & { domain?: Domain[]; level?: Level | undefined };
+export type OwnFilters = PostingFilters & { reference?: string; domain?: Domain[]; level?: Level | undefined };
 type PageOf = { limit: number; offset: number };
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -38,6 +38,7 @@ const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
   const { status, search, city, contract_type, tag, support, support_status, user, application_status } = filters;
   if (status.length > 0) query = query.where("p.status", "in", status);
   narrow(search !== "", () => sql`p.searched like plain(${contains(search)})`);
+  narrow(Boolean(filters.reference), () => sql`p.reference = ${filters.reference ?? ""}`);
   narrow(city.length > 0, () => sql`plain(p.city) = any(array(select plain(c) from unnest(${city}::text[]) c))`);
   narrow(contract_type.length > 0, () => sql`p.contract_types && ${contract_type}::text[]`);
   narrow(filters.function.length > 0, () => sql`p.functions && ${filters.function}::text[]`);

@@ -120,19 +120,47 @@ type Writer = { created_by: string } | { author_name: string };
 
 type Written = { form: PostingForm; status: PostingStatus; place: Whereabouts; now: Date };
 
+/** Which request makes an offer, and what it says, both hashed. */
+export type Creation = { key: Buffer; body: Buffer };
+
+/** Gives no identifier when this very request has made one already; of two at once, the second waits for the first. */
 export const insertPosting = async (
   db: Db,
-  { form, status, place, now, schoolId, author }: Written & { schoolId: string; author: Writer },
+  {
+    form,
+    status,
+    place,
+    now,
+    schoolId,
+    author,
+    creation,
+  }: Written & {
+    schoolId: string;
+    author: Writer;
+    creation?: Creation;
+  },
 ) => {
   const at = now.toISOString();
   const made = { school_id: schoolId, ...author, created_at: at, updated_at: at };
-  const { id } = await db
+  const asked = creation && { creation_key: creation.key, creation_body: creation.body };
+  const row = await db
     .insertInto("school_postings")
-    .values({ ...valuesOf(form), ...place, ...made, status })
+    .values({ ...valuesOf(form), ...place, ...made, ...asked, status })
+    .onConflict((conflict) =>
+      conflict.columns(["school_id", "creation_key"]).where("creation_key", "is not", null).doNothing(),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 };
+
+export const findCreated = (db: Db, schoolId: string, key: Buffer) =>
+  db
+    .selectFrom("school_postings")
+    .select(["id", "creation_body as body"])
+    .where("school_id", "=", schoolId)
+    .where("creation_key", "=", key)
+    .executeTakeFirst();
 
 export const replacePosting = (db: Db, id: string, { form, status, place, now }: Written) =>
   db

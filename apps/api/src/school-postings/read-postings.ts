@@ -10,7 +10,11 @@ import { findVisiblePosting, pageOfVisiblePostings } from "./store.ts";
 type PageOf = { limit: number; offset: number };
 
 /** The postings of the caller's own school; for everybody else those on screen. */
-export const listPostings = ({ db, user, now }: AnyContext, filters: PostingFilters, page: PageOf) =>
+export const listPostings = (
+  { db, user, now }: AnyContext,
+  filters: PostingFilters & { reference: string },
+  page: PageOf,
+) =>
   user?.schoolId
     ? pageOfOwnPostings(db, user.schoolId, filters, user, page)
     : pageOfVisiblePostings(db, filters, page, now);

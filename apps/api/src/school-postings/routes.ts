@@ -34,7 +34,7 @@ export const schoolPostingRoutes = (mount: Mount) => {
   mount(bulk.requestPostingsExport, (ctx, { body }) => postingsExportLink(ctx, body.posting_ids));
   mount(bulk.downloadPostingsExport, (ctx, { params }) => downloadPostings(ctx, params.token));
   mount(contract.getPosting, (ctx, { params }) => readPosting(ctx, params.id));
-  mount(contract.createPosting, (ctx, { body }) => createPosting(ctx, body));
+  mount(contract.createPosting, (ctx, { body, idempotencyKey }) => createPosting(ctx, body, idempotencyKey));
   mount(contract.updatePosting, (ctx, { params, body }) => updatePosting(ctx, params.id, body));
   mount(contract.deletePosting, (ctx, { params }) => removePosting(ctx, params.id));
   mount(contract.listPostingsOfSchool, async ({ db, user }, { params, query }) => {

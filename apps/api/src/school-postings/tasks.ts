@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { task } from "#platform/tasks.ts";
+import { wakeDeliveries } from "#school-webhooks/tasks.ts";
 import { removeAutosavesBefore } from "./autosave-store.ts";
 import { deleteOldRuns } from "./bulk-store.ts";
 import { handleBatch } from "./handle-batch.ts";
@@ -17,8 +18,10 @@ export const schoolPostingTasks = {
   runBulk: task({
     name: "agir-sur-des-annonces",
     payload: z.object({ run: z.uuid() }),
-    run: async ({ db, now }, { run }) => {
+    run: async (ctx, { run }) => {
+      const { db, now } = ctx;
       for (let isMore = true; isMore; ) isMore = await db.transaction().execute((tx) => handleBatch(tx, run, now));
+      await wakeDeliveries(ctx);
     },
   }),
   forgetRuns: task({

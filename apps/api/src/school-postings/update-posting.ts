@@ -4,6 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
+import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { removeAutosave } from "./autosave-store.ts";
 import { lockPosting, replacePosting, setParticipants, setPostingStatus, setSupports } from "./own-store.ts";
 import { formOf, readOwnPosting } from "./read-postings.ts";
@@ -27,6 +28,8 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   if (expected_version !== undefined && expected_version !== before.version) throw new Refusal("posting-changed");
   const after = status ?? before.status;
   checkTransition(before.status, after);
+  // Its events are those of the transaction, whatever follows in it.
+  if (after !== before.status) await tellWebhooks(ctx, schoolId);
 
   const form = formOf(await readOwnPosting(ctx, id));
   if (isStatusAlone) {

@@ -111,6 +111,7 @@ export type CallOptions = {
   fetcher?: Fetcher;
   signal?: AbortSignal;
   form?: FormData;
+  headers?: Record<string, string>;
   timeoutMs?: number /** Leaves even if the page is being closed. */;
   keepalive?: boolean;
 };
@@ -125,11 +126,9 @@ const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>,
     method,
     ...(options.keepalive && { keepalive: true }),
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    headers: { ...options.headers, ...(input.body !== undefined && { "content-type": "application/json" }) },
     ...(options.form && { body: options.form }),
-    ...(input.body !== undefined && {
-      body: JSON.stringify(input.body),
-      headers: { "content-type": "application/json" },
-    }),
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   };
   const answer = await (options.fetcher ?? sendWithSession)(path, init);
   if (answer.ok) return answer;

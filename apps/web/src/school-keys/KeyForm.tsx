@@ -2,8 +2,8 @@ import { useForm } from "@mantine/form";
 import type { KeyScope } from "@passerelle/contract/enumerations";
 import { keyScopeLabels } from "@passerelle/contract/labels";
 import { schoolKeyForm } from "@passerelle/contract/school-keys";
-import { useId, useState } from "react";
-import { CheckField } from "#ui/CheckField.tsx";
+import { useState } from "react";
+import { CheckGroup } from "#ui/CheckGroup.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -12,11 +12,8 @@ import { validateWith } from "#ui/zod-form.ts";
 import { useCreateKey } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-const scopes = Object.entries(keyScopeLabels) as [KeyScope, string][];
-
 /** A new key: its name, its rights, and then the key itself, once. */
 export const KeyForm = () => {
-  const id = useId();
   const create = useCreateKey();
   const [made, setMade] = useState("");
   const form = useForm({
@@ -35,11 +32,6 @@ export const KeyForm = () => {
       onError: show,
     });
   };
-  const toggle = (scope: KeyScope, isOn: boolean) =>
-    form.setFieldValue(
-      "scopes",
-      isOn ? [...form.values.scopes, scope] : form.values.scopes.filter((one) => one !== scope),
-    );
   return (
     <form
       ref={formRef}
@@ -62,35 +54,19 @@ export const KeyForm = () => {
         label="Nom"
         required
         autoComplete="off"
-        hint="Le logiciel qui s'en servira, par exemple."
+        hint="Le logiciel ou le partenaire qui s'en servira."
         disabled={create.isPending}
         {...form.getInputProps("name")}
       />
-      <fieldset
-        className="toggles stack"
-        aria-describedby={form.errors.scopes ? `${id}-error` : undefined}
-        data-error={Boolean(form.errors.scopes)}
-      >
-        <legend>Droits</legend>
-        {scopes.map(([scope, label]) => (
-          <CheckField
-            key={scope}
-            label={
-              <>
-                {label} <code className="soft small">{scope}</code>
-              </>
-            }
-            disabled={create.isPending}
-            checked={form.values.scopes.includes(scope)}
-            onChange={(event) => toggle(scope, event.target.checked)}
-          />
-        ))}
-        {form.errors.scopes && (
-          <p id={`${id}-error`} className="field-error">
-            {form.errors.scopes}
-          </p>
-        )}
-      </fieldset>
+      <CheckGroup
+        legend="Droits"
+        labels={keyScopeLabels}
+        showsCodes
+        disabled={create.isPending}
+        values={form.values.scopes}
+        onChange={(scopes) => form.setFieldValue("scopes", scopes)}
+        error={form.errors.scopes}
+      />
       <div>
         <button type="submit" className="button-link" disabled={create.isPending}>
           {create.isPending ? "Création…" : "Créer la clé"}

@@ -5,6 +5,8 @@ const calls = (schoolId: string) =>
     ["offres:écriture", "POST", "/application-system/school-job-posting/"],
     ["offres:écriture", "PATCH, DELETE", "/application-system/school-job-posting/{id}/"],
     ["candidatures:lecture", "GET", `/application-system/schools/${schoolId}/applications/`],
+    ["candidatures:lecture", "GET", `/application-system/schools/${schoolId}/applications/{applicationId}/`],
+    ["cv:lecture", "GET", `/application-system/schools/${schoolId}/applications/{applicationId}/`],
   ] as const;
 
 /** How a program uses a key, and what each right opens. */
@@ -15,7 +17,9 @@ export const KeyUse = ({ schoolId }: { schoolId: string }) => (
     </h2>
     <p className="no-margin">
       La clé s'envoie à chaque appel, dans l'en-tête <code>Authorization: Bearer psk_…</code>, sous l'adresse{" "}
-      <code>/api/v1</code>. Toute autre adresse lui est refusée. <a href="/api/docs/">Documentation de l'API</a>
+      <code>/api/v1</code>. Toute autre adresse lui est refusée. Un programme commence par{" "}
+      <code>GET /application-system/api-key/</code>, qui lui dit ce qu'il peut.{" "}
+      <a href="/api/docs/">Documentation de l'API</a>
     </p>
     <div className="scroll-x">
       <table className="table">
@@ -28,7 +32,7 @@ export const KeyUse = ({ schoolId }: { schoolId: string }) => (
         </thead>
         <tbody>
           {calls(schoolId).map(([scope, method, path]) => (
-            <tr key={method + path}>
+            <tr key={scope + method + path}>
               <td>
                 <code>{scope}</code>
               </td>

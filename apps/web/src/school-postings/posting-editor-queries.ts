@@ -14,7 +14,7 @@ import type {
 } from "@passerelle/contract/posting-editor";
 import type { createPosting, getPosting, PostingWrite, updatePosting } from "@passerelle/contract/school-postings";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#platform/api.ts";
+import { ApiError, call } from "#platform/api.ts";
 import type { Status } from "./posting-editor-rules.ts";
 import { useFreshPostings } from "./postings-queries.ts";
 
@@ -65,31 +65,44 @@ export const dropAutosave = (offer: string) =>
   call<typeof deleteAutosave>("DELETE /application-system/school-posting-autosaves/:offer/", { params: { offer } });
 
 /** Creates an offer, or changes the version that was read. */
+type Saving = {
+  posting: { id: string; version: number } | null;
+  /** The key of a new one's draft. */
+  draft: string | null;
+  body: PostingWrite;
+  status: Status;
+  /** What names the creation: sent again, it makes no second offer. */
+  creation: string;
+};
+
+const change = ({ id, version }: { id: string; version: number }, body: PostingWrite, status: Status) =>
+  call<typeof updatePosting>(
+    "PATCH /application-system/school-job-posting/:id/",
+    { params: { id }, body: { ...body, status, expected_version: version } },
+    { timeoutMs },
+  );
+
+/** A creation whose answer never came and that was typed on since is a change of the offer that it made. */
+const create = async ({ draft, body, status, creation }: Saving) => {
+  try {
+    return await call<typeof createPosting>(
+      "POST /application-system/school-job-posting/",
+      { body: { ...body, status, ...(draft && { draft }) } },
+      { timeoutMs, headers: { "idempotency-key": creation } },
+    );
+  } catch (error) {
+    const isMade = error instanceof ApiError && error.code === "idempotency-key-used";
+    const [id] = (isMade && error.fields.posting_id) || [];
+    const made = id && (await readOwnPosting(id));
+    if (!made) throw error;
+    return change(made, body, status);
+  }
+};
+
 export const useSavePosting = () =>
   useMutation({
-    mutationFn: ({
-      posting,
-      draft,
-      body,
-      status,
-    }: {
-      posting: { id: string; version: number } | null;
-      /** The key of a new one. */
-      draft: string | null;
-      body: PostingWrite;
-      status: Status;
-    }) =>
-      posting
-        ? call<typeof updatePosting>(
-            "PATCH /application-system/school-job-posting/:id/",
-            { params: { id: posting.id }, body: { ...body, status, expected_version: posting.version } },
-            { timeoutMs },
-          )
-        : call<typeof createPosting>(
-            "POST /application-system/school-job-posting/",
-            { body: { ...body, status, ...(draft && { draft }) } },
-            { timeoutMs },
-          ),
+    mutationFn: (saving: Saving) =>
+      saving.posting ? change(saving.posting, saving.body, saving.status) : create(saving),
     onSuccess: useFreshPostings(),
   });
 

@@ -37,6 +37,10 @@ type Options = {
   sayErrors: (errors: Record<string, unknown>, sentence: string) => void;
 };
 
+/** Not `randomUUID`, which browsers keep for https. */
+const newName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** Saves an offer with one of the three statuses; of two people who edit it, the second chooses field by field and saves again. */
 export const usePostingSave = ({ posting, draft, form, live, base, autosave, sayErrors }: Options) => {
   const { user } = useSession();
@@ -49,6 +53,8 @@ export const usePostingSave = ({ posting, draft, form, live, base, autosave, say
     isTaken.current = isOn;
     setIsBusy(isOn);
   };
+  // One for as long as the editor is open: a creation that was made without an answer reaching us is found again.
+  const [creation] = useState(newName);
   const [conflict, setConflict] = useState<{ theirs: SchoolPosting; status: Status }>();
 
   const failed = async (error: Error, status: Status) => {
@@ -82,7 +88,13 @@ export const usePostingSave = ({ posting, draft, form, live, base, autosave, say
     const { version } = base.current;
     const body = { ...bodyOf(values), apply_email: values.apply_email.trim() || (posting ? "" : user.email) };
     save.mutate(
-      { posting: posting && version !== null ? { id: posting.id, version } : null, draft, body: body as never, status },
+      {
+        posting: posting && version !== null ? { id: posting.id, version } : null,
+        draft,
+        body: body as never,
+        status,
+        creation,
+      },
       { onSuccess: saved, onError: (error) => failed(error, status).finally(() => take(false)) },
     );
   };

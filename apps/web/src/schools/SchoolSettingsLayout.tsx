@@ -17,6 +17,7 @@ export default function SchoolSettingsLayout() {
       ? [
           [`${settings}/integrations`, "Intégrations"],
           [`${settings}/api-keys`, "Clés d'API"],
+          [`${settings}/webhooks`, "Webhooks"],
         ]
       : []),
     [`${settings}/roles`, "Rôles et permissions"],

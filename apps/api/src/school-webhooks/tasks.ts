@@ -1,0 +1,34 @@
+import { deliveriesKeptDays } from "@passerelle/contract/school-webhooks";
+import { z } from "zod";
+import type { AnyContext } from "#platform/context.ts";
+import { task } from "#platform/tasks.ts";
+import { deliverEvents } from "./deliver-events.ts";
+import { deleteEventsBefore } from "./deliveries-store.ts";
+
+const dayMs = 86_400_000;
+
+export const schoolWebhookTasks = {
+  /** Each minute for what is to be tried again; at once after an act that has something to tell (`wakeDeliveries`). */
+  deliver: task({
+    name: "livrer-aux-webhooks",
+    payload: z.object({}),
+    schedule: "* * * * *",
+    // The next minute begins again from what the database says.
+    retries: 0,
+    run: async (ctx) => {
+      await deliverEvents(ctx);
+    },
+  }),
+  forget: task({
+    name: "oublier-les-livraisons-de-webhooks",
+    payload: z.object({}),
+    schedule: "50 3 * * *",
+    run: async ({ db, now }) => {
+      await deleteEventsBefore(db, new Date(now.getTime() - deliveriesKeptDays * dayMs));
+    },
+  }),
+};
+
+/** What was just noted leaves as soon as the transaction is over, instead of at the next minute. */
+export const wakeDeliveries = ({ db, tasks }: Pick<AnyContext, "db" | "tasks">) =>
+  tasks.enqueue(db, schoolWebhookTasks.deliver, {});
