@@ -25,6 +25,8 @@ const namedProblems = ({ title, description, profile, company, form }: Broadcast
     ["title", title],
     ["description", description],
     ["profile_description", profile],
+    ["reference", form.reference],
+    ["benefits", form.benefits],
   ] as const;
   const found = texts.find(([, text]) => names(text, form.company_name.trim()));
   return found ? [problem(found[0], "L'offre est anonyme, mais son texte nomme l'entreprise : retirez ce nom.")] : [];

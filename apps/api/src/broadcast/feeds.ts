@@ -58,7 +58,10 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
   const { db, publicUrl, clock } = site;
   app.get<{ Params: { key: string; file: string } }>(
     "/feeds/:key/:file",
-    { schema: { hide: true } as object, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    {
+      schema: { hide: true } as object, // A board reads the feeds of many schools one after the other.
+      config: { rateLimit: { max: 600, timeWindow: 60_000 } },
+    },
     async (request, reply) => {
       const { key, file } = request.params;
       const code = supportOfFile(file);

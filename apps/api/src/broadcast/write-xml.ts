@@ -4,6 +4,7 @@ const writer = new XmlBuilder({
   cdataPropName: "#cdata",
   ignoreAttributes: false,
   attributeNamePrefix: "@",
+  suppressEmptyNode: true,
   // White space beside a text would be read as part of it.
   format: false,
 });

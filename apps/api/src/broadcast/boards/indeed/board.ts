@@ -10,6 +10,13 @@ const remoteTypes: Record<string, string> = {
   Partiel: "Hybrid remote",
   Occasionnel: "Hybrid remote",
 };
+const experienceOf = ({ form: { experience_min, period } }: BroadcastOffer) => {
+  if (experience_min === null) return "";
+  return experience_min === 0
+    ? "Débutant accepté"
+    : `${experience_min} ${period || "an"}${period !== "mois" && experience_min > 1 ? "s" : ""} au moins`;
+};
+
 const salaryOf = ({ salary }: BroadcastOffer) => {
   if (!salary) return "";
   const amounts = [...new Set([salary.min, salary.max])].filter((amount) => amount !== null).join(" - ");
@@ -47,7 +54,7 @@ const format: FeedFormat = {
       education: said(form.qualification_levels.join(", ")),
       jobtype: said([...form.contract_types, form.work_time].filter(Boolean).join(", ")),
       category: said(form.functions.join(", ")),
-      experience: said(form.experience_min === null ? "" : `${form.experience_min} ${form.period || "an"} au moins`),
+      experience: said(experienceOf(offer)),
       remotetype: said(remoteTypes[form.remote_work]),
       expirationdate: said(offer.expires_on),
     });
