@@ -8,7 +8,7 @@ import { line, openWorld } from "./world.ts";
 
 const isSmall = process.argv.includes("--small");
 const sizes = isSmall ? { few: 500, many: 2_000 } : { few: 5_000, many: 50_000 };
-const rounds = 5;
+const rounds = 3;
 
 const world = await openWorld();
 const { product } = world;
@@ -83,7 +83,7 @@ const readOften = async (path: string, headers: Record<string, string> = {}) => 
 };
 
 // Warm, and what reading leaves behind once is not growth.
-for (let round = 0; round < 4; round += 1) await read(`${few}indeed.xml`);
+for (let round = 0; round < 3; round += 1) await read(`${few}indeed.xml`);
 const small = await readOften(`${few}indeed.xml`);
 const large = await readOften(`${many}indeed.xml`);
 const packed = await readOften(`${many}indeed.xml`, { "accept-encoding": "gzip" });

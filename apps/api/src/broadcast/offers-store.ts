@@ -47,7 +47,7 @@ export const feedVersion = async (
     left join posting_supports x on x.posting_id = p.id and lower(x.name) = lower(${support})
     left join offer_search o on o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}
       and coalesce(x.is_active, ${byDefault})
-    where p.school_id = ${schoolId}`.execute(db);
+    where p.school_id = ${schoolId} and p.status = 'published' and p.deleted_at is null`.execute(db);
   return rows[0] ?? { changed_at: null, offers: "" };
 };
 
