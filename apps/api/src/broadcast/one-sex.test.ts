@@ -15,6 +15,7 @@ test.each([
   "Alternance : commercial sédentaire",
   "Femme de chambre",
   "Homme d'entretien",
+  "Restauration – garçon de café",
   "Hôtesse d'accueil",
   "INFIRMIÈRE",
 ])("« %s » means one sex", (title) => {

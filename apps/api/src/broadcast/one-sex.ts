@@ -28,7 +28,8 @@ const pairs = [
 ] as const;
 /** Named for one sex alone; their other form is too wide to be told apart from an adjective, or is said of both. */
 const alone = ["assistante", "hôtesse", "maîtresse", "gouvernante"];
-const phrases = /^(femme de (chambre|ménage)|homme d['’]entretien|garçon de (café|salle))(?!\p{L})/u;
+/** Without accents, as titles are compared. */
+const phrases = /^(femme de (chambre|menage)|homme d['’]entretien|garcon de (cafe|salle))(?!\p{L})/u;
 
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const forms = new Map(pairs.flatMap(([one, other]) => [[fold(one), fold(other)] as const, [fold(other), fold(one)]]));
@@ -59,7 +60,7 @@ export const meansOneSex = (title: string) => {
   const words = new Set(folded.match(/\p{L}+/gu));
   return folded.split(/ [–—-] |[|,;:()/]/u).some((part) => {
     const said = part.trim().replace(before, "");
-    if (phrases.test(title.trim().toLowerCase()) || phrases.test(said)) return true;
+    if (phrases.test(said)) return true;
     const [head = ""] = said.match(/^\p{L}+/u) ?? [];
     const other = forms.get(head);
     return other ? !words.has(other) : foldedAlone.has(head) && !words.has(head.replace(/(sse|e)$/, ""));
