@@ -250,6 +250,21 @@ create table broadcast_clicks (
   FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE
 );
 
+create table broadcast_deliveries (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  support text not null,
+  movements jsonb not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  attempts smallint not null default 0,
+  failure text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX broadcast_deliveries_school ON public.broadcast_deliveries USING btree (school_id, support, created_at DESC);
+
 create table broadcast_events (
   id uuid not null default new_id(),
   posting_id uuid not null,
@@ -290,9 +305,11 @@ create table broadcasts (
   reference text,
   verdict text,
   refusal text,
+  refusal_field text,
   attempts smallint not null default 0,
   next_try_at timestamp with time zone,
   failure text,
+  held_until timestamp with time zone,
   PRIMARY KEY (posting_id, support),
   FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,

@@ -64,7 +64,9 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   };
   let now: Date | undefined;
   const clock = () => now ?? new Date();
-  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey };
+  /** Nothing listens there until a test says where its fake board does. */
+  const boards = { apiApprentissage: "http://127.0.0.1:9", franceTravail: "http://127.0.0.1:9" };
+  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey, boards };
   const app = await buildApp({
     ...outside,
     db: database.db,
@@ -138,6 +140,7 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     /** Takes up the queue as the product does, until the end of the tests. */
     work: () => queue.work(context),
     mail,
+    boards,
     sent,
     secretKey,
     setNow: (at: Date | undefined) => {

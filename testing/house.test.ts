@@ -31,6 +31,7 @@ const writers: Record<string, string> = {
   posting_supports: "school-postings",
   broadcasts: "broadcast",
   broadcast_changes: "broadcast",
+  broadcast_deliveries: "broadcast",
   broadcast_clicks: "broadcast",
   broadcast_events: "broadcast",
   broadcast_fetches: "broadcast",

@@ -19,9 +19,12 @@ create table broadcasts (
   reference text,
   verdict text check (verdict in ('pending', 'online', 'refused')),
   refusal text,
+  refusal_field text,
   attempts smallint not null default 0,
   next_try_at timestamptz,
   failure text,
+  -- Until when a process that carries it keeps it to itself: the board is asked by one at a time.
+  held_until timestamptz,
   primary key (posting_id, support)
 );
 create index broadcasts_school on broadcasts (school_id, support);
@@ -51,6 +54,20 @@ create table broadcast_fetches (
   fetches bigint not null default 1,
   primary key (school_id, support)
 );
+
+-- What was carried to a support as one file. It is noted before it leaves: sent again after an accident, it bears the same name.
+create table broadcast_deliveries (
+  id uuid primary key default new_id(),
+  school_id uuid not null references schools on delete cascade,
+  support text not null,
+  -- Each offer with the movement and the version that the file says.
+  movements jsonb not null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  attempts smallint not null default 0,
+  failure text
+);
+create index broadcast_deliveries_school on broadcast_deliveries (school_id, support, created_at desc);
 
 -- Openings of the links that lead from a support to an offer, by day in Paris.
 create table broadcast_clicks (

@@ -40,6 +40,7 @@ export const checkPosting = async (
     school_id: schoolId,
     school_name: school.name,
     school_slug: school.slug,
+    school_siret: school.siret,
     updated_at: at,
   };
   return supportCodes.flatMap((code) => {

@@ -59,6 +59,7 @@ const kept = [
   "reference",
   "verdict",
   "refusal",
+  "refusal_field",
   "attempts",
   "next_try_at",
   "failure",

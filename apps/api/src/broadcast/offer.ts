@@ -11,6 +11,7 @@ export type PostingRow = PostingForm & {
   school_id: string;
   school_name: string;
   school_slug: string;
+  school_siret: string;
   version: number;
   commune_code: string | null;
   department: string | null;
@@ -27,7 +28,7 @@ export type BroadcastOffer = {
   /** The school's own reference, else the identifier. */
   reference: string;
   title: string;
-  school: { name: string; slug: string };
+  school: { name: string; slug: string; siret: string };
   /** Of an anonymous offer nothing but that it is. */
   company: { is_anonymous: boolean; name: string; siret: string; size: string; website: string; description: string };
   place: {
@@ -80,7 +81,7 @@ export const offerFrom = (row: PostingRow, url: string): BroadcastOffer => {
     version: row.version,
     reference: row.reference || row.id,
     title: row.title.trim(),
-    school: { name: row.school_name, slug: row.school_slug },
+    school: { name: row.school_name, slug: row.school_slug, siret: row.school_siret },
     company: row.anonymous_posting
       ? nobody
       : {

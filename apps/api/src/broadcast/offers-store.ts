@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { PostingRow } from "./offer.ts";
 
-const columns = sql`p.*, s.name as school_name, s.slug as school_slug`;
+const columns = sql`p.*, s.name as school_name, s.slug as school_slug, s.siret as school_siret`;
 const isLive = (now: Date) => sql<boolean>`exists (select from offer_search o where o.offer_id = p.id
   and o.visible_from <= ${now} and o.visible_until > ${now})`;
 /** The offer asks for this support; one that never spoke of the school's own site is on it. */
@@ -89,4 +89,4 @@ export const postingOfSchool = async (db: Db, id: string, schoolId: string) => {
 };
 
 export const schoolNamed = (db: Db, id: string) =>
-  db.selectFrom("schools").select(["name", "slug"]).where("id", "=", id).executeTakeFirstOrThrow();
+  db.selectFrom("schools").select(["name", "slug", "siret"]).where("id", "=", id).executeTakeFirstOrThrow();

@@ -9,6 +9,9 @@ import { linkCode } from "./links.ts";
 import { keyOfSchool, ledgerOfPosting, measuresBySupport } from "./reading-store.ts";
 import { stateOf } from "./rules.ts";
 
+/** Instants that the database wrote in JSON are told as all others are. */
+const instant = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);
+
 /** Where an offer of the caller's school stands on each of its supports, with what came from there. */
 export const readBroadcast = async (ctx: Context, postingId: string): Promise<BroadcastRow[]> => {
   const { db, publicUrl } = ctx;
@@ -34,14 +37,16 @@ export const readBroadcast = async (ctx: Context, postingId: string): Promise<Br
       is_active,
       state: now?.state ?? (is_active && code && posting.is_live ? "queued" : null),
       is_late: now?.is_late ?? false,
-      since: standing?.since ?? null,
+      since: instant(standing?.since),
       problems: [
         ...(standing?.problems ?? []),
-        ...(now?.state === "refused" && standing?.refusal ? [{ field: null, sentence: standing.refusal }] : []),
+        ...(now?.state === "refused" && standing?.refusal
+          ? [{ field: standing.refusal_field, sentence: standing.refusal }]
+          : []),
       ],
-      last_exchange_at: now?.last_exchange_at ?? null,
+      last_exchange_at: instant(now?.last_exchange_at),
       failure: standing?.failure ?? null,
-      next_try_at: standing?.next_try_at ?? null,
+      next_try_at: instant(standing?.next_try_at),
       views: null,
       clicks: measured?.clicks ?? 0,
       applications: measured?.applications ?? 0,

@@ -1,5 +1,7 @@
 import type { BroadcastState, SupportProblem } from "@passerelle/contract/broadcast";
+import { parisInstant } from "@passerelle/contract/paris-time";
 import { type SupportCode, supports } from "@passerelle/contract/school-supports";
+import { parisDay } from "#platform/paris.ts";
 
 /** What an offer is to be on a support at this moment. */
 export type Wish = { isWanted: boolean; reason: string; problems: SupportProblem[]; version: number };
@@ -17,6 +19,7 @@ export type Standing = {
   reference: string | null;
   verdict: "pending" | "online" | "refused" | null;
   refusal: string | null;
+  refusal_field: string | null;
   attempts: number;
   next_try_at: string | null;
   failure: string | null;
@@ -31,10 +34,22 @@ const nothingSent = {
   reference: null,
   verdict: null,
   refusal: null,
+  refusal_field: null,
   attempts: 0,
   next_try_at: null,
   failure: null,
 } as const;
+
+/** When France Travail is given the next file of movements: at 05:30 in Paris. */
+export const nextDelivery = (now: Date): Date => {
+  const on = (at: Date) => new Date(parisInstant(parisDay(at), "05:30") ?? at);
+  const today = on(now);
+  return today > now ? today : on(new Date(now.getTime() + 86_400_000));
+};
+
+/** A support that takes one file a day is given what is new at that time; the others at once. What is over leaves every one at once. */
+const firstTry = (code: SupportCode | undefined, isWanted: boolean, now: Date) =>
+  code === "france-travail" && isWanted ? nextDelivery(now).toISOString() : now.toISOString();
 
 const told = (problems: SupportProblem[]) => problems.map(({ sentence }) => sentence).join(" ");
 
@@ -57,8 +72,8 @@ export const settleRow = (
   const isNewlyIncomplete = problems.length > 0 && told(problems) !== told(before?.problems ?? []);
   if (!hasTurned && !hasChanged && !isNewlyIncomplete && (problems.length > 0 || !before?.problems.length)) return null;
 
-  const mustCarry =
-    isCarried && (isWanted || (hasTurned && before?.reference != null) || (hasTurned && before?.sent_version != null));
+  // Even where nothing is known to have arrived: an answer may have got lost.
+  const mustCarry = isCarried && (isWanted || hasTurned);
   const row: Standing = {
     ...(before ?? nothingSent),
     is_wanted: isWanted,
@@ -66,11 +81,7 @@ export const settleRow = (
     changed_at: hasTurned || hasChanged || !before ? at : before.changed_at,
     version,
     problems,
-    ...(mustCarry && { next_try_at: at, attempts: 0, failure: null }),
-    // What waited to leave stays.
-    ...(isCarried &&
-      !isWanted &&
-      !mustCarry && { next_try_at: before?.next_try_at && before.sent_version !== null ? before.next_try_at : null }),
+    ...(mustCarry && { next_try_at: firstTry(code, isWanted, now), ...(isWanted && { attempts: 0, failure: null }) }),
   };
   const events: Event[] = [];
   if (isNewlyIncomplete) events.push({ event: "incomplete", detail: told(problems) });
@@ -79,6 +90,8 @@ export const settleRow = (
   if (hasChanged) events.push({ event: "changed", detail: "" });
   return { row, events };
 };
+
+const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
 
 type Fetch = { fetched_at: string } | undefined;
 
@@ -94,12 +107,12 @@ export const stateOf = (
     return { state, is_late: false, last_exchange_at: null };
   }
   if (way === "feed") {
-    const last = fetch && fetch.fetched_at >= row.since ? fetch.fetched_at : null;
+    const last = fetch && !isBefore(fetch.fetched_at, row.since) ? fetch.fetched_at : null;
     if (row.problems.length > 0) return { state: "refused", is_late: false, last_exchange_at: last };
     if (!row.is_wanted) return { state: "stopped", is_late: last === null, last_exchange_at: last };
     return {
       state: last ? "online" : "queued",
-      is_late: last !== null && last < row.changed_at,
+      is_late: last !== null && isBefore(last, row.changed_at),
       last_exchange_at: last,
     };
   }
@@ -110,7 +123,8 @@ export const stateOf = (
   }
   if (row.verdict === "refused" && row.sent_version === row.version)
     return { state: "refused", is_late: false, last_exchange_at };
-  if (row.sent_version === null) return { state: "queued", is_late: false, last_exchange_at };
+  if (row.sent_version === null || row.verdict === "refused")
+    return { state: "queued", is_late: false, last_exchange_at };
   const is_late = row.sent_version !== row.version;
   return { state: row.verdict === "online" ? "online" : "sent", is_late, last_exchange_at };
 };

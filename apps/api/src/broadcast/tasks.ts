@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { task } from "#platform/tasks.ts";
+import { carryOffers } from "./carry.ts";
+import { deliverToFranceTravail } from "./deliver.ts";
+import { deleteOldDeliveries } from "./deliveries-store.ts";
 import { noteDatesPassed } from "./ledger-store.ts";
 import { settleBroadcast } from "./settle.ts";
+
+/** Enough to find out what became of a file. */
+const keptDays = 90;
 
 export const broadcastTasks = {
   settle: task({
@@ -11,6 +17,27 @@ export const broadcastTasks = {
     run: async (ctx) => {
       const settled = await settleBroadcast(ctx);
       if (settled > 0) ctx.log.info({ settled }, "broadcast settled");
+    },
+  }),
+  carry: task({
+    name: "porter-les-offres-aux-supports",
+    payload: z.object({}),
+    schedule: "* * * * *",
+    run: carryOffers,
+  }),
+  deliver: task({
+    name: "deposer-chez-france-travail",
+    payload: z.object({}),
+    schedule: "*/5 * * * *",
+    maxSeconds: 3600,
+    run: deliverToFranceTravail,
+  }),
+  forget: task({
+    name: "oublier-les-anciens-depots",
+    payload: z.object({}),
+    schedule: "20 3 * * *",
+    run: async ({ db, now }) => {
+      await deleteOldDeliveries(db, new Date(now.getTime() - keptDays * 86_400_000));
     },
   }),
   noteDatesPassed: task({

@@ -60,7 +60,13 @@ const environment = z.object({
   /** Calls a minute that one client may make before it is asked to wait. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
   TRUST_PROXY: flag(false),
+  /** Where offers are carried to; another address for a rehearsal. */
+  API_APPRENTISSAGE_URL: url(["http:", "https:"]),
+  FRANCE_TRAVAIL_DEPOSIT_URL: url(["http:", "https:"]),
 });
+
+/** The supports that offers are carried to, by the address of their programs. */
+export type BoardAddresses = { apiApprentissage: string; franceTravail: string };
 
 export type Config = {
   production: boolean;
@@ -79,6 +85,7 @@ export type Config = {
   logLevel: z.output<typeof environment>["LOG_LEVEL"];
   rateLimit: number;
   trustProxy: boolean;
+  boards: BoardAddresses;
 };
 
 /** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
@@ -110,6 +117,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
+    boards: {
+      apiApprentissage: data.API_APPRENTISSAGE_URL ?? "https://api.apprentissage.beta.gouv.fr/api",
+      franceTravail:
+        data.FRANCE_TRAVAIL_DEPOSIT_URL ?? "https://portail-partenaire.francetravail.fr/partenaire/depotcurl",
+    },
   };
 };
 

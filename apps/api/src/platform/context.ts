@@ -1,4 +1,5 @@
 import type { KeyScope } from "@passerelle/contract/enumerations";
+import type { BoardAddresses } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { Files } from "./files.ts";
 import type { Logger } from "./log.ts";
@@ -22,7 +23,14 @@ export type User = {
 };
 
 /** What the product reaches outside of its database; replaced by tests where they must look at it. */
-export type Outside = { tasks: Tasks; files: Files; mail: MailTransport; publicUrl: string; secretKey: string };
+export type Outside = {
+  tasks: Tasks;
+  files: Files;
+  mail: MailTransport;
+  publicUrl: string;
+  secretKey: string;
+  boards: BoardAddresses;
+};
 
 /** Everything an act may use. In a writing request `db` is the request's transaction. */
 export type Context<U extends User | null = User> = { db: Db; user: U; now: Date; log: Logger } & Outside;

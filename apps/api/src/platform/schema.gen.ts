@@ -172,6 +172,17 @@ export interface BroadcastClicks {
   support: string;
 }
 
+export interface BroadcastDeliveries {
+  attempts: Generated<number>;
+  created_at: string;
+  failure: string | null;
+  id: Generated<string>;
+  movements: Json;
+  school_id: string;
+  sent_at: string | null;
+  support: string;
+}
+
 export interface BroadcastEvents {
   created_at: string;
   detail: Generated<string>;
@@ -194,12 +205,14 @@ export interface Broadcasts {
   attempts: Generated<number>;
   changed_at: string;
   failure: string | null;
+  held_until: string | null;
   is_wanted: boolean;
   next_try_at: string | null;
   posting_id: string;
   problems: Generated<Json>;
   reference: string | null;
   refusal: string | null;
+  refusal_field: string | null;
   school_id: string;
   sent_at: string | null;
   sent_hash: string | null;
@@ -1022,6 +1035,7 @@ export interface DB {
   audit_entries: AuditEntries;
   broadcast_changes: BroadcastChanges;
   broadcast_clicks: BroadcastClicks;
+  broadcast_deliveries: BroadcastDeliveries;
   broadcast_events: BroadcastEvents;
   broadcast_fetches: BroadcastFetches;
   broadcasts: Broadcasts;

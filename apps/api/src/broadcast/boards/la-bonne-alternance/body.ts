@@ -1,0 +1,59 @@
+import { parisInstant } from "@passerelle/contract/paris-time";
+import type { BroadcastOffer } from "../../offer.ts";
+
+const remotes: Record<string, "onsite" | "hybrid" | "remote"> = {
+  Aucun: "onsite",
+  Occasionnel: "hybrid",
+  Partiel: "hybrid",
+  Total: "remote",
+};
+/** The diploma that is aimed at, by its European level. */
+const european = { CAP: "3", BAC: "4", BA2: "5", BA3: "6", BA4: "6", BA5: "7" } as const;
+const contracts: Record<string, ("Apprentissage" | "Professionnalisation")[]> = {
+  Apprentissage: ["Apprentissage"],
+  "Contrat de professionnalisation": ["Professionnalisation"],
+  Alternance: ["Apprentissage", "Professionnalisation"],
+};
+
+const whole = (parts: string[]) => parts.filter(Boolean).join("\n\n");
+const midday = (day: string | null) => (day && parisInstant(day, "12:00")) || null;
+const endOf = (day: string | null) => (day && parisInstant(day, "23:59")) || undefined;
+
+/** The offer as API Apprentissage takes it (`POST /job/v1/offer`), active unless it is said to be over. */
+export const bodyOf = (offer: BroadcastOffer, status: "Active" | "Cancelled" = "Active") => {
+  const { company, place, form } = offer;
+  const level = offer.levels
+    .map((one) => european[one])
+    .toSorted()
+    .at(-1);
+  return {
+    identifier: { partner_job_id: offer.id },
+    workplace: {
+      siret: company.siret,
+      name: company.name || null,
+      description: company.description || null,
+      website: company.website || null,
+      location: { address: [place.address, `${place.postcode} ${place.city}`].filter(Boolean).join(" ").trim() },
+    },
+    contract: {
+      start: midday(form.contract_start_date),
+      duration: form.contract_duration,
+      type: [...new Set(form.contract_types.flatMap((label) => contracts[label] ?? []))],
+      remote: remotes[form.remote_work] ?? null,
+    },
+    offer: {
+      title: offer.title,
+      description: whole([offer.description, offer.profile]),
+      desired_skills: form.desired_skills,
+      to_be_acquired_skills: form.to_be_acquired_skills,
+      access_conditions: form.access_conditions,
+      opening_count: form.opening_count,
+      ...(level && { target_diploma: { european: level } }),
+      publication: { creation: offer.published_at, expiration: endOf(offer.expires_on) },
+      multicast: true,
+      status,
+    },
+    apply: { url: offer.url },
+  };
+};
+export type OfferBody = ReturnType<typeof bodyOf>;

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { type SupportCode, supports } from "@passerelle/contract/school-supports";
+import type { SystemContext } from "#platform/context.ts";
+import { secretFor } from "#schools/integrations.ts";
+import type { BoardAnswer } from "./ask-board.ts";
+import { apiApprentissage } from "./boards/la-bonne-alternance/api.ts";
+import { bodyOf } from "./boards/la-bonne-alternance/body.ts";
+import { refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
+import { insertEvents, type LedgerRow, type NewEvent } from "./ledger-store.ts";
+import { linkCode } from "./links.ts";
+import { offerFrom, type PostingRow } from "./offer.ts";
+import { postingsToSettle } from "./offers-store.ts";
+import { type Change, noteExchange, schoolsDue, takeDue } from "./pushes-store.ts";
+
+const code: SupportCode = "la-bonne-alternance";
+const support = supports[code].name;
+/** What its limits allow within the minute that separates two runs. */
+const mostAtOnce = 20;
+/** Longer than any answer is waited for: nobody else carries the same offer meanwhile. */
+const leaseSeconds = 300;
+/** The verdict of the board comes some ten minutes after an offer. */
+const verdictSeconds = 600;
+const lockedSeconds = 3600;
+
+/** Seconds before the next attempt, from one minute up to an hour. */
+export const pauseAfter = (attempts: number) => Math.min(60 * 2 ** Math.min(attempts, 6), 3600);
+
+type Outcome = { change: Change; event?: Pick<NewEvent, "event" | "detail"> };
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+const nothingLeft = { next_try_at: null, failure: null, attempts: 0 };
+
+/** What an answer that is no success means for the next attempt. */
+const postponed = (
+  answer: Exclude<BoardAnswer<unknown>, { kind: "done" }>,
+  { attempts, version, failure: before }: LedgerRow,
+  now: Date,
+): Outcome => {
+  if (answer.kind === "refused")
+    return {
+      change: {
+        ...nothingLeft,
+        sent_version: version,
+        sent_at: now.toISOString(),
+        verdict: "refused",
+        refusal: answer.sentence,
+        refusal_field: null,
+      },
+      event: { event: "refused", detail: answer.sentence },
+    };
+  const failure = answer.kind === "unknown" ? "Le support ne connaît plus cette offre." : answer.sentence;
+  const pause =
+    answer.kind === "locked"
+      ? lockedSeconds
+      : ((answer.kind === "failed" ? answer.retryAfterSeconds : undefined) ?? pauseAfter(attempts));
+  return {
+    change: { failure, attempts: Math.min(attempts + 1, 1000), next_try_at: later(now, pause) },
+    // A day of the same failure is told once.
+    ...(failure !== before && { event: { event: "failed" as const, detail: failure } }),
+  };
+};
+
+type Board = ReturnType<typeof apiApprentissage>;
+
+const askVerdict = async (board: Board, row: LedgerRow, now: Date): Promise<Outcome> => {
+  const answer = await board.verdict(row.reference ?? "");
+  if (answer.kind !== "done") return postponed(answer, row, now);
+  const { status, error } = answer.value.publishing;
+  if (status === "PUBLISHED")
+    return {
+      change: { ...nothingLeft, verdict: "online", refusal: null, refusal_field: null },
+      event: { event: "online", detail: "" },
+    };
+  if (status === "WILL_BE_PUBLISHED" || error?.code === stillExamined)
+    return { change: { failure: null, attempts: 0, next_try_at: later(now, verdictSeconds) } };
+  const { field, sentence } = refusalFor(error?.code ?? "", error?.label ?? "");
+  return {
+    change: { ...nothingLeft, verdict: "refused", refusal: sentence, refusal_field: field },
+    event: { event: "refused", detail: sentence },
+  };
+};
+
+/** The board looks at an offer for some minutes before it knows it: until then it can be neither changed nor taken back. */
+const notKnownYet = (now: Date): Outcome => ({ change: { failure: null, next_try_at: later(now, verdictSeconds) } });
+
+const gone = {
+  ...nothingLeft,
+  sent_version: null,
+  sent_hash: null,
+  reference: null,
+  verdict: null,
+  refusal: null,
+  refusal_field: null,
+};
+
+const withdraw = async (
+  board: Board,
+  row: LedgerRow,
+  cancelled: ReturnType<typeof bodyOf>,
+  now: Date,
+): Promise<Outcome> => {
+  // What was never sent, or never published, is not there; what was sent without an answer may be.
+  if (row.verdict === "refused" || (!row.reference && row.attempts === 0)) return { change: gone };
+  const answer = await (row.reference ? board.replace(row.reference, cancelled) : board.create(cancelled));
+  if (answer.kind === "unknown" && row.verdict === "pending") return notKnownYet(now);
+  if (answer.kind !== "done" && answer.kind !== "unknown") return postponed(answer, row, now);
+  // An offer that was closed stays so: shown again, it is another one there.
+  return { change: { ...gone, sent_at: now.toISOString() }, event: { event: "closed", detail: "" } };
+};
+
+const send = async (board: Board, row: LedgerRow, body: ReturnType<typeof bodyOf>, now: Date): Promise<Outcome> => {
+  const sent_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  if (row.sent_hash === sent_hash && row.reference) {
+    // The version is another, and what the board is told is the same.
+    const { change, event } =
+      row.verdict === "pending" ? await askVerdict(board, row, now) : { change: nothingLeft, event: undefined };
+    return { change: { ...change, sent_version: row.version }, ...(event && { event }) };
+  }
+  const known = row.verdict === "refused" ? null : row.reference;
+  const answer = known ? await board.replace(known, body) : await board.create(body);
+  if (answer.kind === "unknown" && known)
+    return row.verdict === "pending" ? notKnownYet(now) : send(board, { ...row, reference: null }, body, now);
+  if (answer.kind !== "done") return postponed(answer, row, now);
+  return {
+    change: {
+      ...nothingLeft,
+      reference: known ?? (answer.value as { id: string }).id,
+      sent_hash,
+      sent_version: row.version,
+      sent_at: now.toISOString(),
+      verdict: "pending",
+      refusal: null,
+      refusal_field: null,
+      next_try_at: later(now, verdictSeconds),
+    },
+    event: { event: "sent", detail: "" },
+  };
+};
+
+const carryOne = async (
+  ctx: SystemContext,
+  row: LedgerRow,
+  posting: PostingRow,
+  key: string | null,
+): Promise<Outcome> => {
+  const { now, publicUrl, boards } = ctx;
+  if (!key)
+    return postponed(
+      { kind: "locked", sentence: "L'école n'a plus de clé pour ce support : rien ne peut y être envoyé ni retiré." },
+      row,
+      now,
+    );
+  const board = apiApprentissage(boards.apiApprentissage, key);
+  const offer = offerFrom(posting, `${publicUrl}/r/${linkCode(posting.id, support)}`);
+  return row.is_wanted ? send(board, row, bodyOf(offer), now) : withdraw(board, row, bodyOf(offer, "Cancelled"), now);
+};
+
+/**
+ * Carries to La bonne alternance what waits there: offers that are new or changed, those to withdraw, and asks what became of those
+ * that were sent; of each school as many as its key allows within a minute. No transaction is held while the board answers.
+ */
+export const carryOffers = async (ctx: SystemContext) => {
+  const { db, now, log } = ctx;
+  for (const schoolId of await schoolsDue(db, support, now)) {
+    const due = await takeDue(db, { support, schoolId, most: mostAtOnce, leaseSeconds }, now);
+    const ids = due.map((row) => row.posting_id);
+    const postings = new Map((await postingsToSettle(db, ids, now)).map((posting) => [posting.id, posting]));
+    const key = await secretFor(ctx, schoolId, code);
+    for (const row of due) {
+      const posting = postings.get(row.posting_id);
+      if (!posting) continue;
+      const { change, event } = await carryOne(ctx, row, posting, key);
+      await db.transaction().execute(async (tx) => {
+        await noteExchange(tx, row, change);
+        if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
+      });
+    }
+    log.info({ support: code, offers: due.length }, "offers carried");
+  }
+};

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { Movement } from "./boards/france-travail/line.ts";
+
+export type NotedMovement = { posting_id: string; movement: Movement; version: number };
+
+/** The file that was noted and never known to have arrived, if there is one. */
+export const unsentDelivery = async (db: Db, schoolId: string, support: string) => {
+  const { rows } = await sql<{ id: string; movements: NotedMovement[]; attempts: number; failure: string | null }>`
+    select id, movements, attempts, failure from broadcast_deliveries
+    where school_id = ${schoolId} and support = ${support} and sent_at is null order by created_at limit 1`.execute(db);
+  return rows[0];
+};
+
+export const noteDelivery = async (
+  db: Db,
+  { schoolId, support, movements }: { schoolId: string; support: string; movements: NotedMovement[] },
+  now: Date,
+) =>
+  db
+    .insertInto("broadcast_deliveries")
+    .values({ school_id: schoolId, support, movements: JSON.stringify(movements), created_at: now.toISOString() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+export const deliverySent = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable("broadcast_deliveries")
+    .set((eb) => ({ sent_at: now.toISOString(), failure: null, attempts: eb("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+
+export const deliveryFailed = (db: Db, id: string, failure: string) =>
+  db
+    .updateTable("broadcast_deliveries")
+    .set((eb) => ({ failure, attempts: eb("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+
+/** What a school is known by at a depot: its identifier there. */
+export const identifierAt = async (db: Db, schoolId: string, support: string) =>
+  (
+    await db
+      .selectFrom("school_integrations")
+      .select("identifier")
+      .where("school_id", "=", schoolId)
+      .where("support", "=", support)
+      .executeTakeFirst()
+  )?.identifier ?? "";
+
+export const deleteOldDeliveries = (db: Db, before: Date) =>
+  db.deleteFrom("broadcast_deliveries").where("sent_at", "<", before.toISOString()).execute();

@@ -1,0 +1,387 @@
+import * as contract from "@passerelle/contract/broadcast";
+import { supports } from "@passerelle/contract/school-supports";
+import { setIntegration } from "@passerelle/contract/schools";
+import { testApi } from "@passerelle/testing/api.ts";
+import { fakeApiApprentissage } from "@passerelle/testing/boards/api-apprentissage.ts";
+import { fakeDepot } from "@passerelle/testing/boards/depot.ts";
+import type { Account } from "@passerelle/testing/given.ts";
+import { afterEach, expect, test } from "vitest";
+import { broadcastTasks } from "./tasks.ts";
+
+const api = await testApi();
+const { given } = api;
+const alternance = supports["la-bonne-alternance"].name;
+const travail = supports["france-travail"].name;
+const start = Date.parse("2027-02-01T10:00:00Z");
+let minutes = 0;
+/** So many minutes later: what changed is settled, and carried. */
+const after = async (more: number) => {
+  minutes += more;
+  api.setNow(new Date(start + minutes * 60_000));
+  await broadcastTasks.settle.run(api.context(), {});
+  await broadcastTasks.carry.run(api.context(), {});
+  await broadcastTasks.deliver.run(api.context(), {});
+};
+afterEach(async () => {
+  api.setNow(undefined);
+  minutes = 0;
+  await api.pool.query(
+    "delete from broadcasts; delete from broadcast_changes; update school_postings set status = 'archived'",
+  );
+  await api.pool.query("delete from broadcast_changes");
+});
+
+const described = "<p>Vous suivez les factures, les relances et les dossiers des clients.</p>";
+const live = {
+  title: "Comptable H/F",
+  description: described,
+  company_siret: "13002526500013",
+  address: "20 avenue de Ségur",
+  contract_duration: 24,
+} as const;
+
+/** A school that gave its key to a support, with one live offer that is to be there. */
+const broadcasting = async (
+  support: "la-bonne-alternance" | "france-travail",
+  row: Parameters<typeof given.posting>[0] = {},
+) => {
+  api.setNow(new Date(start));
+  const school = await given.school();
+  const given_key = await api.ask(
+    setIntegration,
+    {
+      params: { schoolId: school.schoolId, support },
+      body: { identifier: "ecole/FLUX1", secret: "secret-du-support", expected_version: 0 },
+    },
+    { as: school },
+  );
+  expect(given_key.status).toBe(200);
+  const posting = await given.posting({ school_id: school.schoolId, ...live, ...row });
+  await api.db
+    .insertInto("posting_supports")
+    .values({ posting_id: posting.id, name: supports[support].name, position: 0, is_active: true })
+    .execute();
+  return { school, posting };
+};
+const board = async () => {
+  const fake = await fakeApiApprentissage({ key: "secret-du-support" });
+  api.boards.apiApprentissage = fake.address;
+  return fake;
+};
+const depot = async () => {
+  const fake = await fakeDepot({ login: "ecole", password: "secret-du-support", flow: "FLUX1" });
+  api.boards.franceTravail = fake.address;
+  return fake;
+};
+const rowOf = async (as: Account, id: string) =>
+  (await api.ask(contract.getPostingBroadcast, { params: { id } }, { as })).body[0];
+const eventsOf = async (as: Account, id: string) =>
+  (await api.ask(contract.listBroadcastEvents, { params: { id } }, { as })).body
+    .toReversed()
+    .map(({ event, detail }) => [event, detail].filter(Boolean).join(" : "));
+const change = (id: string, row: object) =>
+  api.db
+    .updateTable("school_postings")
+    .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+
+test("La bonne alternance: without a key nothing is sent, and the ledger says what is missing", async () => {
+  const fake = await board();
+  api.setNow(new Date(start));
+  const school = await given.school();
+  const posting = await given.posting({ school_id: school.schoolId, ...live });
+  await api.db
+    .insertInto("posting_supports")
+    .values({ posting_id: posting.id, name: alternance, position: 0, is_active: true })
+    .execute();
+  await after(1);
+  expect(fake.calls).toEqual([]);
+  expect(await rowOf(school, posting.id)).toMatchObject({
+    state: "refused",
+    problems: [
+      { field: null, sentence: "L'école n'a pas donné sa clé pour La bonne alternance (Paramètres, Intégrations)." },
+    ],
+  });
+});
+
+test("La bonne alternance: an offer is created, its verdict asked, changed, closed, and shown again as another one", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance");
+  await after(1);
+  expect(fake.offers()).toMatchObject([
+    {
+      body: {
+        identifier: { partner_job_id: posting.id },
+        workplace: { siret: "13002526500013", location: { address: "20 avenue de Ségur 44000 Nantes" } },
+        contract: { type: ["Apprentissage"], duration: 24 },
+        offer: { title: "Comptable H/F", target_diploma: { european: "5" }, status: "Active" },
+      },
+    },
+  ]);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent" });
+  await after(5);
+  expect(fake.calls).toEqual(["POST /job/v1/offer"]);
+  await after(6);
+  expect(fake.calls.at(-1)).toBe("GET /job/v1/offer/:id/publishing-informations");
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent" });
+  fake.decide({ status: "PUBLISHED" });
+  await after(11);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "online", is_late: false, next_try_at: null });
+
+  const calls = fake.calls.length;
+  await change(posting.id, { tags: ["BTS"] });
+  await after(1);
+  // What the board is told is the same: it is not asked again.
+  expect(fake.calls).toHaveLength(calls);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "online", is_late: false });
+
+  await change(posting.id, { title: "Comptable fournisseurs H/F" });
+  await after(1);
+  expect(fake.calls.at(-1)).toBe("PUT /job/v1/offer/:id");
+  expect(fake.offers()[0]?.body.offer.title).toBe("Comptable fournisseurs H/F");
+  fake.decide({ status: "PUBLISHED" });
+  await after(11);
+  await change(posting.id, { status: "archived" });
+  await after(1);
+  expect(fake.offers()[0]?.body.offer.status).toBe("Cancelled");
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false });
+
+  await change(posting.id, { status: "published" });
+  await after(1);
+  expect(fake.offers().map(({ body }) => body.offer.status)).toEqual(["Cancelled", "Active"]);
+  expect(await eventsOf(school, posting.id)).toEqual([
+    "wanted",
+    "sent",
+    "online",
+    "changed",
+    "changed",
+    "sent",
+    "online",
+    "withdrawn : Offre archivée",
+    "closed",
+    "wanted",
+    "sent",
+  ]);
+});
+
+test("La bonne alternance: each of its refusals is told in French with the field to mend; one that is being looked at is no refusal", async () => {
+  const fake = await board();
+  const codes: [string, string | null][] = [
+    ["CLOSED_COMPANY", "company_siret"],
+    ["DUPLICATE", "title"],
+    ["STAGE", "contract_types"],
+    ["FULL_TIME", "description"],
+    ["EXPIRED", "expiration_date"],
+    ["CFA", "company_siret"],
+    ["CFA_CLASSIFIED", "description"],
+    ["CFA_BLACKLISTED", "company_name"],
+    ["ROME_BLACKLISTED", "title"],
+    ["WRONG_DATA", null],
+    ["GEOLOCATION_NOT_FOUND", "address"],
+    ["TRUSTED_COMPANY_JOB_DUPLICATE", "title"],
+    ["SOMETHING_NEW", null],
+  ];
+  const { school, posting } = await broadcasting("la-bonne-alternance");
+  await after(1);
+  fake.decide({ status: "WILL_NOT_BE_PUBLISHED", error: { code: "CLASSIFICATION_PENDING", label: "En cours" } });
+  await after(11);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent", problems: [] });
+  const told = new Set<string>();
+  for (const [code, field] of codes) {
+    fake.decide({ status: "WILL_NOT_BE_PUBLISHED", error: { code, label: "libellé du support" } });
+    await after(11);
+    const row = await rowOf(school, posting.id);
+    expect(row).toMatchObject({ state: "refused", problems: [{ field }] });
+    told.add(row?.problems[0]?.sentence ?? "");
+    // Mended, it is sent again as a new one.
+    await change(posting.id, { title: `Comptable ${told.size} H/F` });
+    await after(1);
+    expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent", problems: [] });
+  }
+  expect(told.size).toBe(codes.length);
+  expect([...told].at(-1)).toBe("La bonne alternance ne publie pas l'offre : libellé du support");
+});
+
+test("La bonne alternance: what its API would refuse at once never leaves", async () => {
+  const fake = await board();
+  for (const [row, field] of [
+    [{ company_siret: "" }, "company_siret"],
+    [{ anonymous_posting: true }, "anonymous_posting"],
+    [{ contract_types: ["CDI"] }, "contract_types"],
+    [{ description: "<p>Court.</p>" }, "description"],
+  ] as const) {
+    const { school, posting } = await broadcasting("la-bonne-alternance", {
+      ...row,
+      contract_types: "contract_types" in row ? [...row.contract_types] : ["Apprentissage"],
+    });
+    await after(1);
+    expect(await rowOf(school, posting.id)).toMatchObject({ state: "refused", problems: [{ field }] });
+  }
+  expect(fake.calls).toEqual([]);
+});
+
+test("La bonne alternance down for a day loses nothing and is not sent twice: attempts are spaced out, one failure is told once", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance");
+  fake.faults.push(...Array.from({ length: 60 }, (_, index) => (index % 2 ? ("silence" as const) : { status: 503 })));
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({
+    state: "queued",
+    failure: "Le support est en panne (réponse 503).",
+  });
+  const pauses: number[] = [];
+  for (let asked = fake.calls.length, waited = 0; waited < 24 * 60; waited += 1) {
+    await broadcastTasks.carry.run({ ...api.context(), now: new Date(start + (minutes + waited) * 60_000) }, {});
+    if (fake.calls.length > asked) pauses.push(waited);
+    asked = fake.calls.length;
+  }
+  expect(pauses.length).toBeGreaterThan(20);
+  expect(pauses.length).toBeLessThan(40);
+  fake.faults.length = 0;
+  await after(25 * 60);
+  expect(fake.offers()).toHaveLength(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent", failure: null });
+});
+
+test("La bonne alternance: an answer that gets lost makes no second offer; a wait that is asked is kept; a key that opens nothing says so", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance");
+  fake.faults.push({ status: 0, isLost: true }, { status: 429, headers: { "retry-after": "900" } });
+  await after(1);
+  await after(3);
+  expect(await rowOf(school, posting.id)).toMatchObject({ failure: "Le support demande d'attendre." });
+  await after(10);
+  expect(fake.calls).toHaveLength(2);
+  await after(6);
+  expect(fake.offers()).toHaveLength(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent" });
+
+  // Withdrawn before any answer came, it is closed there all the same.
+  const lost = await broadcasting("la-bonne-alternance");
+  fake.faults.push({ status: 0, isLost: true });
+  await broadcastTasks.settle.run(api.context(), {});
+  await broadcastTasks.carry.run(api.context(), {});
+  await change(lost.posting.id, { status: "archived" });
+  minutes = 0;
+  await after(2);
+  expect(fake.offers().map(({ body }) => body.offer.status)).toEqual(["Active", "Cancelled"]);
+
+  const other = await broadcasting("la-bonne-alternance");
+  fake.faults.push({ status: 401 }, { status: 401 });
+  await after(30);
+  expect(await rowOf(other.school, other.posting.id)).toMatchObject({
+    state: "queued",
+    failure: "Le support n'accepte pas la clé de l'école : vérifiez-la dans Paramètres, Intégrations.",
+  });
+});
+
+test("La bonne alternance: two carriers at once ask it once, and one that dies is taken over", async () => {
+  const fake = await board();
+  const { posting } = await broadcasting("la-bonne-alternance");
+  await broadcastTasks.settle.run(api.context(), {});
+  await Promise.all([1, 2, 3].map(() => broadcastTasks.carry.run(api.context(), {})));
+  expect(fake.calls).toEqual(["POST /job/v1/offer"]);
+  // Held by a process that is no more.
+  await api.db
+    .updateTable("broadcasts")
+    .set({ held_until: new Date(start + 300_000).toISOString(), next_try_at: new Date(start).toISOString() })
+    .where("posting_id", "=", posting.id)
+    .execute();
+  await after(2);
+  expect(fake.calls).toHaveLength(1);
+  await after(4);
+  expect(fake.calls).toHaveLength(2);
+});
+
+test("an attempt can be asked at once, by the school alone, where something waits", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance");
+  const retry = (as: Account) =>
+    api.ask(contract.retryBroadcast, { params: { id: posting.id }, body: { support: "la-bonne-alternance" } }, { as });
+  expect((await retry(school)).status).toBe(404);
+  fake.faults.push({ status: 500 });
+  await after(1);
+  expect((await retry(await given.school())).status).toBe(404);
+  expect((await retry(school)).status).toBe(204);
+  await broadcastTasks.carry.run(api.context(), {});
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent" });
+});
+
+test("France Travail: a file a day says what is new, changed and over since the last one; what is over leaves at once", async () => {
+  const fake = await depot();
+  const { school, posting } = await broadcasting("france-travail", { title: 'Comptable | « H/F » "senior"' });
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "queued", next_try_at: "2027-02-02T04:30:00.000Z" });
+  expect(fake.files).toEqual([]);
+  await after(24 * 60);
+  expect(fake.files).toHaveLength(1);
+  expect(fake.offers.get(posting.id)).toMatchObject({
+    Type_mouvement: "C",
+    Libelle_metier_OGR: 'Comptable | « H/F » "senior"',
+    COM_cle: "44109",
+    NTC_cle: "E2",
+    Off_contrat_duree_MO: "24",
+    Tfm_cle_1: "NV3",
+  });
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent", is_late: false });
+  await after(24 * 60);
+  expect(fake.files).toHaveLength(1);
+  await change(posting.id, { title: "Comptable fournisseurs H/F" });
+  await after(1);
+  await after(24 * 60);
+  expect(fake.files.at(-1)?.lines.map(({ Type_mouvement }) => Type_mouvement)).toEqual(["M"]);
+  await change(posting.id, { status: "archived" });
+  await after(5);
+  expect(fake.offers.size).toBe(0);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false });
+  expect(await eventsOf(school, posting.id)).toEqual([
+    "wanted",
+    "sent",
+    "changed",
+    "sent : Modification",
+    "withdrawn : Offre archivée",
+    "closed",
+  ]);
+});
+
+test("France Travail: a file whose answer is lost is sent again under the same name, and what changed meanwhile goes with the next one", async () => {
+  const fake = await depot();
+  const { school, posting } = await broadcasting("france-travail");
+  await after(1);
+  fake.faults.push("lost", { status: 200, text: "Service indisponible" });
+  await after(24 * 60);
+  expect(await rowOf(school, posting.id)).toMatchObject({
+    state: "queued",
+    failure: "France Travail est injoignable.",
+  });
+  await change(posting.id, { status: "archived" });
+  await after(2);
+  await after(24 * 60);
+  expect([...new Set(fake.files.map(({ name }) => name))]).toHaveLength(2);
+  expect(fake.files.map(({ lines }) => lines.map(({ Type_mouvement }) => Type_mouvement).join(""))).toEqual([
+    "C",
+    "C",
+    "S",
+  ]);
+  expect(fake.files[0]?.name).toBe(fake.files[1]?.name);
+  expect(fake.offers.size).toBe(0);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false });
+});
+
+test("France Travail: a password that is refused waits for the next day and says so; two deliveries at once leave one file", async () => {
+  const fake = await depot();
+  const { school, posting } = await broadcasting("france-travail");
+  await after(1);
+  fake.faults.push({ status: 401, text: "" });
+  await after(24 * 60);
+  expect(await rowOf(school, posting.id)).toMatchObject({
+    failure: "France Travail n'accepte pas l'identifiant ou le mot de passe de dépôt de l'école.",
+    next_try_at: "2027-02-03T04:30:00.000Z",
+  });
+  minutes += 24 * 60;
+  api.setNow(new Date(start + minutes * 60_000));
+  await Promise.all([1, 2, 3].map(() => broadcastTasks.deliver.run(api.context(), {})));
+  expect(fake.files).toHaveLength(1);
+  expect(travail).toBe("France Travail");
+});

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Db } from "./db.ts";
+
+/** Runs `work` while holding a name that no other process holds; null when another holds it already. The lock goes with its connection. */
+export const holding = <T>(db: Db, what: string, name: string, work: () => Promise<T>): Promise<T | null> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      held: boolean;
+    }>`select pg_try_advisory_lock(hashtext(${what}), hashtext(${name})) as held`.execute(connection);
+    if (!rows[0]?.held) return null;
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(${what}), hashtext(${name}))`.execute(connection);
+    }
+  });

@@ -1,0 +1,80 @@
+import { json } from "node:stream/consumers";
+import { listening } from "./listening.ts";
+
+type Body = {
+  identifier: { partner_job_id: string };
+  workplace: { siret: string };
+  offer: { title: string; description: string; status: string };
+  apply: { url: string };
+};
+type Verdict = { status: string; error?: { code: string; label: string } | null };
+type Fault = { status: number; headers?: Record<string, string>; body?: string; isLost?: boolean } | "silence";
+
+const unpublished: Verdict = { status: "WILL_BE_PUBLISHED", error: null };
+
+/**
+ * API Apprentissage as it is documented: a key, offers under a partner's reference that are published some minutes later or not, with
+ * a code that says why; only what is published and active can be changed. A test tells it to fail.
+ */
+export const fakeApiApprentissage = async ({ key }: { key: string }) => {
+  const offers = new Map<string, { id: string; body: Body; verdict: Verdict }>();
+  const calls: string[] = [];
+  const faults: Fault[] = [];
+
+  const act = (method: string, path: string, body: Body): { status: number; answer: unknown } => {
+    const [, id, rest] = /^\/job\/v1\/offer(?:\/([^/]+))?(\/publishing-informations)?$/.exec(path) ?? [];
+    if (method === "POST" && !id) {
+      if (!/^\d{14}$/.test(body.workplace.siret) || body.offer.title.length < 3 || body.offer.description.length < 30)
+        return { status: 400, answer: { message: "Request validation failed" } };
+      const known = [...offers.values()].find(
+        (offer) =>
+          offer.body.identifier.partner_job_id === body.identifier.partner_job_id &&
+          offer.body.offer.status === "Active",
+      );
+      const made = { id: known?.id ?? `offre-${offers.size + 1}`, body, verdict: unpublished };
+      offers.set(made.id, made);
+      return { status: 200, answer: { id: made.id } };
+    }
+    const offer = offers.get(id ?? "");
+    if (!offer) return { status: 404, answer: { message: "Not found" } };
+    if (method === "PUT") {
+      // It is known once it was looked at, and for as long as it is published.
+      if (offer.verdict.status !== "PUBLISHED") return { status: 404, answer: { message: "Job offer not found" } };
+      if (offer.body.offer.status !== "Active")
+        return { status: 400, answer: { message: "Job must be active in order to be modified" } };
+      offer.body = body;
+      offer.verdict = unpublished;
+      return { status: 200, answer: { id } };
+    }
+    return rest ? { status: 200, answer: { id, publishing: offer.verdict } } : { status: 404, answer: {} };
+  };
+
+  const address = await listening(async (request, reply) => {
+    const { method = "GET", url = "/" } = request;
+    const body = method === "GET" ? undefined : ((await json(request)) as Body);
+    calls.push(`${method} ${url.replace(/offre-\d+/, ":id")}`);
+    const fault = faults.shift();
+    if (fault === "silence") return void request.socket.destroy();
+    // The offer is kept, and its answer gets lost on the way.
+    if (fault?.isLost) {
+      act(method, url, body as Body);
+      return void request.socket.destroy();
+    }
+    if (fault) return void reply.writeHead(fault.status, fault.headers).end(fault.body ?? "");
+    if (request.headers.authorization !== `Bearer ${key}`) return void reply.writeHead(403).end("{}");
+    const { status, answer } = act(method, url, body as Body);
+    reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  });
+
+  return {
+    address,
+    calls,
+    /** What happens to the next calls, in order, instead of an answer. */
+    faults,
+    offers: () => [...offers.values()],
+    /** What it says of every offer that it has. */
+    decide: (verdict: Verdict) => {
+      for (const offer of offers.values()) offer.verdict = verdict;
+    },
+  };
+};
