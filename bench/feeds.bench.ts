@@ -7,7 +7,7 @@ import { startApi } from "./api-process.ts";
 import { line, openWorld } from "./world.ts";
 
 const isSmall = process.argv.includes("--small");
-const sizes = isSmall ? { few: 500, many: 2_000 } : { few: 5_000, many: 50_000 };
+const sizes = isSmall ? { few: 1_000, many: 10_000 } : { few: 5_000, many: 50_000 };
 const rounds = 3;
 
 const world = await openWorld();

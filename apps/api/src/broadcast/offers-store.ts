@@ -42,7 +42,7 @@ export const feedVersion = async (
   now: Date,
 ) => {
   const { rows } = await sql<{ changed_at: string | null; offers: string }>`
-    select max(p.updated_at) as changed_at, count(o.offer_id) || ' ' || coalesce(sum(hashtextextended(o.offer_id::text, 0)), 0) as offers
+    select max(p.updated_at) as changed_at, count(o.offer_id) || ' ' || coalesce(sum(uuid_hash_extended(o.offer_id, 0)), 0) as offers
     from school_postings p
     left join posting_supports x on x.posting_id = p.id and lower(x.name) = lower(${support})
     left join offer_search o on o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}
