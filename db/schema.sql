@@ -1379,6 +1379,7 @@ create table school_postings (
 CREATE INDEX school_postings_author ON public.school_postings USING btree (created_by);
 CREATE INDEX school_postings_changed ON public.school_postings USING btree (school_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX school_postings_creation ON public.school_postings USING btree (school_id, creation_key) WHERE (creation_key IS NOT NULL);
+CREATE INDEX school_postings_feed ON public.school_postings USING btree (school_id, id) INCLUDE (updated_at) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 CREATE INDEX school_postings_list ON public.school_postings USING btree (school_id, status, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school ON public.school_postings USING btree (school_id, status, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school_all ON public.school_postings USING btree (school_id);

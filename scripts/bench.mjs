@@ -16,7 +16,7 @@ if (unknown) {
   process.exit(1);
 }
 // As `npm run cli` starts an import.
-const flags = { import: leanMemory };
+const flags = { feeds: leanMemory, import: leanMemory };
 const chosen = asked.length > 0 ? asked : all;
 // The same browser as the journeys'.
 if (chosen.includes("pages")) process.env.CHROMIUM = ensureBrowser();

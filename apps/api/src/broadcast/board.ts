@@ -1,4 +1,5 @@
 import type { SupportProblem } from "@passerelle/contract/broadcast";
+import type { PostingField } from "@passerelle/contract/posting-fields";
 import type { BroadcastOffer } from "./offer.ts";
 
 /** One item of a feed as the school that gives it is called, and where it is. */
@@ -11,7 +12,8 @@ export type FeedFormat = {
   item: (offer: BroadcastOffer) => string;
   /** Between two items. */
   separator?: string;
-  tail: () => string;
+  /** Told how many items there were. */
+  tail: (offers: number) => string;
 };
 
 /** A support that offers can be broadcast on: adding one is adding a folder and a line in `boards.ts`. */
@@ -24,7 +26,7 @@ export type Board = {
   preview?: (offer: BroadcastOffer) => { content_type: string; text: string };
 };
 
-export const problem = (field: SupportProblem["field"], sentence: string): SupportProblem => ({ field, sentence });
+export const problem = (field: PostingField | null, sentence: string): SupportProblem => ({ field, sentence });
 
 /** The preview of a support that reads a feed: its item. */
 export const previewOfItem = ({ contentType, item }: FeedFormat): NonNullable<Board["preview"]> => {

@@ -274,6 +274,6 @@ test("what each support would say of an offer is told as it is typed, with exact
   const empty = await api.ask(contract.checkBroadcast, { body: { fields: {} } }, { as: school });
   expect(empty.body.find(({ code }) => code === "indeed")).toMatchObject({
     preview: null,
-    problems: [{ field: "title" }, { field: "description" }, { field: "city" }],
+    problems: [{ field: "title" }, { field: "description" }, { field: "city" }, { field: "company_name" }],
   });
 });

@@ -8,6 +8,7 @@ import { richText } from "#platform/rich-text.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
 import { boardsByCode } from "./boards.ts";
+import { dateProblems } from "./checks.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
 import { postingOfSchool, schoolNamed } from "./offers-store.ts";
@@ -46,7 +47,7 @@ export const checkPosting = async (
     const board = boardsByCode[code];
     if (!board) return [];
     const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, supports[code].name)}`);
-    const problems = board.check(offer);
+    const problems = [...board.check(offer), ...dateProblems(offer, now)];
     return [{ code, problems, preview: problems.length === 0 && board.preview ? board.preview(offer) : null }];
   });
 };

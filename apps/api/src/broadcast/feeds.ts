@@ -32,7 +32,9 @@ async function* piecesOf(
 ) {
   const check = boardsByCode[code]?.check ?? (() => []);
   const support = supports[code].name;
-  let piece = format.head(owner);
+  // At once: whoever reads knows that something comes, and what is wrong in between cuts the file short instead of failing it.
+  yield format.head(owner);
+  let piece = "";
   for await (const row of liveOffers(db, schoolId, { support, byDefault: byDefault(code) }, owner.now)) {
     const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, support)}`);
     if (check(offer).length > 0) continue;
@@ -44,7 +46,7 @@ async function* piecesOf(
       piece = "";
     }
   }
-  yield piece + format.tail();
+  yield piece + format.tail(written.offers);
 }
 
 /**
@@ -56,7 +58,10 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
   const { db, publicUrl, clock } = site;
   app.get<{ Params: { key: string; file: string } }>(
     "/feeds/:key/:file",
-    { schema: { hide: true } as object, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    {
+      schema: { hide: true } as object, // A board reads the feeds of many schools one after the other.
+      config: { rateLimit: { max: 600, timeWindow: 60_000 } },
+    },
     async (request, reply) => {
       const { key, file } = request.params;
       const code = supportOfFile(file);
@@ -64,7 +69,12 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
       const school = format && (await schoolOfKey(db, key));
       if (!code || !format || !school) throw new Refusal("not-found");
       const now = clock();
-      const { changed_at, offers } = await feedVersion(db, school.id, now);
+      const { changed_at, offers } = await feedVersion(
+        db,
+        school.id,
+        { support: supports[code].name, byDefault: byDefault(code) },
+        now,
+      );
       const etag = `"${createHash("sha256")
         .update(`${file} ${changed_at} ${offers} ${parisDay(now)} ${school.name}`)
         .digest("hex")

@@ -3,6 +3,7 @@ import { parisInstant } from "@passerelle/contract/paris-time";
 import type { PostingForm } from "@passerelle/contract/school-postings";
 import { plainText } from "#external-offers/plain-text.ts";
 import { findCommune } from "#reference/places.ts";
+import { words } from "./feed-text.ts";
 
 /** An offer of a school as the database keeps it, with the school that broadcasts it. */
 export type PostingRow = PostingForm & {
@@ -103,8 +104,8 @@ export const offerFrom = (row: PostingRow, url: string): BroadcastOffer => {
     },
     description_html: row.description,
     profile_html: row.profile_description,
-    description: plainText(row.description),
-    profile: plainText(row.profile_description),
+    description: words(row.description),
+    profile: words(row.profile_description),
     form: row,
     levels: [...new Set(row.qualification_levels.map((label) => levelOf[label]))],
     salary:

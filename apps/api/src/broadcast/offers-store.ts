@@ -31,12 +31,24 @@ export async function* liveOffers(
   }
 }
 
-/** What makes the feeds of a school differ from one moment to another: when its offers changed, and how many are on screen. */
-export const feedVersion = async (db: Db, schoolId: string, now: Date) => {
-  const { rows } = await sql<{ changed_at: string | null; offers: number }>`
-    select max(p.updated_at) as changed_at, (count(*) filter (where ${isLive(now)}))::int as offers
-    from school_postings p where p.school_id = ${schoolId}`.execute(db);
-  return rows[0] ?? { changed_at: null, offers: 0 };
+/**
+ * What makes a feed of a school differ from one moment to another: when its offers changed, and which of them are on screen and ask for
+ * this support. Two offers that change places are not the same as none that does.
+ */
+export const feedVersion = async (
+  db: Db,
+  schoolId: string,
+  { support, byDefault }: { support: string; byDefault: boolean },
+  now: Date,
+) => {
+  const { rows } = await sql<{ changed_at: string | null; offers: string }>`
+    select max(p.updated_at) as changed_at, count(o.offer_id) || ' ' || coalesce(sum(uuid_hash_extended(o.offer_id, 0)), 0) as offers
+    from school_postings p
+    left join posting_supports x on x.posting_id = p.id and lower(x.name) = lower(${support})
+    left join offer_search o on o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}
+      and coalesce(x.is_active, ${byDefault})
+    where p.school_id = ${schoolId} and p.status = 'published' and p.deleted_at is null`.execute(db);
+  return rows[0] ?? { changed_at: null, offers: "" };
 };
 
 /** The school that a broadcast key names, while it is a client. */

@@ -4,6 +4,7 @@ const writer = new XmlBuilder({
   cdataPropName: "#cdata",
   ignoreAttributes: false,
   attributeNamePrefix: "@",
+  suppressEmptyNode: true,
   // White space beside a text would be read as part of it.
   format: false,
 });
@@ -14,13 +15,15 @@ const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Text that a feed may carry. */
 export const writable = (text: string) => text.toWellFormed().replace(unwritable, "");
 
-type Value = string | number | undefined | Value[] | { [name: string]: Value };
+export type Value = string | number | undefined | Value[] | { [name: string]: Value };
 
 const clean = (value: Value): Value => {
   if (typeof value === "string") return writable(value);
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clean(inner)]));
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : [[name, clean(inner)]])),
+    );
   return value;
 };
 
@@ -37,5 +40,9 @@ export const record = (name: string, children: Record<string, Value>): string =>
 
 /** A text that stands as it is, in a CDATA section. */
 export const cdata = (text: string): Value => ({ "#cdata": text });
+
+/** The same, left out where there is nothing to say. */
+export const said = (text: string | number | null | undefined): Value =>
+  text === "" || text === null || text === undefined ? undefined : cdata(String(text));
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -7,3 +7,8 @@ export const parisMoment = (at: string) => moment.format(new Date(at));
 
 /** The day (`YYYY-MM-DD`) that it is in Paris. */
 export const parisDay = (at: Date) => day.format(at);
+
+const stamp = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "medium" });
+
+/** `2026-11-24 10:30:00`, as the clocks of Paris show it. */
+export const parisStamp = (at: string) => stamp.format(new Date(at));

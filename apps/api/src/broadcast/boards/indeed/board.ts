@@ -1,29 +1,36 @@
+import { regionName } from "#reference/regions.ts";
 import { type Board, type FeedFormat, previewOfItem } from "../../board.ts";
-import { commonProblems } from "../../checks.ts";
+import { commonProblems, companyProblems } from "../../checks.ts";
+import { wholeHtml } from "../../feed-text.ts";
 import type { BroadcastOffer } from "../../offer.ts";
-import { cdata, element, record, xmlDeclaration } from "../../write-xml.ts";
+import { cdata, element, record, said, xmlDeclaration } from "../../write-xml.ts";
 
 const remoteTypes: Record<string, string> = {
   Total: "Fully remote",
   Partiel: "Hybrid remote",
   Occasionnel: "Hybrid remote",
 };
-const years = { an: "an", mois: "mois" } as const;
+const experienceOf = ({ form: { experience_min, period } }: BroadcastOffer) => {
+  if (experience_min === null) return "";
+  return experience_min === 0
+    ? "Débutant accepté"
+    : `${experience_min} ${period || "an"}${period !== "mois" && experience_min > 1 ? "s" : ""} au moins`;
+};
 
 const salaryOf = ({ salary }: BroadcastOffer) => {
-  if (!salary) return undefined;
-  const amounts = [salary.min, salary.max].filter((amount) => amount !== null).join(" - ");
-  return cdata(`${amounts} ${salary.currency} par ${salary.period}`);
+  if (!salary) return "";
+  const amounts = [...new Set([salary.min, salary.max])].filter((amount) => amount !== null).join(" - ");
+  return `${amounts} ${salary.currency} par ${salary.period}`;
 };
 
 /** Indeed XML: every value in CDATA, every live offer each time; what is absent is withdrawn by the board. */
 const format: FeedFormat = {
   contentType: "application/xml; charset=utf-8",
-  head: ({ name, publicUrl, now }) =>
+  head: ({ name, slug, publicUrl, now }) =>
     [
       `${xmlDeclaration}<source>`,
       element("publisher", cdata(name)),
-      element("publisherurl", cdata(publicUrl)),
+      element("publisherurl", cdata(`${publicUrl}/ecoles/${slug}`)),
       element("lastBuildDate", cdata(now.toUTCString())),
       "",
     ].join("\n"),
@@ -31,31 +38,32 @@ const format: FeedFormat = {
     const { form, place, company } = offer;
     return record("job", {
       title: cdata(offer.title),
-      date: cdata(offer.published_at),
+      date: cdata(new Date(offer.published_at).toISOString()),
       referencenumber: cdata(offer.id),
       requisitionid: cdata(offer.reference),
       url: cdata(offer.url),
       company: cdata(company.name),
       sourcename: cdata(offer.school.name),
       city: cdata(place.city),
-      state: cdata(place.department),
+      state: said(regionName(place.department)),
       country: cdata("FR"),
-      postalcode: place.postcode ? cdata(place.postcode) : undefined,
-      streetaddress: place.address ? cdata(place.address) : undefined,
-      description: cdata(`${offer.description_html}${offer.profile_html}`),
-      salary: salaryOf(offer),
-      education: offer.form.qualification_levels.length > 0 ? cdata(form.qualification_levels.join(", ")) : undefined,
-      jobtype: cdata(form.contract_types.join(", ")),
-      category: form.functions.length > 0 ? cdata(form.functions.join(", ")) : undefined,
-      experience:
-        form.experience_min === null
-          ? undefined
-          : cdata(`${form.experience_min} ${years[form.period || "an"]} au moins`),
-      remotetype: remoteTypes[form.remote_work] ? cdata(remoteTypes[form.remote_work] ?? "") : undefined,
-      expirationdate: offer.expires_on ? cdata(offer.expires_on) : undefined,
+      postalcode: said(place.postcode),
+      streetaddress: said(place.address),
+      description: cdata(wholeHtml(offer)),
+      salary: said(salaryOf(offer)),
+      education: said(form.qualification_levels.join(", ")),
+      jobtype: said([...form.contract_types, form.work_time].filter(Boolean).join(", ")),
+      category: said(form.functions.join(", ")),
+      experience: said(experienceOf(offer)),
+      remotetype: said(remoteTypes[form.remote_work]),
+      expirationdate: said(offer.expires_on),
     });
   },
   tail: () => "</source>\n",
 };
 
-export const indeed: Board = { check: commonProblems, feeds: { "indeed.xml": format }, preview: previewOfItem(format) };
+export const indeed: Board = {
+  check: (offer) => [...commonProblems(offer), ...companyProblems(offer)],
+  feeds: { "indeed.xml": format },
+  preview: previewOfItem(format),
+};

@@ -1,0 +1,30 @@
+import type { Board } from "../../board.ts";
+import type { BroadcastOffer } from "../../offer.ts";
+import { element } from "../../write-xml.ts";
+
+const longest = 220;
+
+const shortened = (text: string) => {
+  const flat = text.replace(/\s+/g, " ").trim();
+  return flat.length <= longest ? flat : `${flat.slice(0, longest).replace(/\s+\S*$/, "")}…`;
+};
+
+const card = ({ title, description, place, company, url }: BroadcastOffer) => [
+  ["og:title", `${title} en alternance${place.city ? ` à ${place.city}` : ""} — ${company.name}`],
+  ["og:description", shortened(description)],
+  ["og:url", url],
+  ["og:type", "website"],
+  ["og:image", new URL("/apercu.png", url).href],
+];
+
+/** A post leads to the offer's page, from which Facebook draws the card: nothing is sent, and nothing can be refused. */
+export const facebook: Board = {
+  check: () => [],
+  feeds: {},
+  preview: (offer) => ({
+    content_type: "text/html; charset=utf-8",
+    text: card(offer)
+      .map(([property, content]) => element("meta", { "@property": property, "@content": content }))
+      .join("\n"),
+  }),
+};
