@@ -1,5 +1,6 @@
 import { defaultSupports, emptyPosting } from "@passerelle/contract/posting-fields";
 import type { PostingForm, PostingWrite } from "@passerelle/contract/school-postings";
+import { settleSoon } from "#broadcast/settle-soon.ts";
 import type { Context } from "#platform/context.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
@@ -21,5 +22,6 @@ export const createPosting = async (ctx: Context, { participant_ids, jobboards, 
   await setParticipants(db, id, schoolId, participant_ids ?? []);
   await setSupports(db, id, jobboards ?? [...defaultSupports]);
   await removeAutosave(db, user.id, null);
+  if (status === "published") await settleSoon(ctx);
   return readOwnPosting(ctx, id);
 };

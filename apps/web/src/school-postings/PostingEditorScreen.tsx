@@ -8,12 +8,11 @@ import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { PostingEditor } from "./PostingEditor.tsx";
+import type { ChecksSlot } from "./PostingEditorSupports.tsx";
 import { autosaveQuery, ownPostingQuery, useRestorePosting } from "./posting-editor-queries.ts";
 import { listAddress, texts } from "./posting-editor-texts.ts";
 import { type Kept, latestOf, readKeptHere } from "./use-posting-autosave.ts";
 import "./posting-editor.css";
-
-export const meta = () => [{ title: "Offre de l'école — Passerelle" }];
 
 /** An archived offer is restored before it is written again (product decisions, offers). */
 const Archived = ({ posting }: { posting: SchoolPosting }) => {
@@ -44,7 +43,7 @@ const Archived = ({ posting }: { posting: SchoolPosting }) => {
 };
 
 /** Brings what the editor starts from: the offer if there is one, and what was typed of it and never saved. */
-const Opening = ({ offerId }: { offerId: string | undefined }) => {
+const Opening = ({ offerId, Checks }: { offerId: string | undefined; Checks: ChecksSlot }) => {
   const { user } = useSession();
   const posting = useQuery({ ...ownPostingQuery(offerId ?? ""), enabled: offerId !== undefined });
   const offer = offerId ?? newOffer;
@@ -54,7 +53,7 @@ const Opening = ({ offerId }: { offerId: string | undefined }) => {
   // What the editor starts from is read once; without the server's copy, this browser's will do.
   if (!start && isRead && posting.data !== null && posting.data?.status !== "archived")
     setStart({ posting: posting.data ?? null, kept: latestOf(readKeptHere(user.id, offer), there.data ?? null) });
-  if (start) return <PostingEditor {...start} />;
+  if (start) return <PostingEditor {...start} Checks={Checks} />;
   const isNone =
     posting.data === null ||
     (posting.error instanceof ApiError && (posting.error.status === 404 || posting.error.status === 400));
@@ -71,12 +70,12 @@ const Opening = ({ offerId }: { offerId: string | undefined }) => {
 };
 
 /** One editor to create and to edit an offer of the school (specification 2 §2). */
-export default function PostingEditorPage() {
+export const PostingEditorScreen = ({ Checks }: { Checks: ChecksSlot }) => {
   const { offerId } = useParams();
   return (
     <div className="wide stack posting-editor">
       <h1 className="no-margin">{offerId ? "Modifier l'offre" : "Créer une offre"}</h1>
-      <Opening key={offerId ?? newOffer} offerId={offerId} />
+      <Opening key={offerId ?? newOffer} offerId={offerId} Checks={Checks} />
     </div>
   );
-}
+};
