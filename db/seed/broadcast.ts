@@ -1,5 +1,4 @@
 import { broadcastTasks } from "@passerelle/api/broadcast/tasks.ts";
-import { parisDay } from "@passerelle/api/platform/paris.ts";
 import type { Product } from "@passerelle/api/product.ts";
 import { supportCodes, supports } from "@passerelle/contract/school-supports";
 import { randomFrom } from "@passerelle/testing/random.ts";
@@ -87,7 +86,7 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
     random.some([...Array(daysTold).keys()], random.whole(3, 12)).map((ago) => ({
       posting_id,
       support: name,
-      day: parisDay(new Date(today.getTime() - ago * dayMs)),
+      day: new Date(today.getTime() - ago * dayMs).toISOString().slice(0, 10),
       clicks: random.whole(1, name === "Hellowork" ? 9 : 4),
     })),
   );

@@ -162,7 +162,7 @@ test("a support to which offers are carried says that the school's key is missin
           school_id: school.schoolId,
           support,
           identifier: "x",
-          secret: "chiffré",
+          secret: Buffer.from("chiffré"),
           updated_at: early,
         })),
     )

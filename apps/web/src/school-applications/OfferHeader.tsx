@@ -93,7 +93,7 @@ export const OfferHeader = ({ overview, distribution }: { overview: Overview; di
           Diffusion{"\u00a0"}: {is_online ? "en ligne sur Passerelle" : "hors ligne"}
           {active > 0 && `, ${plural(active, "support activé", "supports activés")}`}
         </summary>
-        {isOpen && <div className="stack distribution-lines">{distribution}</div>}
+        <div className="stack distribution-lines">{distribution}</div>
       </details>
       {unseen > 0 && (
         <p className="banner no-margin">
