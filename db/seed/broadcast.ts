@@ -6,6 +6,8 @@ import { randomFrom } from "@passerelle/testing/random.ts";
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const daysTold = 30;
+/** An offer that boards refuse, so that what they ask can be seen. */
+const incomplete = "Développeur web";
 
 /** What reads the feeds of the demo school, and how many hours ago it last did. */
 const readers = [
@@ -31,6 +33,18 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
     .select("m.school_id")
     .where("u.email", "=", schoolEmail)
     .executeTakeFirstOrThrow();
+  // Of the offers whose title names one sex alone, one is left for the boards to refuse.
+  await db
+    .updateTable("school_postings")
+    .set(({ eb, ref }) => ({ title: eb(ref("title"), "||", " H/F") as never }))
+    .where("school_id", "=", school_id)
+    .where("status", "=", "published")
+    .where("title", "!=", incomplete)
+    .where(({ or, eb }) =>
+      or(["%technicien%", "%développeur%", "%commercial%"].map((word) => eb("title", "ilike", word))),
+    )
+    .where("title", "not like", "%H/F%")
+    .execute();
   for (let ago = daysTold; ago > 0; ago -= 1) await settleAt(new Date(today.getTime() - ago * dayMs));
   await db
     .insertInto("broadcast_fetches")
@@ -46,29 +60,39 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
     )
     .execute();
 
-  const online = await db
-    .selectFrom("school_postings")
-    .select(["id", "version"])
-    .where("school_id", "=", school_id)
-    .where("status", "=", "published")
-    .where("title", "!=", "Développeur web")
-    .orderBy("id", "desc")
-    .limit(2)
+  const [mended] = await db
+    .selectFrom("school_postings as p")
+    .innerJoin("broadcasts as b", "b.posting_id", "p.id")
+    .select(["p.id", "p.version"])
+    .where("p.school_id", "=", school_id)
+    .where("b.is_wanted", "=", true)
+    .orderBy("p.id")
+    .limit(1)
     .execute();
-  const [mended, switchedOn] = online;
   if (mended)
     await db
       .updateTable("school_postings")
       .set({ version: mended.version + 1 })
       .where("id", "=", mended.id)
       .execute();
-  if (switchedOn)
+  const [off] = await db
+    .selectFrom("school_postings as p")
+    .innerJoin("posting_supports as s", "s.posting_id", "p.id")
+    .select("p.id")
+    .where("p.school_id", "=", school_id)
+    .where("p.status", "=", "published")
+    .where("p.title", "!=", incomplete)
+    .where("s.name", "=", supports.indeed.name)
+    .where("s.is_active", "=", false)
+    .orderBy("p.id")
+    .limit(1)
+    .execute();
+  if (off)
     await db
       .updateTable("posting_supports")
       .set({ is_active: true })
-      .where("posting_id", "=", switchedOn.id)
-      .where("is_active", "=", false)
-      .where("name", "in", ["Annonces sponsorisées Indeed", "Hellowork", "Supports gratuits"])
+      .where("posting_id", "=", off.id)
+      .where("name", "=", supports.indeed.name)
       .execute();
   await settleAt(today);
 

@@ -97,8 +97,8 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
           {
             name: "Candidatures pour 100 clics",
             hint: "Candidatures de la période divisées par les clics de la période sur les liens du support. Un tiret là où rien n'a été cliqué.",
-            read: ({ applications, clicks }) => shareOf(applications, clicks ?? 0),
-            show: ({ applications, clicks }) => percent(shareOf(applications, clicks ?? 0)),
+            read: ({ applications, clicks }) => shareOf(applications, clicks ?? 0, 1),
+            show: ({ applications, clicks }) => percent(shareOf(applications, clicks ?? 0, 1)),
           },
         ]}
         empty="Ni clic ni candidature dans cette période."
