@@ -71,7 +71,7 @@ test("an offer waits, is read by a board, brings somebody who applies, and leave
   const address = await page.getByRole("textbox", { name: `Adresse ${indeed}` }).inputValue();
   expect(await boardReads(address)).toContain(title);
   await page.reload();
-  await expect(page.getByText(/Dernière lecture : .* par Indeedbot\/1\.0 \(essai\)/)).toBeVisible();
+  await expect(page.getByText(/Dernière lecture.*par Indeedbot\/1\.0 \(essai\)/)).toBeVisible();
   await page.goto(`/platform/school/offres/${id}`);
   await expect(line).toContainText("En ligne");
   await expect(line).toContainText("Dernière lecture");
@@ -138,6 +138,7 @@ test("what a board refuses is told with its field while the offer is written, an
   await page.getByRole("link", { name: /offres? refusées? sur Annonces sponsorisées Indeed/ }).click();
   await expect(page).toHaveURL(/diffusion=refused/);
   await page.getByRole("searchbox", { name: "Rechercher" }).fill(title);
+  await expect(page).toHaveURL(/[?&]q=/);
   await page.getByRole("link", { name: title, exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const line = page.getByRole("row", { name: new RegExp(`^${indeed}`) });

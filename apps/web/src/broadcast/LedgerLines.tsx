@@ -18,15 +18,19 @@ export type Own = {
   applications: number;
 };
 
-const Figure = ({ value }: { value: number | null }) =>
-  value === null ? (
-    <>
-      <span aria-hidden>—</span>
-      <span className="visually-hidden">Non mesuré</span>
-    </>
-  ) : (
-    formatNumber(value)
-  );
+/** A figure of a line; on a phone, where the head of the table is out of sight, its cell says what it counts. */
+const Figure = ({ label, value }: { label: string; value: number | null }) => (
+  <td data-label={label}>
+    {value === null ? (
+      <>
+        <span aria-hidden>—</span>
+        <span className="visually-hidden">Non mesuré</span>
+      </>
+    ) : (
+      formatNumber(value)
+    )}
+  </td>
+);
 
 const CopyLink = ({ link, name }: { link: string; name: string }) => (
   <button type="button" className="text-button" onClick={() => copyText(link)}>
@@ -46,15 +50,9 @@ export const OwnLine = ({ postingId, own }: { postingId: string; own: Own }) => 
           .join(" · ")}
       </p>
     </td>
-    <td>
-      <Figure value={own.views} />
-    </td>
-    <td>
-      <Figure value={null} />
-    </td>
-    <td>
-      <Figure value={own.applications} />
-    </td>
+    <Figure label="Vues" value={own.views} />
+    <Figure label="Clics" value={null} />
+    <Figure label="Candidatures" value={own.applications} />
     <td>{own.is_online && <CopyLink link={`${window.location.origin}/offres/${postingId}`} name="de Passerelle" />}</td>
   </tr>
 );
@@ -113,15 +111,9 @@ export const SupportLine = ({
         <Problems postingId={postingId} row={row} />
         <Retry postingId={postingId} row={row} />
       </td>
-      <td>
-        <Figure value={views} />
-      </td>
-      <td>
-        <Figure value={clicks} />
-      </td>
-      <td>
-        <Figure value={applications} />
-      </td>
+      <Figure label="Vues" value={views} />
+      <Figure label="Clics" value={clicks} />
+      <Figure label="Candidatures" value={applications} />
       <td>
         <div className="ledger-links">
           <CopyLink link={link} name={`de ${support}`} />
