@@ -101,7 +101,7 @@ test("an offer waits, is read by a board, brings somebody who applies, and leave
   await expect(line.getByRole("cell").nth(3)).toHaveText("1");
   await page.goto("/platform/school/analytics");
   const bySupport = page.getByRole("region", { name: "Par support" });
-  await expect(bySupport.getByRole("columnheader", { name: "Clics" })).toBeVisible();
+  await expect(bySupport.getByRole("columnheader", { name: "Clics", exact: true })).toBeVisible();
   await expect(bySupport.getByRole("row", { name: new RegExp(`^${indeed}`) })).toContainText("%");
 
   await api(`/application-system/school-job-posting/${id}/`, {

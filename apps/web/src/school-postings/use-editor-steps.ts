@@ -25,7 +25,8 @@ export const useEditorSteps = () => {
     const look = () => {
       const found = wanted.current && form$.current?.querySelector<HTMLElement>(wanted.current);
       const field = found && (found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable));
-      if (!field) return;
+      // Its step is on its way: what is not on screen takes no focus.
+      if (!field || field.closest("[data-step][hidden]")) return;
       wanted.current = null;
       field.closest("details:not([open])")?.setAttribute("open", "");
       field.focus();
