@@ -3,7 +3,7 @@ import type pg from "pg";
 const rowsOf = async (client: pg.Client, query: string, ...values: unknown[]) =>
   (await client.query(query, values)).rows;
 
-/** The present schema as one text: tables with their constraints and indexes, functions, triggers. For reading; migrations make it. */
+/** The present schema as one text: tables with their constraints and indexes, views, functions, triggers. For reading; migrations make it. */
 export const describeSchema = async (client: pg.Client): Promise<string> => {
   const parts = ["-- What the migrations amount to. Written by `npm run db:types`; change a migration, not this file."];
   const tables = await rowsOf(
@@ -38,6 +38,13 @@ export const describeSchema = async (client: pg.Client): Promise<string> => {
     );
     if (indexes.length > 0) parts.push(indexes.map(({ definition }) => `${definition};`).join("\n"));
   }
+  const views = await rowsOf(
+    client,
+    `select c.relname as name, pg_get_viewdef(c.oid) as definition from pg_class c
+     where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`,
+  );
+  parts.push(...views.map(({ name, definition }) => `create view ${name} as\n${definition}`));
   const functions = await rowsOf(
     client,
     `select pg_get_functiondef(p.oid) as definition from pg_proc p

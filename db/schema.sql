@@ -1618,6 +1618,28 @@ create table webhook_events (
 CREATE INDEX webhook_events_at ON public.webhook_events USING btree (at);
 CREATE INDEX webhook_events_school ON public.webhook_events USING btree (school_id);
 
+create view broadcast_states as
+ SELECT b.posting_id,
+    b.school_id,
+    b.support,
+        CASE
+            WHEN (b.problems <> '[]'::jsonb) THEN 'refused'::text
+            WHEN (NOT b.is_wanted) THEN 'stopped'::text
+            WHEN (s.way = 'page'::text) THEN 'online'::text
+            WHEN (s.way = 'feed'::text) THEN
+            CASE
+                WHEN (f.fetched_at >= b.since) THEN 'online'::text
+                ELSE 'queued'::text
+            END
+            WHEN ((b.verdict = 'refused'::text) AND (b.sent_version = b.version)) THEN 'refused'::text
+            WHEN ((b.sent_version IS NULL) OR (b.verdict = 'refused'::text)) THEN 'queued'::text
+            WHEN (b.verdict = 'online'::text) THEN 'online'::text
+            ELSE 'sent'::text
+        END AS state
+   FROM ((broadcasts b
+     JOIN ( VALUES ('site carrière'::text,'site-carriere'::text,'page'::text), ('hellowork'::text,'hellowork'::text,'feed'::text), ('france travail'::text,'france-travail'::text,'push'::text), ('apec'::text,'apec'::text,'feed'::text), ('annonces sponsorisées indeed'::text,'indeed'::text,'feed'::text), ('supports gratuits'::text,'supports-gratuits'::text,'feed'::text), ('la bonne alternance'::text,'la-bonne-alternance'::text,'push'::text), ('facebook'::text,'facebook'::text,'page'::text), ('linkedin'::text,'linkedin'::text,'feed'::text)) s(name, code, way) ON ((s.name = lower(TRIM(BOTH FROM b.support)))))
+     LEFT JOIN broadcast_fetches f ON (((f.school_id = b.school_id) AND (f.support = s.code))));
+
 CREATE OR REPLACE FUNCTION public.add_school_views()
  RETURNS trigger
  LANGUAGE plpgsql

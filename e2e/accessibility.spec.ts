@@ -91,6 +91,7 @@ const screens: [string, string, string?][] = [
   ["/platform/school/create-school-job", "Créer une offre", "ecole"],
   ["/platform/school/create-school-job?etape=parametrer", "Créer une offre", "ecole"],
   ["/platform/school/create-school-job?etape=diffuser", "Créer une offre", "ecole"],
+  ["/platform/school/all-offers?statut=published&diffusion=refused", "Toutes les offres", "ecole"],
 ];
 
 for (const [path, heading, role] of screens) {
@@ -116,6 +117,7 @@ test("a school's offer with its applications is accessible", async ({ page }) =>
   const { postings } = await api("/application-system/school/applications/choices/", { token: school.access });
   await page.goto(`/platform/school/offres/${postings[0].id}`);
   await expect(page.getByRole("heading", { level: 1, name: postings[0].title })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Diffusion de l'offre" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Chargement" })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 700 });

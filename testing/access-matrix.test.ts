@@ -306,6 +306,7 @@ const matrix: Record<string, Role[]> = {
   "PUT /application-system/schools/:schoolId/integrations/:support/": ["school"],
   "DELETE /application-system/schools/:schoolId/integrations/:support/": ["school"],
   "POST /application-system/schools/:schoolId/broadcast-key/": ["school"],
+  "GET /application-system/schools/:schoolId/broadcast/": ["school"],
   "GET /schools/:slug/": roles,
   "GET /schools/:slug/career-site/": roles,
   "GET /application-system/schools/:schoolId/api-keys/": ["school"],

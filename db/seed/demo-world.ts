@@ -6,6 +6,7 @@ import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { seedBroadcast } from "./broadcast.ts";
 import { candidatesFrom } from "./candidates.ts";
 import { seedCompanySpace } from "./company-space.ts";
 import { seedInterviews } from "./interviews.ts";
@@ -324,6 +325,7 @@ export const seedDemoWorld = async (product: Product) => {
   if (candidate) await seedSchoolSpace(product, nextCandidate, demoAccounts.école, candidate);
   await seedSchoolPipeline(db, given, nextCandidate, demoAccounts.école);
   await seedWebhooks(product, demoAccounts.école);
+  await seedBroadcast(product, demoAccounts.école);
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await offerTasks.refreshVocabulary.run(context(), {});

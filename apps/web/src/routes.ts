@@ -72,10 +72,10 @@ export default [
         route("platform/school/offres/:offerId", "app/SchoolOfferPage.tsx"),
         route("platform/school/applications", "app/SchoolApplicationsPage.tsx"),
         route("platform/school/templates", "app/SchoolTemplatesPage.tsx"),
-        route("platform/school/create-school-job", "school-postings/PostingEditorPage.tsx", {
+        route("platform/school/create-school-job", "app/SchoolPostingEditorPage.tsx", {
           id: "create-school-job",
         }),
-        route("platform/school/edit-school-job/:offerId", "school-postings/PostingEditorPage.tsx", {
+        route("platform/school/edit-school-job/:offerId", "app/SchoolPostingEditorPage.tsx", {
           id: "edit-school-job",
         }),
         route("platform/school/batches", "introductions/SchoolBatchesPage.tsx"),
@@ -90,7 +90,7 @@ export default [
           route("platform/school/settings", "schools/GeneralPage.tsx"),
           route("platform/school/settings/profile", "schools/ProfilePage.tsx"),
           route("platform/school/settings/embed", "schools/EmbedPage.tsx"),
-          route("platform/school/settings/integrations", "schools/IntegrationsPage.tsx"),
+          route("platform/school/settings/integrations", "app/SchoolIntegrationsPage.tsx"),
           route("platform/school/settings/api-keys", "school-keys/SchoolKeysPage.tsx"),
           route("platform/school/settings/webhooks", "school-webhooks/WebhooksPage.tsx"),
           route("platform/school/settings/roles", "school-users/RolesPage.tsx"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type BroadcastState, broadcastEventKind, broadcastState } from "./enumerations.ts";
 import { page } from "./lists.ts";
 import { route } from "./route.ts";
 import { postingForm } from "./school-postings.ts";
@@ -6,14 +7,9 @@ import { type SupportCode, supportCodes } from "./school-supports.ts";
 import { bySchool } from "./school-users.ts";
 import { byId, id, text } from "./text.ts";
 
-export const supportCode = z.enum(supportCodes as [SupportCode, ...SupportCode[]], "Ce support n'existe pas");
+export type { BroadcastState };
 
-/**
- * Where an offer stands on a support: `queued` waits to be read or carried, `sent` waits for the support's word, `online` is there,
- * `refused` is not (by us before it leaves, or by the support), `stopped` is no longer to be there.
- */
-export const broadcastState = z.enum(["queued", "sent", "online", "refused", "stopped"]);
-export type BroadcastState = z.output<typeof broadcastState>;
+export const supportCode = z.enum(supportCodes as [SupportCode, ...SupportCode[]], "Ce support n'existe pas");
 
 /** Something that a support asks and the offer lacks: the field to mend, where there is one, and what to do. */
 export const supportProblem = z.object({ field: z.string().nullable(), sentence: z.string() });
@@ -40,7 +36,8 @@ export const broadcastRow = z.object({
   /** Openings of the page that is ours; null where only the support could tell. */
   views: z.number().int().nullable(),
   clicks: z.number().int(),
-  applications: z.number().int(),
+  /** Null for a member who does not see the offer's applications. */
+  applications: z.number().int().nullable(),
   /** What leads from the support to the offer, and counts. */
   link: z.string(),
 });
@@ -61,7 +58,7 @@ export const getPostingBroadcast = route({
 export const broadcastEvent = z.object({
   id: z.uuid(),
   support: z.string(),
-  event: z.enum(["wanted", "changed", "incomplete", "withdrawn", "sent", "online", "refused", "failed", "closed"]),
+  event: broadcastEventKind,
   detail: z.string(),
   created_at: z.string(),
 });
@@ -93,6 +90,8 @@ export const retryBroadcast = route({
 /** What a support would receive of an offer as it is being written. */
 export const supportCheck = z.object({
   code: supportCode,
+  /** Offers are carried there with a key that the school has not given. */
+  is_key_missing: z.boolean(),
   problems: z.array(supportProblem),
   /** Exactly what the support receives; null where nothing is written for it, or where a problem prevents it. */
   preview: z.object({ content_type: z.string(), text: z.string() }).nullable(),
@@ -111,6 +110,26 @@ export const checkBroadcast = route({
   }),
   response: z.array(supportCheck),
   perMinute: 120,
+});
+
+/** How many offers of the school stand in each state on a support. */
+export const supportStanding = z.object({
+  support: supportCode,
+  queued: z.number().int(),
+  sent: z.number().int(),
+  online: z.number().int(),
+  refused: z.number().int(),
+});
+export type SupportStanding = z.output<typeof supportStanding>;
+
+export const listSupportStandings = route({
+  method: "GET",
+  path: "/application-system/schools/:schoolId/broadcast/",
+  summary: "How many offers of the school wait, are online and are refused on each support",
+  access: ["school"],
+  administrators: true,
+  params: bySchool,
+  response: z.array(supportStanding),
 });
 
 export const schoolFeed = z.object({

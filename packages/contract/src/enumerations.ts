@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
   alertFrequencyLabels,
   applicationStatusLabels,
+  broadcastEventLabels,
+  broadcastStateLabels,
   companyRoleLabels,
   companySizeLabels,
   contactKindLabels,
@@ -125,6 +127,16 @@ export type InterviewMode = z.output<typeof interviewMode>;
 
 export const interviewState = z.enum(codesOf(interviewStateLabels));
 export type InterviewState = z.output<typeof interviewState>;
+
+/**
+ * Where an offer stands on a support: `queued` waits to be read or carried, `sent` waits for the support's word, `online` is there,
+ * `refused` is not (by us before it leaves, or by the support), `stopped` is no longer to be there.
+ */
+export const broadcastState = z.enum(codesOf(broadcastStateLabels), "Cet état n'existe pas");
+export type BroadcastState = z.output<typeof broadcastState>;
+
+/** What happened to an offer on a support. */
+export const broadcastEventKind = z.enum(codesOf(broadcastEventLabels));
 
 export const introductionState = z.enum(codesOf(introductionStateLabels));
 export type IntroductionState = z.output<typeof introductionState>;

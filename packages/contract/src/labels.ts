@@ -207,6 +207,28 @@ export const alertFrequencyLabels = {
 
 export const interviewModeLabels = { site: "Sur place", phone: "Par téléphone", video: "En visioconférence" } as const;
 
+/** Where an offer of a school stands on a support; what each means is said by the contract of the broadcast. */
+export const broadcastStateLabels = {
+  queued: "En file d'attente",
+  sent: "Envoyée",
+  online: "En ligne",
+  refused: "Refusée",
+  stopped: "Arrêtée",
+} as const;
+
+/** What happened to it there. */
+export const broadcastEventLabels = {
+  wanted: "Mise en diffusion",
+  changed: "Modifiée",
+  incomplete: "À compléter",
+  withdrawn: "Retirée",
+  sent: "Envoyée",
+  online: "En ligne",
+  refused: "Refusée",
+  failed: "Envoi échoué",
+  closed: "Fermée sur le support",
+} as const;
+
 export const introductionStateLabels = {
   pending: "Accord attendu",
   accepted: "Accord donné",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { postingStatus, schoolStage } from "./enumerations.ts";
+import { broadcastState, postingStatus, schoolStage } from "./enumerations.ts";
 import { repeatable } from "./lists.ts";
 import { route } from "./route.ts";
 import { id, text } from "./text.ts";
@@ -12,6 +12,8 @@ export const schoolFilters = z.object({
   /** A support on which the offer is to be broadcast; with `support_status`, one that is in this state. */
   support: repeatable(text(80)),
   support_status: repeatable(text(60)),
+  /** Where the offer stands on one of its supports; with `support`, on that one. */
+  broadcast_state: repeatable(broadcastState),
   /** Who made the offer or takes part in it. */
   user: repeatable(id),
   /** A stage that an application to it has reached. */

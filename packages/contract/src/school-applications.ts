@@ -299,24 +299,11 @@ export const downloadSchoolExport = route({
   perMinute: 10,
 });
 
-/** Where an offer is shown, with what is measured there; null where nothing measures it. */
-export const distributionRow = z.object({
-  name: z.string(),
-  is_active: z.boolean(),
-  /** Really on screen at this moment. */
-  is_online: z.boolean(),
-  status: z.string(),
-  since: z.string().nullable(),
-  until: z.string().nullable(),
-  views: z.number().int().nullable(),
-  applications: z.number().int().nullable(),
-});
-export type DistributionRow = z.output<typeof distributionRow>;
-
 export const getPostingOverview = route({
   method: "GET",
   path: "/application-system/school-job-posting/:id/overview/",
-  summary: "An offer of the school as its page shows it: what it says, where it is shown, and how many applied",
+  summary:
+    "An offer of the school as its page shows it: what it says, since when, how often it was opened, and how many applied",
   access: ["school"],
   params: byId,
   response: z.object({
@@ -324,6 +311,12 @@ export const getPostingOverview = route({
     is_online: z.boolean(),
     applications: z.number().int(),
     unseen: z.number().int(),
-    distribution: z.array(distributionRow),
+    /** The first and the last day on screen, where they were said. */
+    since: z.string().nullable(),
+    until: z.string().nullable(),
+    /** Openings of the offer's own page. */
+    views: z.number().int(),
+    /** Applications that no support brought. */
+    direct_applications: z.number().int(),
   }),
 });

@@ -28,8 +28,20 @@ export const schoolDashboard = route({
     withdrawn_applications: count,
     /** The last twelve weeks, from Monday to Sunday in Paris, the current one last; weeks without any included. */
     applications_by_week: z.array(z.object({ week: z.string(), count })),
-    /** Where offers on screen are to be broadcast, and the applications of the last 90 days that came from there; the rest came from none. */
-    supports: z.array(z.object({ name: z.string(), online_postings: count, applications: count })),
+    /**
+     * Where offers on screen are to be broadcast, how many are online or refused there, and what came from there in the last 90 days:
+     * openings of its links, and applications; the other applications came from none.
+     */
+    supports: z.array(
+      z.object({
+        name: z.string(),
+        online_postings: count,
+        online: count,
+        refused: count,
+        clicks: count,
+        applications: count,
+      }),
+    ),
     applications_without_support: count,
     oldest_unanswered: z.array(
       z.object({
@@ -89,8 +101,8 @@ export const schoolStatistics = route({
       /** Half of the answered applications were answered within so many days; null while none was. */
       median_days: z.number().nullable(),
     }),
-    /** `support` is null for what no support brought. */
-    by_support: z.array(z.object({ support: z.string().nullable(), ...steps })),
+    /** `support` is null for what no support brought, which has no clicks. */
+    by_support: z.array(z.object({ support: z.string().nullable(), clicks: count.nullable(), ...steps })),
     /** The offers that received most, fifty at most. */
     by_posting: z.array(z.object({ id, title: z.string(), is_deleted: z.boolean(), views: count, ...steps })),
     by_month: z.array(z.object({ month: z.string(), views: count, ...steps, median_days: z.number().nullable() })),

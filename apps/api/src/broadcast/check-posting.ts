@@ -9,6 +9,7 @@ import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
 import { boardsByCode } from "./boards.ts";
 import { dateProblems } from "./checks.ts";
+import { knownKeys } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
 import { postingOfSchool, schoolNamed } from "./offers-store.ts";
@@ -43,11 +44,15 @@ export const checkPosting = async (
     school_siret: school.siret,
     updated_at: at,
   };
+  const keys = await knownKeys(db, [schoolId]);
   return supportCodes.flatMap((code) => {
     const board = boardsByCode[code];
     if (!board) return [];
     const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, supports[code].name)}`);
     const problems = [...board.check(offer), ...dateProblems(offer, now)];
-    return [{ code, problems, preview: problems.length === 0 && board.preview ? board.preview(offer) : null }];
+    const is_key_missing = supports[code].way === "push" && !keys.has(`${schoolId} ${code}`);
+    return [
+      { code, is_key_missing, problems, preview: problems.length === 0 && board.preview ? board.preview(offer) : null },
+    ];
   });
 };

@@ -1,4 +1,4 @@
-import type { BroadcastRow, SchoolFeed } from "@passerelle/contract/broadcast";
+import type { BroadcastRow, BroadcastState, SchoolFeed, SupportStanding } from "@passerelle/contract/broadcast";
 import { supportCodes, supportNamed, supports } from "@passerelle/contract/school-supports";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -6,7 +6,7 @@ import { ownSchool, schoolOf } from "#platform/school-access.ts";
 import { feedAddress } from "./feeds.ts";
 import { fetchesOf } from "./fetches-store.ts";
 import { linkCode } from "./links.ts";
-import { keyOfSchool, ledgerOfPosting, measuresBySupport } from "./reading-store.ts";
+import { countByState, keyOfSchool, ledgerOfPosting, measuresBySupport } from "./reading-store.ts";
 import { stateOf } from "./rules.ts";
 
 /** Instants that the database wrote in JSON are told as all others are. */
@@ -16,7 +16,7 @@ const instant = (at: string | null | undefined) => (at ? new Date(at).toISOStrin
 export const readBroadcast = async (ctx: Context, postingId: string): Promise<BroadcastRow[]> => {
   const { db, publicUrl } = ctx;
   const schoolId = schoolOf(ctx);
-  const posting = await ledgerOfPosting(db, postingId, schoolId);
+  const posting = await ledgerOfPosting(db, postingId, schoolId, ctx.user.id);
   if (!posting) throw new Refusal("posting-not-found");
   const [fetches, measures] = await Promise.all([fetchesOf(db, schoolId), measuresBySupport(db, postingId)]);
   return posting.supports.map(({ name, is_active, standing }) => {
@@ -49,7 +49,7 @@ export const readBroadcast = async (ctx: Context, postingId: string): Promise<Br
       next_try_at: instant(standing?.next_try_at),
       views: null,
       clicks: measured?.clicks ?? 0,
-      applications: measured?.applications ?? 0,
+      applications: posting.sees_applications ? (measured?.applications ?? 0) : null,
       link: `${publicUrl}/r/${linkCode(postingId, name)}`,
     };
   });
@@ -72,4 +72,14 @@ export const readFeeds = async (ctx: Context, schoolId: string): Promise<SchoolF
       };
     }),
   );
+};
+
+/** How many offers of the caller's school wait, are online and are refused on each support that exists. */
+export const readStandings = async (ctx: Context, schoolId: string): Promise<SupportStanding[]> => {
+  const counted = await countByState(ctx.db, ownSchool(ctx, schoolId));
+  return supportCodes.map((support) => {
+    const own = counted.filter((row) => supportNamed(row.support) === support);
+    const of = (state: BroadcastState) => own.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
+    return { support, queued: of("queued"), sent: of("sent"), online: of("online"), refused: of("refused") };
+  });
 };

@@ -1,14 +1,18 @@
-import type { BroadcastEvent } from "@passerelle/contract/broadcast";
+import type { BroadcastEvent, BroadcastState } from "@passerelle/contract/broadcast";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { Standing } from "./rules.ts";
 
-type Ledger = { is_live: boolean; supports: { name: string; is_active: boolean; standing: Standing | null }[] };
+type Ledger = {
+  is_live: boolean;
+  sees_applications: boolean;
+  supports: { name: string; is_active: boolean; standing: Standing | null }[];
+};
 
 /** The supports of a school's posting in its own order, then those that it has had, each with its line of the ledger. */
-export const ledgerOfPosting = async (db: Db, postingId: string, schoolId: string) => {
+export const ledgerOfPosting = async (db: Db, postingId: string, schoolId: string, memberId: string) => {
   const { rows } = await sql<Ledger>`
-    select p.status = 'published' as is_live, (
+    select p.status = 'published' as is_live, sees_applications(p.id, ${memberId}::uuid) as sees_applications, (
       select coalesce(json_agg(json_build_object('name', name, 'is_active', is_active, 'standing', standing) order by position), '[]') from (
         select coalesce(s.name, b.support) as name, coalesce(s.is_active, false) as is_active, coalesce(s.position, 1000) as position,
           case when b.posting_id is not null then to_json(b) end as standing
@@ -28,6 +32,17 @@ export const measuresBySupport = async (db: Db, postingId: string) => {
       union all
       select support, 0, 1 from applications where posting_id = ${postingId} and support is not null) each
     group by 1`.execute(db);
+  return rows;
+};
+
+type Counted = { support: string; state: BroadcastState; count: number };
+
+/** How many offers of a school stand in each state, by the name of the support. */
+export const countByState = async (db: Db, schoolId: string): Promise<Counted[]> => {
+  const { rows } = await sql<Counted>`
+    select support, state, count(*)::int as count from broadcast_states where school_id = ${schoolId} group by 1, 2`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -223,6 +223,13 @@ export interface Broadcasts {
   version: number;
 }
 
+export interface BroadcastStates {
+  posting_id: string | null;
+  school_id: string | null;
+  state: string | null;
+  support: string | null;
+}
+
 export interface CandidateProfiles {
   account_id: string;
   availability_date: string;
@@ -1089,6 +1096,7 @@ export interface DB {
   broadcast_deliveries: BroadcastDeliveries;
   broadcast_events: BroadcastEvents;
   broadcast_fetches: BroadcastFetches;
+  broadcast_states: BroadcastStates;
   broadcasts: Broadcasts;
   candidate_profiles: CandidateProfiles;
   candidate_resumes: CandidateResumes;

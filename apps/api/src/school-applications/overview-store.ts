@@ -10,15 +10,14 @@ export const measuresOf = async (db: Db, postingId: string, now: Date) => {
     is_online: boolean;
     since: string | null;
     until: string | null;
-    /** By the support that they came from, where that was told. */
-    by_support: Record<string, number>;
+    /** Those that no support brought. */
+    direct_applications: number;
   }>`
     select (select coalesce(sum(v.views), 0)::int from offer_views v where v.offer_id = p.id) as views,
       (select count(*) from applications a where a.posting_id = p.id) as applications,
       (select count(*) from applications a where a.posting_id = p.id and a.school_id = p.school_id and a.seen_at is null) as unseen,
       exists (select from offer_search s where s.offer_id = p.id and s.visible_from <= ${now} and s.visible_until > ${now}) as is_online,
-      (select coalesce(json_object_agg(s.support, s.count), '{}') from (select a.support, count(*)::int as count from applications a
-        where a.posting_id = p.id and a.support is not null group by 1) s) as by_support,
+      (select count(*) from applications a where a.posting_id = p.id and a.support is null) as direct_applications,
       p.publication_date as since, p.expiration_date as until
     from school_postings p where p.id = ${postingId}`.execute(db);
   return rows[0];

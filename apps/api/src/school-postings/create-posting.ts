@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { defaultSupports, emptyPosting } from "@passerelle/contract/posting-fields";
 import type { PostingForm, PostingWrite } from "@passerelle/contract/school-postings";
+import { settleSoon } from "#broadcast/settle-soon.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
@@ -41,6 +42,9 @@ export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: s
   await setParticipants(db, id, schoolId, participant_ids ?? []);
   await setSupports(db, id, jobboards ?? [...defaultSupports]);
   if (draft) await removeAutosave(db, user.id, { draft });
-  if (status === "published") await tellWebhooks(ctx, schoolId);
+  if (status === "published") {
+    await settleSoon(ctx);
+    await tellWebhooks(ctx, schoolId);
+  }
   return readOwnPosting(ctx, id);
 };

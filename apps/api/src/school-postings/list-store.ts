@@ -26,6 +26,11 @@ const hasSupport = (names: string[], states: string[]) =>
     and ${names.length > 0 ? sql`s.name = any(${names}::text[])` : sql`true`}
     and ${states.length > 0 ? sql`support_state(s.is_active, s.status) = any(${states}::text[])` : sql`s.is_active`} offset 0)`;
 
+/** Where the ledger says that the offer stands, on one of these supports if any is named. */
+const isBroadcast = (names: string[], states: string[]) =>
+  sql<boolean>`exists (select from broadcast_states b where b.posting_id = p.id and b.state = any(${states}::text[])
+    and ${names.length > 0 ? sql`b.support = any(${names}::text[])` : sql`true`} offset 0)`;
+
 const hasApplicationAt = (stages: SchoolStage[], asker: Asker) =>
   sql<boolean>`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[]) offset 0)
     and ${seesApplications(asker)})`;
@@ -35,7 +40,18 @@ const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
   const narrow = (isAsked: boolean, condition: () => ReturnType<typeof sql<boolean>>) => {
     if (isAsked) query = query.where(condition());
   };
-  const { status, search, city, contract_type, tag, support, support_status, user, application_status } = filters;
+  const {
+    status,
+    search,
+    city,
+    contract_type,
+    tag,
+    support,
+    support_status,
+    broadcast_state,
+    user,
+    application_status,
+  } = filters;
   if (status.length > 0) query = query.where("p.status", "in", status);
   narrow(search !== "", () => sql`p.searched like plain(${contains(search)})`);
   narrow(Boolean(filters.reference), () => sql`p.reference = ${filters.reference ?? ""}`);
@@ -43,7 +59,12 @@ const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
   narrow(contract_type.length > 0, () => sql`p.contract_types && ${contract_type}::text[]`);
   narrow(filters.function.length > 0, () => sql`p.functions && ${filters.function}::text[]`);
   narrow(tag.length > 0, () => sql`p.tags && ${tag}::text[]`);
-  narrow(support.length + support_status.length > 0, () => hasSupport(support, support_status));
+  // A support where the offer is stopped may be switched off, or gone: the ledger alone then says which.
+  const isLedgerAsked = broadcast_state.length > 0;
+  narrow(isLedgerAsked, () => isBroadcast(support, broadcast_state));
+  narrow(support_status.length > 0 || (support.length > 0 && !isLedgerAsked), () =>
+    hasSupport(support, support_status),
+  );
   narrow(
     user.length > 0,
     () => sql`(p.created_by = any(${user}::uuid[]) or exists

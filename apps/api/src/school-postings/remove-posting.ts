@@ -1,3 +1,4 @@
+import { settleSoon } from "#broadcast/settle-soon.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
@@ -8,6 +9,7 @@ import { lockPosting, markDeleted } from "./own-store.ts";
 export const removePosting = async (ctx: Context, id: string) => {
   if (!(await lockPosting(ctx.db, id, schoolOf(ctx)))) throw new Refusal("posting-not-found");
   await markDeleted(ctx.db, id, ctx.now);
+  await settleSoon(ctx);
   await tellWebhooks(ctx, schoolOf(ctx));
   return null;
 };

@@ -1,5 +1,6 @@
 import type { PostingStatus } from "@passerelle/contract/enumerations";
 import type { PostingWrite } from "@passerelle/contract/school-postings";
+import { settleSoon } from "#broadcast/settle-soon.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
@@ -34,7 +35,10 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   const form = formOf(await readOwnPosting(ctx, id));
   if (isStatusAlone) {
     checkPosting(form, after);
-    if (after !== before.status) await setPostingStatus(db, id, after, now);
+    if (after !== before.status) {
+      await setPostingStatus(db, id, after, now);
+      await settleSoon(ctx);
+    }
     return readOwnPosting(ctx, id);
   }
   if (before.status === "archived") throw new Refusal("posting-archived");
@@ -44,5 +48,6 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   if (participant_ids) await setParticipants(db, id, schoolId, participant_ids);
   if (jobboards) await setSupports(db, id, jobboards);
   await removeAutosave(db, ctx.user.id, { postingId: id });
+  if ([before.status, after].includes("published")) await settleSoon(ctx);
   return readOwnPosting(ctx, id);
 };

@@ -28,7 +28,7 @@ export const schoolDashboard = async (ctx: Context): Promise<SchoolDashboard> =>
     countPostings(db, viewer, today, parisDay(before(-endsSoonDays))),
     countByStage(db, viewer),
     countByWeek(db, viewer, weeksShown, now),
-    supportsOf(db, viewer, today, before(supportDays)),
+    supportsOf(db, viewer, today, before(supportDays), parisDay(before(supportDays))),
     oldestUnanswered(db, viewer, shownUnanswered),
     countLate(db, viewer, before(lateAfterDays)),
     countExpiredInvitations(db, viewer, now),

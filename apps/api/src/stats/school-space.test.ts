@@ -3,6 +3,7 @@ import { schoolDashboard, schoolStatistics } from "@passerelle/contract/school-s
 import { listStudents } from "@passerelle/contract/school-students";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterEach, describe, expect, test } from "vitest";
+import { parisDay } from "#platform/paris.ts";
 
 const api = await testApi();
 const { given, ask, db } = api;
@@ -106,16 +107,48 @@ describe("the dashboard of a school", () => {
       await db.insertInto("posting_supports").values({ posting_id: id, name, position, is_active: true }).execute();
     for (const support of ["hellowork", "Inconnu", undefined])
       await ask(applyToPosting, { body: { job_id: id, support } }, { as: await given.applicant() });
+    const today = new Date();
+    const long = new Date(today.getTime() - 120 * 86_400_000);
+    for (const [support, day, clicks] of [
+      ["Hellowork", today, 4],
+      ["Hellowork", long, 9],
+      ["France Travail", today, 1],
+    ] as const)
+      await db
+        .insertInto("broadcast_clicks")
+        .values({ posting_id: id, support, day: parisDay(day), clicks })
+        .execute();
+    const standing = {
+      posting_id: id,
+      school_id: as.schoolId,
+      since: today.toISOString(),
+      changed_at: today.toISOString(),
+    };
+    await db
+      .insertInto("broadcasts")
+      .values([
+        {
+          ...standing,
+          support: "Hellowork",
+          is_wanted: false,
+          version: 1,
+          problems: '[{"field":null,"sentence":"Non."}]',
+        },
+        { ...standing, support: "France Travail", is_wanted: true, version: 1, sent_version: 1, verdict: "online" },
+      ])
+      .execute();
     const { supports, applications_without_support } = await dashboard(as);
     expect(supports).toEqual([
-      { name: "Hellowork", online_postings: 1, applications: 1 },
-      { name: "France Travail", online_postings: 1, applications: 0 },
+      { name: "Hellowork", online_postings: 1, online: 0, refused: 1, clicks: 4, applications: 1 },
+      { name: "France Travail", online_postings: 1, online: 1, refused: 0, clicks: 1, applications: 0 },
     ]);
     expect(applications_without_support).toBe(2);
     expect((await statistics(as)).by_support).toMatchObject([
-      { support: null, applications: 2 },
-      { support: "Hellowork", applications: 1 },
+      { support: null, clicks: null, applications: 2 },
+      { support: "Hellowork", clicks: 4, applications: 1 },
+      { support: "France Travail", clicks: 1, applications: 0 },
     ]);
+    expect((await statistics(await given.school())).by_support).toEqual([]);
   });
 });
 

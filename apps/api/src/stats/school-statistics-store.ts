@@ -19,9 +19,19 @@ const median = sql`(percentile_cont(0.5) within group (order by extract(epoch fr
 type Steps = { applications: number; answered: number; interviews: number; proposals: number; hired: number };
 type Timed = Steps & { median_days: number | null };
 
+/** What each support brought: openings of its links, and how far the applications that came by them went. */
 export const funnelBySupport = async (db: Db, viewer: Viewer, range: Range) => {
-  const { rows } = await sql<Steps & { support: string | null }>`
-    select a.support, ${steps} from ${received(viewer, range)} group by 1 order by 2 desc, 1 limit 50`.execute(db);
+  const { rows } = await sql<Steps & { support: string | null; clicks: number | null }>`
+    with sent as (select a.support, ${steps} from ${received(viewer, range)} group by 1),
+    clicked as (
+      select c.support, sum(c.clicks)::int as clicks from school_postings p join broadcast_clicks c on c.posting_id = p.id
+      where p.school_id = ${viewer.schoolId} and c.day between ${range.from}::date and ${range.to}::date group by 1)
+    select coalesce(s.support, c.support) as support, coalesce(s.applications, 0) as applications, coalesce(s.answered, 0) as answered,
+      coalesce(s.interviews, 0) as interviews, coalesce(s.proposals, 0) as proposals, coalesce(s.hired, 0) as hired,
+      case when coalesce(s.support, c.support) is not null then coalesce(c.clicks, 0) end as clicks
+    from sent s full join clicked c on c.support = s.support order by 2 desc, 7 desc nulls last, 1 limit 50`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -52,18 +52,31 @@ export const countByWeek = async (db: Db, viewer: Viewer, weeks: number, now: Da
   return rows;
 };
 
-/** The supports that offers on screen are to be broadcast on, with the applications that told they came from there. */
-export const supportsOf = async (db: Db, viewer: Viewer, today: string, since: Date) => {
-  const { rows } = await sql<{ name: string | null; online_postings: number; applications: number }>`
-    with online as (
-      select s.name, count(*)::int as count from school_postings p join posting_supports s on s.posting_id = p.id and s.is_active
-      where p.school_id = ${viewer.schoolId} and ${isOnScreen(today)} group by 1),
-    sent as (
-      select a.support as name, count(*)::int as count from applications a
-      where ${counted(viewer)} and a.created_at >= ${since} group by 1)
-    select coalesce(o.name, s.name) as name, coalesce(o.count, 0) as online_postings, coalesce(s.count, 0) as applications
-    from online o full join sent s on s.name = o.name
-    order by 3 desc, 2 desc, 1 limit 30`.execute(db);
+/** The supports of offers on screen, where these stand there, with the clicks and the applications that came from there. */
+export const supportsOf = async (db: Db, viewer: Viewer, today: string, since: Date, sinceDay: string) => {
+  type Row = {
+    name: string | null;
+    online_postings: number;
+    online: number;
+    refused: number;
+    clicks: number;
+    applications: number;
+  };
+  const { rows } = await sql<Row>`
+    select name, sum(postings)::int as online_postings, sum(online)::int as online, sum(refused)::int as refused,
+      sum(clicks)::int as clicks, sum(applications)::int as applications from (
+      select s.name, 1 as postings, 0 as online, 0 as refused, 0 as clicks, 0 as applications
+        from school_postings p join posting_supports s on s.posting_id = p.id and s.is_active
+        where p.school_id = ${viewer.schoolId} and ${isOnScreen(today)}
+      union all
+      select b.support, 0, (b.state = 'online')::int, (b.state = 'refused')::int, 0, 0
+        from broadcast_states b where b.school_id = ${viewer.schoolId} and b.state in ('online', 'refused')
+      union all
+      select c.support, 0, 0, 0, c.clicks, 0 from school_postings p join broadcast_clicks c on c.posting_id = p.id
+        where p.school_id = ${viewer.schoolId} and c.day >= ${sinceDay}::date
+      union all
+      select a.support, 0, 0, 0, 0, 1 from applications a where ${counted(viewer)} and a.created_at >= ${since}) each
+    group by 1 order by 6 desc, 5 desc, 2 desc, 1 limit 30`.execute(db);
   return rows;
 };
 

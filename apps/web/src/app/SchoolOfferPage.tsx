@@ -1,4 +1,5 @@
 import { Link, useParams } from "react-router";
+import { Ledger } from "#broadcast/Ledger.tsx";
 import { SchoolOffer } from "#school-applications/SchoolOffer.tsx";
 import { schoolRecruiting } from "./SchoolRecruiting.tsx";
 
@@ -10,7 +11,14 @@ export default function SchoolOfferPage() {
   return (
     <div className="wide stack">
       <Link to="/platform/school/all-offers">← Toutes les offres</Link>
-      <SchoolOffer key={offerId} id={offerId} {...schoolRecruiting} />
+      <SchoolOffer
+        key={offerId}
+        id={offerId}
+        distribution={({ posting, direct_applications, ...own }) => (
+          <Ledger postingId={posting.id} own={{ ...own, applications: direct_applications }} />
+        )}
+        {...schoolRecruiting}
+      />
     </div>
   );
 }

@@ -3,7 +3,13 @@ import type { ReactNode } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
 
-type Column<Row> = { name: string; read: (row: Row) => Cell; show?: (row: Row) => ReactNode };
+type Column<Row> = {
+  name: string;
+  /** What the column counts, where its name does not say it. */
+  hint?: string;
+  read: (row: Row) => Cell;
+  show?: (row: Row) => ReactNode;
+};
 type Props<Row> = {
   title: string;
   /** The name of the file, without its ending. */
@@ -48,8 +54,8 @@ export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf,
           <table className="table">
             <thead>
               <tr>
-                {columns.map(({ name }) => (
-                  <th key={name} scope="col">
+                {columns.map(({ name, hint }) => (
+                  <th key={name} scope="col" title={hint}>
                     {name}
                   </th>
                 ))}

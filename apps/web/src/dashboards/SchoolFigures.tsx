@@ -117,15 +117,27 @@ export const SchoolSupports = ({ figures: { supports, applications_without_suppo
           <thead>
             <tr>
               <th scope="col">Support</th>
-              <th scope="col">Offres en ligne</th>
-              <th scope="col">Candidatures venues de là, 90 jours</th>
+              <th scope="col">À diffuser</th>
+              <th scope="col">En ligne</th>
+              <th scope="col">Refusées</th>
+              <th scope="col">Clics, 90 jours</th>
+              <th scope="col">Candidatures, 90 jours</th>
             </tr>
           </thead>
           <tbody>
-            {supports.map(({ name, online_postings, applications }) => (
+            {supports.map(({ name, online_postings, online, refused, clicks, applications }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{formatNumber(online_postings)}</td>
+                <td>{formatNumber(online)}</td>
+                <td>
+                  {refused > 0 ? (
+                    <Link to={schoolLinks.refusedOn(name)}>{formatNumber(refused)}</Link>
+                  ) : (
+                    formatNumber(0)
+                  )}
+                </td>
+                <td>{formatNumber(clicks)}</td>
                 <td>{formatNumber(applications)}</td>
               </tr>
             ))}
@@ -133,7 +145,8 @@ export const SchoolSupports = ({ figures: { supports, applications_without_suppo
         </table>
       </section>
       <p className="soft small no-margin">
-        Une candidature compte pour un support quand le candidat est arrivé par son lien.{" "}
+        Un clic est une ouverture du lien qui mène du support à l'offre, sans les robots. Une candidature compte pour un
+        support quand le candidat est arrivé par ce lien.{" "}
         {plural(applications_without_support, "autre n'en porte aucun", "autres n'en portent aucun")}
         {"\u00a0"}: elles viennent de Passerelle, ou d'un lien qui ne dit pas d'où il vient.
       </p>

@@ -90,8 +90,18 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
         fileName={file("supports")}
         rows={statistics.by_support}
         keyOf={({ support }) => support ?? ""}
-        columns={[{ name: "Support", read: ({ support }) => support ?? "Sans support connu" }, ...steps]}
-        empty="Aucune candidature dans cette période."
+        columns={[
+          { name: "Support", read: ({ support }) => support ?? "Sans support connu" },
+          { name: "Clics", read: ({ clicks }) => clicks },
+          ...steps,
+          {
+            name: "Candidatures pour 100 clics",
+            hint: "Candidatures de la période divisées par les clics de la période sur les liens du support. Un tiret là où rien n'a été cliqué.",
+            read: ({ applications, clicks }) => shareOf(applications, clicks ?? 0, 1),
+            show: ({ applications, clicks }) => percent(shareOf(applications, clicks ?? 0, 1)),
+          },
+        ]}
+        empty="Ni clic ni candidature dans cette période."
         note="Une candidature compte pour un support quand le candidat est arrivé par son lien. Les vues ne sont pas distinguées par support."
       />
       <DownloadableTable
@@ -161,6 +171,14 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
 
 const definitions = [
   ["Vue", "une ouverture de l'offre par une personne, sans rien retenir d'elle\u00a0; les robots ne comptent pas."],
+  [
+    "Clic",
+    "une ouverture, par une personne, du lien qui mène d'un support à l'offre\u00a0; un candidat qui revient par ce lien compte à nouveau.",
+  ],
+  [
+    "Candidatures pour 100 clics",
+    "les candidatures de la période divisées par les clics de la période\u00a0; au-delà de 100, des candidats sont revenus plus tard qu'ils n'avaient cliqué.",
+  ],
   [
     "Répondue",
     "une candidature que votre école a fait sortir de «\u00a0En attente\u00a0»\u00a0; remise en attente, elle ne compte plus.",

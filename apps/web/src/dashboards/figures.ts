@@ -5,8 +5,9 @@ const unknown = "—";
 /** A share, or a dash where there is nothing to divide. */
 export const percent = (value: number | null) => (value === null ? unknown : `${formatNumber(value)}\u00a0%`);
 
-/** A share of a whole, unknown without one. */
-export const shareOf = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
+/** A share of a whole, unknown without one; with a decimal where shares are small. */
+export const shareOf = (part: number, whole: number, decimals = 0) =>
+  whole === 0 ? null : Math.round((100 * part * 10 ** decimals) / whole) / 10 ** decimals;
 
 /** A length of time in days, or a dash. */
 export const inDays = (value: number | null) => {

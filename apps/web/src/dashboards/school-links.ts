@@ -4,6 +4,9 @@ import { endsSoonDays, lateAfterDays } from "@passerelle/contract/school-stats";
 export const schoolLinks = {
   newPosting: "/platform/school/create-school-job",
   postings: (status?: string) => `/platform/school/all-offers${status ? `?statut=${status}` : ""}`,
+  /** Offers on screen that a support refuses. */
+  refusedOn: (support: string) =>
+    `/platform/school/all-offers?${new URLSearchParams({ statut: "published", support, diffusion: "refused" })}`,
   endingSoon: `/platform/school/all-offers?statut=published&expire=${endsSoonDays}`,
   posting: (id: string) => `/platform/school/offres/${id}`,
   /** Among all those received: the page of an offer goes when the offer is deleted, its applications stay. */

@@ -1,9 +1,18 @@
 const keyOf = (offerId: string) => `support:${offerId}`;
 
-/** Notes the job board that a link to an offer names (`?support=Hellowork`), until the person applies, perhaps once signed up. */
+/**
+ * Notes the job board that a link to an offer names (`?support=Hellowork`), until the person applies, perhaps once signed up. It then
+ * leaves the address: what is copied from there and sent to somebody else is the offer's one address, and counts for nobody.
+ */
 export const rememberSupport = (offerId: string, search: string) => {
-  const support = new URLSearchParams(search).get("support")?.trim().slice(0, 80);
+  const params = new URLSearchParams(search);
+  const support = params.get("support")?.trim().slice(0, 80);
   if (support) localStorage.setItem(keyOf(offerId), support);
+  if (!params.has("support") || new URLSearchParams(window.location.search).get("support") === null) return;
+  const { pathname, hash } = window.location;
+  params.delete("support");
+  const rest = params.toString();
+  window.history.replaceState(window.history.state, "", `${pathname}${rest && `?${rest}`}${hash}`);
 };
 
 export const supportOf = (offerId: string) => localStorage.getItem(keyOf(offerId)) ?? undefined;

@@ -1,12 +1,13 @@
 import { postingStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import type { getPostingOverview } from "@passerelle/contract/school-applications";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { isWide } from "#ui/is-wide.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { DistributionTable } from "./DistributionTable.tsx";
+
+export type Overview = Output<typeof getPostingOverview>;
 
 const tones = { draft: "warning", saved: "ghost", published: "success", archived: "ghost" } as const;
 
@@ -25,8 +26,8 @@ const Words = ({ title, words }: { title: string; words: string[] }) =>
   );
 
 /** The offer at the head of its page (specification 2 §2): what it says, who wrote it, where it is shown. */
-export const OfferHeader = ({ overview }: { overview: Output<typeof getPostingOverview> }) => {
-  const { posting, is_online, distribution, unseen } = overview;
+export const OfferHeader = ({ overview, distribution }: { overview: Overview; distribution: ReactNode }) => {
+  const { posting, is_online, unseen } = overview;
   const [isOpen, setIsOpen] = useState(isWide);
   const active = posting.jobboards.filter((board) => board.active).length;
   const terms: [string, string][] = [
@@ -92,7 +93,7 @@ export const OfferHeader = ({ overview }: { overview: Output<typeof getPostingOv
           Diffusion{"\u00a0"}: {is_online ? "en ligne sur Passerelle" : "hors ligne"}
           {active > 0 && `, ${plural(active, "support activé", "supports activés")}`}
         </summary>
-        <DistributionTable rows={distribution} />
+        <div className="stack distribution-lines">{distribution}</div>
       </details>
       {unseen > 0 && (
         <p className="banner no-margin">

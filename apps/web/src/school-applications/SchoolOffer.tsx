@@ -1,19 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { OfferHeader } from "./OfferHeader.tsx";
+import { OfferHeader, type Overview } from "./OfferHeader.tsx";
 import { overviewQuery } from "./queries.ts";
 import { SchoolApplications } from "./SchoolApplications.tsx";
 import { texts } from "./texts.ts";
 
-type Props = { id: string } & Pick<
-  Parameters<typeof SchoolApplications>[0],
-  "cardActions" | "bulkActions" | "sheetSections"
->;
+type Props = {
+  id: string;
+  /** Where the offer is broadcast: another room's. */
+  distribution: (overview: Overview) => ReactNode;
+} & Pick<Parameters<typeof SchoolApplications>[0], "cardActions" | "bulkActions" | "sheetSections">;
 
 /** An offer of the school with its applications. An offer that one does not see is none. */
-export const SchoolOffer = ({ id, ...slots }: Props) => {
+export const SchoolOffer = ({ id, distribution, ...slots }: Props) => {
   const { data, error, isError, refetch } = useQuery(overviewQuery(id));
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
@@ -27,7 +29,7 @@ export const SchoolOffer = ({ id, ...slots }: Props) => {
   if (!data) return <Skeletons count={3} height={180} />;
   return (
     <>
-      <OfferHeader overview={data} />
+      <OfferHeader overview={data} distribution={distribution(data)} />
       <SchoolApplications postingId={id} {...slots} />
     </>
   );

@@ -14,7 +14,7 @@ import { EditorFormProvider } from "./PostingEditorFields.tsx";
 import { Preview, Summary } from "./PostingEditorPreview.tsx";
 import { AutosaveNote, SaveButtons } from "./PostingEditorSaving.tsx";
 import { Settings } from "./PostingEditorSettings.tsx";
-import { Supports } from "./PostingEditorSupports.tsx";
+import { type ChecksSlot, Supports } from "./PostingEditorSupports.tsx";
 import { SaveTemplateWindow, TemplatesWindow } from "./PostingEditorTemplates.tsx";
 import { UnsavedTyping } from "./PostingEditorUnsaved.tsx";
 import { Writing } from "./PostingEditorWriting.tsx";
@@ -41,14 +41,16 @@ type Props = {
   draft: string | null;
   /** What was typed of it and not saved. */
   kept: Kept | null;
+  /** What supports say of it as it is typed: another room's. */
+  Checks: ChecksSlot;
 };
 
 /** The editor of an offer in three steps; what is typed lives outside of React, so that a key draws its own field alone. */
-export const PostingEditor = ({ posting, draft, kept }: Props) => {
+export const PostingEditor = ({ posting, draft, kept, Checks }: Props) => {
   const { user } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const duplicate = useDuplicate();
-  const { form$, step, goTo, neighbour, leadTo } = useEditorSteps();
+  const { form$, step, goTo, neighbour, leadTo, leadToField } = useEditorSteps();
 
   const [saved] = useState(() => (posting ? valuesOf(posting) : newValues(user.email)));
   const base = useRef<Base>({ values: saved, version: kept?.base_version ?? posting?.version ?? null });
@@ -171,7 +173,13 @@ export const PostingEditor = ({ posting, draft, kept }: Props) => {
             </div>
             <div data-step="diffuser" className="stack" hidden={step !== "diffuser"}>
               {step === "diffuser" && <Summary live={live} />}
-              <Supports />
+              <Supports
+                postingId={posting?.id ?? null}
+                live={live}
+                isShown={step === "diffuser"}
+                Checks={Checks}
+                onField={leadToField}
+              />
               {!posting && <SaveButtons last="Diffuser" isBusy={isBusy} onSave={submit} />}
             </div>
           </Tabs>

@@ -111,7 +111,7 @@ export const Checks = ({ name, options }: { name: ListField; options: readonly s
     form.setFieldValue(name, isChosen ? [...others, value] : others, { forceUpdate: false });
   };
   return (
-    <fieldset key={form.key(name)} className="posting-checks field">
+    <fieldset key={form.key(name)} className="posting-checks field" data-path={name}>
       <legend>
         {editedLabels[name]}
         {isStarred(name) && <span aria-hidden> *</span>}
@@ -148,7 +148,7 @@ export const Rich = ({ name }: { name: "description" | "profile_description" }) 
         {label}
         {required && <span aria-hidden> *</span>}
       </p>
-      <div className="posting-rich-frame" data-invalid={Boolean(error) || undefined}>
+      <div className="posting-rich-frame" data-path={name} data-invalid={Boolean(error) || undefined}>
         <Suspense fallback={<Skeletons count={1} height={220} />}>
           <RichTextEditor
             key={start.key}

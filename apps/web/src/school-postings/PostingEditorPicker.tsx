@@ -41,6 +41,7 @@ const Picked = ({ name, label, options, most }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus is, to fold its list
     <div
       className="stack posting-picker"
+      data-path={name}
       onFocus={() => setIsOpen(true)}
       onBlur={leave}
       onKeyDown={({ key }) => key === "Escape" && setIsOpen(false)}

@@ -95,7 +95,13 @@ export const Preview = ({ live }: { live: Live<PostingValues> }) => {
   const values = useDeferredValue(useLive(live));
   return (
     // Dark whatever the theme of the page: its variables are set here again.
-    <aside className="posting-preview card stack" data-mantine-color-scheme="dark" aria-label="Aperçu de l'offre">
+    <aside
+      className="posting-preview card stack"
+      data-mantine-color-scheme="dark"
+      aria-label="Aperçu de l'offre"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls when the offer is long, by keyboard too
+      tabIndex={0}
+    >
       <p className="soft small no-margin">Aperçu</p>
       <Card values={values} />
     </aside>

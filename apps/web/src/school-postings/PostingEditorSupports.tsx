@@ -1,20 +1,52 @@
 import { defaultSupports } from "@passerelle/contract/posting-fields";
-import type { Jobboard } from "@passerelle/contract/school-postings";
-import { useRef, useState } from "react";
+import type { Jobboard, PostingForm } from "@passerelle/contract/school-postings";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import type { Live } from "./live-value.ts";
 import { useEditorForm } from "./PostingEditorFields.tsx";
+import { fittingFields, type PostingValues } from "./posting-editor-rules.ts";
 
 const known: readonly string[] = defaultSupports.map(({ name }) => name);
 const mostSupports = 40;
 
-/** Step 3: where the offer is to be broadcast (specification 2 §2). */
-export const Supports = () => {
-  const form = useEditorForm();
-  return <SupportList key={form.key("jobboards")} />;
+type SaysOf = (name: string, isActive: boolean) => ReactNode;
+
+/** Draws the list with what each support says of the offer as it is typed. */
+export type ChecksSlot = ComponentType<{
+  postingId: string | null;
+  isShown: boolean;
+  read: () => Partial<PostingForm>;
+  subscribe: (listener: () => void) => () => void;
+  onField: (field: string) => void;
+  children: (saysOf: SaysOf) => ReactNode;
+}>;
+
+type Props = {
+  postingId: string | null;
+  live: Live<PostingValues>;
+  isShown: boolean;
+  Checks: ChecksSlot;
+  onField: (field: string) => void;
 };
 
-const SupportList = () => {
+/** Step 3: where the offer is to be broadcast (specification 2 §2). */
+export const Supports = ({ postingId, live, isShown, Checks, onField }: Props) => {
+  const form = useEditorForm();
+  return (
+    <Checks
+      postingId={postingId}
+      isShown={isShown}
+      read={() => fittingFields(live.get())}
+      subscribe={live.subscribe}
+      onField={onField}
+    >
+      {(saysOf) => <SupportList key={form.key("jobboards")} saysOf={saysOf} />}
+    </Checks>
+  );
+};
+
+const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
   const form = useEditorForm();
   // An older offer may lack some of the supports: they are there to be switched on.
   const [boards, setBoards] = useState<Jobboard[]>(() => {
@@ -77,6 +109,7 @@ const SupportList = () => {
                 </button>
               )}
             </span>
+            {saysOf(board.name, board.active)}
           </li>
         ))}
       </ul>

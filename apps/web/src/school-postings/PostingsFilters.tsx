@@ -1,4 +1,4 @@
-import { schoolStageLabels } from "@passerelle/contract/labels";
+import { broadcastStateLabels, schoolStageLabels } from "@passerelle/contract/labels";
 import type { PostingChoices } from "@passerelle/contract/posting-list";
 import { useQuery } from "@tanstack/react-query";
 import { FacetGroup } from "#ui/FacetGroup.tsx";
@@ -70,6 +70,14 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
         facet={undefined}
         chosen={filters.supportStatuses}
         onChoose={(supportStatuses) => onChange({ supportStatuses })}
+        isFolded
+      />
+      <FacetGroup
+        title="État de la diffusion"
+        labels={broadcastStateLabels}
+        facet={undefined}
+        chosen={filters.broadcastStates}
+        onChoose={(states) => onChange({ broadcastStates: states as Filters["broadcastStates"] })}
         isFolded
       />
       <FacetGroup

@@ -10,7 +10,13 @@ import {
   postingFieldLabels,
   requiredFields,
 } from "@passerelle/contract/posting-fields";
-import { type Jobboard, postingWrite, type SchoolPosting } from "@passerelle/contract/school-postings";
+import {
+  type Jobboard,
+  type PostingForm,
+  postingForm,
+  postingWrite,
+  type SchoolPosting,
+} from "@passerelle/contract/school-postings";
 import { dayOfTyped, typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
 import { validateWith } from "#ui/zod-form.ts";
 
@@ -116,6 +122,13 @@ export const bodyOf = (values: PostingValues) => ({
   opening_count: numberOf(values.opening_count) ?? emptyPosting.opening_count,
   ...each(words, (field) => listOf(values[field])),
 });
+
+/** What is typed, as far as it can be read: half a number or a text that is too long is left out. */
+export const fittingFields = (values: PostingValues): Partial<PostingForm> => {
+  const body: Record<string, unknown> = bodyOf(values);
+  const fitting = Object.entries(postingForm.shape).filter(([field, shape]) => shape.safeParse(body[field]).success);
+  return Object.fromEntries(fitting.map(([field]) => [field, body[field]]));
+};
 
 /**
  * What keeps an offer from taking a status: by field, in the order of the screen, and the sentence of the message (specification 2

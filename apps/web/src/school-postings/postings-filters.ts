@@ -1,4 +1,4 @@
-import type { PostingStatus } from "@passerelle/contract/enumerations";
+import { type BroadcastState, broadcastState, type PostingStatus } from "@passerelle/contract/enumerations";
 import type { Input } from "@passerelle/contract/route";
 import type { listPostings } from "@passerelle/contract/school-postings";
 import { withValues } from "#ui/use-in-address.ts";
@@ -11,6 +11,7 @@ export type Filters = {
   tags: string[];
   supports: string[];
   supportStatuses: string[];
+  broadcastStates: BroadcastState[];
   users: string[];
   stages: string[];
   cities: string[];
@@ -24,6 +25,7 @@ const names = {
   tags: "etiquette",
   supports: "support",
   supportStatuses: "etat-support",
+  broadcastStates: "diffusion",
   users: "personne",
   stages: "etape",
   cities: "ville",
@@ -54,6 +56,7 @@ export const readFilters = (params: URLSearchParams): Filters => {
     tags: all("tags"),
     supports: all("supports"),
     supportStatuses: all("supportStatuses"),
+    broadcastStates: broadcastState.options.filter((state) => all("broadcastStates").includes(state)),
     users: all("users"),
     stages: all("stages"),
     cities: all("cities"),
@@ -70,6 +73,7 @@ export const noFilters: Omit<Filters, "statuses"> = {
   tags: [],
   supports: [],
   supportStatuses: [],
+  broadcastStates: [],
   users: [],
   stages: [],
   cities: [],
@@ -87,6 +91,7 @@ export const queryOf = (filters: Filters): NonNullable<Input<typeof listPostings
   tag: filters.tags,
   support: filters.supports,
   support_status: filters.supportStatuses,
+  broadcast_state: filters.broadcastStates,
   user: filters.users,
   application_status: filters.stages,
   city: filters.cities,

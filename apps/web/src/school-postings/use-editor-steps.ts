@@ -2,10 +2,13 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type Step, stepNames, stepOf } from "./posting-editor-rules.ts";
 
+const focusable = 'input:not([type="file"]), textarea, select, [contenteditable="true"]';
+
 /** The step of the address, and what leads to another one or to the step of a field that is wrong. */
 export const useEditorSteps = () => {
   const form$ = useRef<HTMLFormElement>(null);
-  const leadToError = useRef(false);
+  /** What is to take the focus once its step is shown. */
+  const wanted = useRef<string | null>(null);
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("etape") as Step;
   const step = stepNames.includes(asked) ? asked : "rediger";
@@ -17,23 +20,52 @@ export const useEditorSteps = () => {
       },
       { replace: true, preventScrollReset: true },
     );
-  // Once its step is shown, the first field that is wrong takes the focus.
+  // The editor of a long text comes after the screen: what is not there yet is looked for again.
   useEffect(() => {
-    if (!leadToError.current) return;
-    const wrong = form$.current?.querySelector<HTMLElement>(`[data-step="${step}"] [aria-invalid="true"]`);
-    if (!wrong) return;
-    leadToError.current = false;
-    wrong.focus();
-    wrong.scrollIntoView({ block: "center" });
+    const look = () => {
+      const found = wanted.current && form$.current?.querySelector<HTMLElement>(wanted.current);
+      const field = found && (found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable));
+      // Its step is on its way: what is not on screen takes no focus.
+      if (!field || field.closest("[data-step][hidden]")) return;
+      wanted.current = null;
+      field.closest("details:not([open])")?.setAttribute("open", "");
+      field.focus();
+      field.scrollIntoView({ block: "center" });
+    };
+    look();
+    if (!wanted.current) return;
+    const timer = setInterval(look, 200);
+    return () => clearInterval(timer);
   });
+  const leadToField = (field: string) => {
+    wanted.current = `[data-step="${stepOf(field)}"] [data-path="${CSS.escape(field)}"]`;
+    if (stepOf(field) !== step) goTo(stepOf(field));
+  };
+  // A field that the address names, once: another screen told what is to be mended.
+  const named = parameters.get("champ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone decides
+  useEffect(() => {
+    if (!named) return;
+    leadToField(named);
+    setParameters(
+      (before) => {
+        before.set("etape", stepOf(named));
+        before.delete("champ");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [named]);
   return {
     form$,
     step,
     goTo,
     neighbour: (by: 1 | -1) => stepNames[stepNames.indexOf(step) + by],
+    /** To the first field that is wrong on the step of this one. */
     leadTo: (field: string) => {
-      leadToError.current = true;
+      wanted.current = `[data-step="${stepOf(field)}"] [aria-invalid="true"]`;
       if (stepOf(field) !== step) goTo(stepOf(field));
     },
+    leadToField,
   };
 };

@@ -9,12 +9,11 @@ import { showToast } from "#platform/toasts.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { PostingEditor } from "./PostingEditor.tsx";
 import { ChosenDraft } from "./PostingEditorDrafts.tsx";
+import type { ChecksSlot } from "./PostingEditorSupports.tsx";
 import { autosaveQuery, ownPostingQuery, useRestorePosting } from "./posting-editor-queries.ts";
 import { listAddress, texts } from "./posting-editor-texts.ts";
 import { type Kept, latestOf, readKeptHere } from "./use-posting-autosave.ts";
 import "./posting-editor.css";
-
-export const meta = () => [{ title: "Offre de l'école — Passerelle" }];
 
 /** An archived offer is restored before it is written again (product decisions, offers). */
 const Archived = ({ posting }: { posting: SchoolPosting }) => {
@@ -44,8 +43,10 @@ const Archived = ({ posting }: { posting: SchoolPosting }) => {
   );
 };
 
+type OpeningProps = { offerId?: string; draft?: string | null; Checks: ChecksSlot };
+
 /** Brings what the editor starts from: the offer if there is one, and what was typed of it and never saved. */
-const Opening = ({ offerId, draft = null }: { offerId?: string; draft?: string | null }) => {
+const Opening = ({ offerId, draft = null, Checks }: OpeningProps) => {
   const { user } = useSession();
   const posting = useQuery({ ...ownPostingQuery(offerId ?? ""), enabled: offerId !== undefined });
   const offer = offerId ?? newOffer(draft ?? "");
@@ -55,7 +56,7 @@ const Opening = ({ offerId, draft = null }: { offerId?: string; draft?: string |
   // What the editor starts from is read once; without the server's copy, this browser's will do.
   if (!start && isRead && posting.data !== null && posting.data?.status !== "archived")
     setStart({ posting: posting.data ?? null, kept: latestOf(readKeptHere(user.id, offer), there.data ?? null) });
-  if (start) return <PostingEditor draft={draft} {...start} />;
+  if (start) return <PostingEditor draft={draft} {...start} Checks={Checks} />;
   const isNone =
     posting.data === null ||
     (posting.error instanceof ApiError && (posting.error.status === 404 || posting.error.status === 400));
@@ -72,16 +73,16 @@ const Opening = ({ offerId, draft = null }: { offerId?: string; draft?: string |
 };
 
 /** One editor to create and to edit an offer of the school (specification 2 §2). */
-export default function PostingEditorPage() {
+export const PostingEditorScreen = ({ Checks }: { Checks: ChecksSlot }) => {
   const { offerId } = useParams();
   return (
     <div className="wide stack posting-editor">
       <h1 className="no-margin">{offerId ? "Modifier l'offre" : "Créer une offre"}</h1>
       {offerId ? (
-        <Opening key={offerId} offerId={offerId} />
+        <Opening key={offerId} offerId={offerId} Checks={Checks} />
       ) : (
-        <ChosenDraft>{(draft) => <Opening key={draft} draft={draft} />}</ChosenDraft>
+        <ChosenDraft>{(draft) => <Opening key={draft} draft={draft} Checks={Checks} />}</ChosenDraft>
       )}
     </div>
   );
-}
+};

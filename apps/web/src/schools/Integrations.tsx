@@ -1,5 +1,6 @@
+import type { Integration } from "@passerelle/contract/schools";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Navigate } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -11,8 +12,6 @@ import { IntegrationForm } from "./IntegrationForm.tsx";
 import { integrationsQuery, useReplaceKey } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./schools.css";
-
-export const meta = () => [{ title: "Intégrations — Passerelle" }];
 
 const SchoolKeySection = ({ value }: { value: string }) => {
   const replace = useReplaceKey();
@@ -31,7 +30,7 @@ const SchoolKeySection = ({ value }: { value: string }) => {
       <CopyField
         label="Clé de diffusion"
         value={value}
-        hint={"Elle désigne votre école. Gardez-la pour vous\u00a0; remplacez-la si elle a circulé."}
+        hint={"Elle désigne votre école dans les adresses que lisent les supports. Remplacez-la si elle a circulé."}
       />
       <div>
         <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
@@ -46,15 +45,24 @@ const SchoolKeySection = ({ value }: { value: string }) => {
           onConfirm={confirm}
           onClose={() => setIsAsking(false)}
         >
-          <p className="no-margin">L'ancienne clé ne désignera plus votre école.</p>
+          <p className="no-margin">
+            Les adresses que lisent les supports changeront{"\u00a0"}: les anciennes ne répondront plus, et vos offres
+            quitteront chaque support jusqu'à ce que vous lui ayez donné la nouvelle.
+          </p>
         </ConfirmWindow>
       )}
     </section>
   );
 };
 
-/** What the school is known by on each board; the secrets are kept encrypted and never come back whole. */
-export default function IntegrationsPage() {
+/** Nothing is asked for a page that is shared from its link: it is shown only where something was kept before. */
+const isAsked = ({ support, version }: Integration) => support !== "facebook" || version > 0;
+
+/**
+ * What the school is known by on each board; the secrets are kept encrypted and never come back whole. How offers get to the boards
+ * (`children`) is another room's.
+ */
+export const Integrations = ({ children }: { children: ReactNode }) => {
   const { id, is_admin } = useSchool();
   const { data, isError, refetch } = useQuery({ ...integrationsQuery(id), enabled: is_admin });
   if (!is_admin) return <Navigate to="/platform/school/settings" replace />;
@@ -67,11 +75,12 @@ export default function IntegrationsPage() {
         l'enregistrement{"\u00a0"}: personne ne peut plus les relire en entier.
       </p>
       <ul className="plain-list integrations">
-        {data.integrations.map((integration) => (
+        {data.integrations.filter(isAsked).map((integration) => (
           <IntegrationForm key={integration.support} integration={integration} />
         ))}
       </ul>
+      {children}
       <SchoolKeySection value={data.broadcast_key} />
     </div>
   );
-}
+};

@@ -1,0 +1,188 @@
+import * as contract from "@passerelle/contract/broadcast";
+import { listPostings, updatePosting } from "@passerelle/contract/school-postings";
+import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
+import { testApi } from "@passerelle/testing/api.ts";
+import { expect, test } from "vitest";
+import { type Standing, stateOf } from "./rules.ts";
+import { broadcastTasks } from "./tasks.ts";
+
+const api = await testApi();
+const { given } = api;
+const early = "2027-01-10T08:00:00.000Z";
+const late = "2027-01-12T08:00:00.000Z";
+
+const nothingSent = { sent_version: null, verdict: null, next_try_at: null };
+const standings: Partial<Standing>[] = [
+  {},
+  { is_wanted: false },
+  { is_wanted: false, problems: [{ field: "title", sentence: "Trop court." }] },
+  { since: late },
+  { sent_version: 1, verdict: "pending" },
+  { sent_version: 1, verdict: "online" },
+  { sent_version: 1, verdict: "refused" },
+  { sent_version: 1, verdict: "refused", version: 2 },
+  { sent_version: 1, next_try_at: late, is_wanted: false },
+];
+
+test("lists and figures count a line of the ledger in the state that the offer's page shows", async () => {
+  const { schoolId } = await given.school();
+  await api.db
+    .insertInto("broadcast_fetches")
+    .values(
+      supportCodes.map((support) => ({ school_id: schoolId, support, fetched_at: "2027-01-11T08:00:00Z", offers: 1 })),
+    )
+    .execute();
+  const expected: Record<string, string> = {};
+  for (const changes of standings) {
+    const { id } = await given.posting({ school_id: schoolId });
+    for (const code of supportCodes) {
+      const row = {
+        is_wanted: true,
+        since: early,
+        changed_at: early,
+        version: 1,
+        problems: [],
+        ...nothingSent,
+        ...changes,
+      };
+      const fetched_at = "2027-01-11T08:00:00.000Z";
+      expected[`${id} ${code}`] = stateOf(row as unknown as Standing, code, { fetched_at }).state;
+      await api.db
+        .insertInto("broadcasts")
+        .values({
+          ...row,
+          problems: JSON.stringify(row.problems),
+          posting_id: id,
+          school_id: schoolId,
+          support: supports[code].name,
+        })
+        .execute();
+    }
+  }
+  const rows = await api.db
+    .selectFrom("broadcast_states")
+    .select(["posting_id", "support", "state"])
+    .where("school_id", "=", schoolId)
+    .execute();
+  const codeOf = (name: string | null) => supportCodes.find((code) => supports[code].name === name) as SupportCode;
+  expect(Object.fromEntries(rows.map((row) => [`${row.posting_id} ${codeOf(row.support)}`, row.state]))).toEqual(
+    expected,
+  );
+  expect(new Set(Object.values(expected))).toEqual(new Set(["queued", "sent", "online", "refused", "stopped"]));
+});
+
+/** A school with an offer that Hellowork refuses and one that it shows. */
+const refusedAndOnline = async () => {
+  const school = await given.school();
+  const refused = await given.posting({ school_id: school.schoolId, title: "Refusée" });
+  const online = await given.posting({ school_id: school.schoolId, title: "En ligne" });
+  for (const { id } of [refused, online])
+    await api.db
+      .insertInto("posting_supports")
+      .values({ posting_id: id, name: supports.hellowork.name, position: 0, is_active: true, status: "activé" })
+      .execute();
+  const row = {
+    school_id: school.schoolId,
+    support: supports.hellowork.name,
+    since: early,
+    changed_at: early,
+    version: 1,
+  };
+  await api.db
+    .insertInto("broadcasts")
+    .values([
+      { ...row, posting_id: refused.id, is_wanted: false, problems: '[{"field":"title","sentence":"Trop court."}]' },
+      { ...row, posting_id: online.id, is_wanted: true },
+    ])
+    .execute();
+  await api.db
+    .insertInto("broadcast_fetches")
+    .values({ school_id: school.schoolId, support: "hellowork", fetched_at: late, offers: 1 })
+    .execute();
+  return { school, refused, online };
+};
+
+test("a school finds its offers by where they stand, on one support or on any, and nobody else's", async () => {
+  const { school } = await refusedAndOnline();
+  await refusedAndOnline();
+  const found = async (query: object) =>
+    (await api.ask(listPostings, { query: { status: "published", ...query } }, { as: school })).body.map(
+      (one) => "title" in one && one.title,
+    );
+  expect(await found({ broadcast_state: "refused" })).toEqual(["Refusée"]);
+  expect(await found({ broadcast_state: ["refused", "online"] })).toHaveLength(2);
+  expect(await found({ broadcast_state: "online", support: "Hellowork" })).toEqual(["En ligne"]);
+  expect(await found({ broadcast_state: "online", support: "Apec" })).toEqual([]);
+  const wrong = await api.ask(listPostings, { query: { broadcast_state: "partie" } as never }, { as: school });
+  expect(wrong.status).toBe(400);
+});
+
+test("administrators read how many offers stand in each state on each support; another school does not", async () => {
+  const { school } = await refusedAndOnline();
+  const params = { schoolId: school.schoolId };
+  const { body } = await api.ask(contract.listSupportStandings, { params }, { as: school });
+  expect(body.find(({ support }) => support === "hellowork")).toEqual({
+    support: "hellowork",
+    queued: 0,
+    sent: 0,
+    online: 1,
+    refused: 1,
+  });
+  expect(body).toHaveLength(supportCodes.length);
+  expect((await api.ask(contract.listSupportStandings, { params }, { as: await given.school() })).status).toBe(404);
+});
+
+test("a colleague who does not see an offer's applications reads where it stands, and not how many applied", async () => {
+  const { school, online } = await refusedAndOnline();
+  const colleague = await given.schoolUser(school.schoolId);
+  const other = await given.schoolUser(school.schoolId);
+  await api.db.insertInto("posting_participants").values({ posting_id: online.id, account_id: other.id }).execute();
+  await given.application({ posting_id: online.id, support: supports.hellowork.name });
+  const seenBy = async (as: typeof colleague) =>
+    (await api.ask(contract.getPostingBroadcast, { params: { id: online.id } }, { as })).body.map(
+      ({ state, applications }) => [state, applications],
+    );
+  expect(await seenBy(colleague)).toEqual([["online", null]]);
+  expect(await seenBy(other)).toEqual([["online", 1]]);
+});
+
+test("a support to which offers are carried says that the school's key is missing, until it is given", async () => {
+  const school = await given.school();
+  const missing = async () => {
+    const { body } = await api.ask(contract.checkBroadcast, { body: { fields: {} } }, { as: school });
+    return body.filter(({ is_key_missing }) => is_key_missing).map(({ code }) => supports[code].way);
+  };
+  expect((await missing()).every((way) => way === "push")).toBe(true);
+  await api.db
+    .insertInto("school_integrations")
+    .values(
+      supportCodes
+        .filter((code) => supports[code].way === "push")
+        .map((support) => ({
+          school_id: school.schoolId,
+          support,
+          identifier: "x",
+          secret: Buffer.from("chiffré"),
+          updated_at: early,
+        })),
+    )
+    .execute();
+  expect(await missing()).toEqual([]);
+});
+
+test("an offer that is archived is settled by a task of its own, without waiting for the minute", async () => {
+  const school = await given.school();
+  const { id } = await given.posting({
+    school_id: school.schoolId,
+    description: "<p>Vous suivez les factures et les dossiers.</p>",
+  });
+  await api.db
+    .insertInto("posting_supports")
+    .values({ posting_id: id, name: supports.indeed.name, position: 0, is_active: true, status: "activé" })
+    .execute();
+  await broadcastTasks.settle.run(api.context(), {});
+  await api.ask(updatePosting, { params: { id }, body: { status: "archived" } }, { as: school });
+  await api.runTasks();
+  const { body } = await api.ask(contract.listBroadcastEvents, { params: { id } }, { as: school });
+  expect(body.map(({ event }) => event)).toEqual(["withdrawn", "wanted"]);
+});

@@ -1,0 +1,13 @@
+import { FeedAddresses } from "#broadcast/FeedAddresses.tsx";
+import { Integrations } from "#schools/Integrations.tsx";
+
+export const meta = () => [{ title: "Intégrations — Passerelle" }];
+
+/** What the school is known by on each support, and how its offers get there. */
+export default function SchoolIntegrationsPage() {
+  return (
+    <Integrations>
+      <FeedAddresses />
+    </Integrations>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { plural } from "#platform/formats.ts";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { History } from "./History.tsx";
+import { type Own, OwnLine, SupportLine } from "./LedgerLines.tsx";
+import { ledgerQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "./broadcast.css";
+
+const columns = ["Support", "État", "Vues", "Clics", "Candidatures", "Lien"] as const;
+
+/**
+ * Where an offer of the school stands, line by line: its own page first, then each of its supports with what came from there. A
+ * support that is off and has brought nothing is named below the table.
+ */
+export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
+  const { data, isError, refetch } = useQuery(ledgerQuery(postingId));
+  const { params, set } = useAddress();
+  if (isError && !data) return <ErrorState message={texts.ledgerFailed} onRetry={() => refetch()} />;
+  if (!data) return <Skeletons count={2} height={90} />;
+  const isSilent = (row: (typeof data)[number]) =>
+    !row.is_active &&
+    (row.state === null || (row.state === "stopped" && !row.is_late)) &&
+    !row.clicks &&
+    !row.applications;
+  const silent = data.filter(isSilent).map(({ support }) => support);
+  const refused = data.filter(({ state }) => state === "refused").length;
+  return (
+    <>
+      {refused > 0 && (
+        <p className="banner banner-error no-margin" role="status">
+          {plural(refused, "support refuse", "supports refusent")} cette offre{"\u00a0"}: complétez-la pour qu'elle y
+          soit diffusée.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too */}
+      <section className="scroll-x" tabIndex={0} aria-label="Diffusion de l'offre">
+        <table className="table ledger">
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <OwnLine postingId={postingId} own={own} />
+            {data
+              .filter((row) => !isSilent(row))
+              .map((row) => (
+                <SupportLine key={row.support} postingId={postingId} row={row} isOnScreen={own.is_online} />
+              ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="row between">
+        <p className="soft small no-margin">
+          {silent.length > 0 && `${silent.length > 1 ? "Désactivés" : "Désactivé"}\u00a0: ${silent.join(", ")}`}
+        </p>
+        <button type="button" className="text-button" onClick={() => set({ diffusion: "historique" })}>
+          Historique de diffusion
+        </button>
+      </div>
+      {params.get("diffusion") === "historique" && (
+        <History
+          postingId={postingId}
+          supports={data.map(({ support }) => support)}
+          support={params.get("diffusion-support") ?? ""}
+          onChoose={(support) => set({ "diffusion-support": support }, { replace: true })}
+          onClose={() => set({ diffusion: null, "diffusion-support": null }, { replace: true })}
+        />
+      )}
+    </>
+  );
+};
