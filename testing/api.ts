@@ -64,7 +64,7 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   };
   let now: Date | undefined;
   const clock = () => now ?? new Date();
-  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey };
+  const outside = { tasks: queue, files, mail, publicUrl: "http://passerelle.test", secretKey, production: false };
   const app = await buildApp({
     ...outside,
     db: database.db,
@@ -74,7 +74,6 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     rateLimit,
     queue,
     log,
-    production: false,
     trustProxy: false,
     pages: false,
     isClosing: () => false,

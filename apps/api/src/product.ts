@@ -52,6 +52,7 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
       mail,
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
+      production: config.production,
     });
     const close = async ({ keepPostgres = false } = {}) => {
       await queue.stop();

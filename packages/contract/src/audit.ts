@@ -21,6 +21,8 @@ export const auditActionLabels = {
   "school-key-created": "Clé d'accès créée",
   "school-key-revoked": "Clé d'accès révoquée",
   "school-integration-changed": "Identifiants d'un support de diffusion changés",
+  "import-source-changed": "Réglages d'une source d'offres changés",
+  "import-started": "Import d'une source lancé à la main",
   "company-plan-set": "Formule d'une entreprise changée",
 } as const;
 export type AuditAction = keyof typeof auditActionLabels;

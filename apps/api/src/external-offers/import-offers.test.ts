@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { importOffers } from "./import-offers.ts";
+import { holdingSource, insertRun } from "./runs-store.ts";
 import { sources } from "./sources.ts";
-import { holdingSource, insertRun, markSeen } from "./store.ts";
+import { markSeen } from "./store.ts";
 
 const api = await testApi();
 const folder = mkdtempSync(join(tmpdir(), "passerelle-feeds-"));
@@ -227,7 +228,10 @@ test("a run that was killed is taken up again: nothing is written twice, nothing
   const file = fileOf(feed([1, 2, 3, 4]));
   const { openSourceFile } = await import("./open-file.ts");
   const { fingerprint } = await openSourceFile({ file });
-  const { id } = await insertRun(api.db, "hellowork", fingerprint, new Date());
+  const { id } = await insertRun(api.db, {
+    ...{ source: "hellowork", fingerprint, isDryRun: false },
+    now: new Date(),
+  });
   await api.db.transaction().execute((tx) => markSeen(tx, id, ["1"]));
   await api.pool.query("update import_runs set unchanged = 1 where id = $1", [id]);
 

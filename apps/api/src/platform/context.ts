@@ -22,7 +22,15 @@ export type User = {
 };
 
 /** What the product reaches outside of its database; replaced by tests where they must look at it. */
-export type Outside = { tasks: Tasks; files: Files; mail: MailTransport; publicUrl: string; secretKey: string };
+export type Outside = {
+  tasks: Tasks;
+  files: Files;
+  mail: MailTransport;
+  publicUrl: string;
+  secretKey: string;
+  /** What is only handy on a developer's machine is refused. */
+  production: boolean;
+};
 
 /** Everything an act may use. In a writing request `db` is the request's transaction. */
 export type Context<U extends User | null = User> = { db: Db; user: U; now: Date; log: Logger } & Outside;

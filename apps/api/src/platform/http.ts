@@ -154,8 +154,8 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           }
         }
         const file = route.upload ? await readUpload(request, route.upload, deps) : undefined;
-        const { tasks, files, mail, publicUrl, secretKey } = deps;
-        const outside = { tasks, files, mail, publicUrl, secretKey };
+        const { tasks, files, mail, publicUrl, secretKey, production } = deps;
+        const outside = { tasks, files, mail, publicUrl, secretKey, production };
         const given = { ...parsed, file, request } as Given<typeof route>;
         const act = (db: Db) =>
           handler({ db, user, now, log: request.log, ...outside } as Parameters<typeof handler>[0], given);
