@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -234,9 +236,10 @@ test("a run that was killed is taken up again: nothing is written twice, nothing
   });
   await api.db.transaction().execute((tx) => markSeen(tx, id, ["1"]));
   await api.pool.query("update import_runs set unchanged = 1 where id = $1", [id]);
+  await api.pool.query("update import_runs set readings = 1 where id = $1", [id]);
 
   const report = await importOffers(api.context(), { source: "hellowork", file });
-  expect(report).toMatchObject({ id, status: "done", created: 2, unchanged: 2, closed: 1 });
+  expect(report).toMatchObject({ id, status: "done", created: 2, unchanged: 2, closed: 1, rejected: 0 });
   expect((await offers()).filter(({ open }) => open).map(({ external_id }) => external_id)).toEqual([
     "1",
     "2",
@@ -244,6 +247,40 @@ test("a run that was killed is taken up again: nothing is written twice, nothing
     "4",
   ]);
 });
+
+test("an import whose process is killed between two batches is finished by the next: nothing twice, nothing closed", async () => {
+  const ids = Array.from({ length: 12_000 }, (_, index) => index + 1);
+  const file = fileOf(feed([...ids, 12_000]));
+  await api.pool.query(
+    "insert into import_runs (source, fingerprint, status, created) values ('hellowork', 'before', 'done', 1)",
+  );
+  const written = async () =>
+    (await api.pool.query("select id, status, created from import_runs where fingerprint <> 'before'")).rows[0];
+  const cli = new URL("../cli.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, [cli, "offers", "import", "--source", "hellowork", "--file", file], {
+    env: { ...process.env, DATABASE_URL: api.url, DATA_DIR: folder, LOG_LEVEL: "silent" },
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  await expect.poll(async () => (await written())?.created ?? 0, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  child.kill("SIGKILL");
+  await ended;
+  const cut = await written();
+  expect(cut).toMatchObject({ status: "running" });
+  expect(cut.created).toBeLessThan(12_000);
+
+  // The server notices a moment later that nobody holds the source any more.
+  let report: Awaited<ReturnType<typeof importOffers>> | undefined;
+  const again = async () => {
+    report = await importOffers(api.context(), { source: "hellowork", file }).catch(() => undefined);
+    return report?.status;
+  };
+  await expect.poll(again, { timeout: 30_000, interval: 200 }).toBe("done");
+  expect(report).toMatchObject({ id: cut.id, read: 12_001, created: 12_000, updated: 0, unchanged: 0, closed: 0 });
+  // Only what really comes twice in the file is said to.
+  expect(report).toMatchObject({ rejected: 1, reasons: { "Identifiant en double dans le fichier": 1 } });
+  expect((await offers()).filter(({ open }) => open)).toHaveLength(12_000);
+}, 120_000);
 
 test("the same offer of two sites is one group", async () => {
   await run("hellowork", xml);

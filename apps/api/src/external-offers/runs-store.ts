@@ -57,8 +57,9 @@ export const findRunBefore = (db: Db, { id, source }: { id: string; source: stri
     .where("r.source", "=", source)
     .where("r.status", "in", ["done", "refused"])
     .where("r.is_dry_run", "=", false)
-    .where("r.started_at", "<", sql<string>`(select started_at from import_runs where id = ${id})`)
+    .where(sql<boolean>`(r.started_at, r.id) < (select started_at, id from import_runs where id = ${id})`)
     .orderBy("r.started_at", "desc")
+    .orderBy("r.id", "desc")
     .executeTakeFirst();
 
 /** Newest first; of one source, or of all. */
@@ -87,6 +88,7 @@ export const lastRuns = (db: Db) =>
     .select(runColumns)
     .orderBy("r.source")
     .orderBy("r.started_at", "desc")
+    .orderBy("r.id", "desc")
     .execute();
 
 type NewRun = {
@@ -290,6 +292,7 @@ export const sizeOfLastRun = async (db: Db, source: string) => {
     .where("status", "=", "done")
     .where("is_dry_run", "=", false)
     .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
     .executeTakeFirst();
   return row?.size ?? null;
 };
@@ -303,6 +306,7 @@ export const latestEnds = (db: Db, source: string, count: number) =>
     .where("is_dry_run", "=", false)
     .where("status", "in", ["done", "failed", "refused"])
     .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
     .limit(count)
     .execute();
 
