@@ -31,6 +31,8 @@ export default async function startProduct() {
     PUBLIC_URL: url,
     LOG_LEVEL: "warn",
     RATE_LIMIT: "100000",
+    // The journeys' own sources of offers are on this machine.
+    REACH_LOOPBACK: "1",
   };
   const server: ChildProcess = spawn(process.execPath, ["apps/api/src/main.ts"], {
     cwd: root,

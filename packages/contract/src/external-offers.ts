@@ -138,8 +138,8 @@ const importSource = z.object({
   /** The importer's own name. */
   source: z.string(),
   label: z.string(),
-  /** What the source must be given before it can run: the address of its file, or the key of its interface. */
-  asks: z.enum(["address", "key"]),
+  /** What the source must be given before it can run: the address of its file, the key of its interface, or one of the two. */
+  asks: z.enum(["address", "key", "either"]),
   state: importSourceState,
   is_on: z.boolean(),
   address: z.string(),

@@ -2,14 +2,15 @@ import { Refusal } from "#platform/refusals.ts";
 import type { Source } from "./source.ts";
 import { sources } from "./sources.ts";
 
-/** What the staff's screens say of an importer. */
-export type KnownSource = { name: string; label: string; asks: "address" | "key" };
+/** What the staff's screens say of an importer, and what it must be given before it can run. */
+export type KnownSource = { name: string; label: string; asks: "address" | "key" | "either" };
 
-type Presented = Source & { label?: string; asks?: "address" | "key" };
+/** What an importer says of itself. */
+type Presented = Source & { label?: string; reads?: "file" | "api"; locate?: unknown };
 
 const present = (name: string): KnownSource => {
-  const { label = name, asks = "address" }: Presented = sources[name] as Source;
-  return { name, label, asks };
+  const { label = name, reads = "file", locate }: Presented = sources[name] as Source;
+  return { name, label, asks: reads === "api" ? "key" : locate ? "either" : "address" };
 };
 
 export const knownSources = () => Object.keys(sources).map(present);

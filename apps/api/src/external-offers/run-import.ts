@@ -28,7 +28,7 @@ export const runImport = async (ctx: SystemContext, runId: string, acceptsFewer:
       return skipRun(db, id, "Un autre import de cette source était déjà en cours.", now);
     if (!(error instanceof SourceUnreachable)) throw error;
     const attempts = await noteAttempt(db, id, error.message);
-    if (attempts < mostAttempts) throw error;
+    if (error.mayRetry && attempts < mostAttempts) throw error;
     await endUnreached(ctx, { id, source, isDryRun }, error.message);
   }
 };

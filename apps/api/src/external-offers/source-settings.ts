@@ -16,8 +16,8 @@ const purpose = "import source";
 const endOf = (secret: string) => (secret.length >= 16 ? secret.slice(-4) : "");
 
 /** Whether a source has been given what it asks for. */
-export const isSet = ({ asks }: KnownSource, settings: Pick<Settings, "address" | "secret">) =>
-  asks === "address" ? settings.address !== "" : settings.secret !== null;
+export const isSet = ({ asks }: KnownSource, { address, secret }: Pick<Settings, "address" | "secret">) =>
+  (asks !== "key" && address !== "") || (asks !== "address" && secret !== null);
 
 /** What a source is fetched with. */
 export const accessOf = ({ secretKey }: AnyContext, settings: Settings) => ({
@@ -88,7 +88,7 @@ const refuseUnfit = ({ production }: Context, known: KnownSource, given: Given, 
   if (!given.is_on || isSet(known, { address: given.address, secret })) return;
   throw new Refusal(
     "validation",
-    known.asks === "address"
+    known.asks !== "key"
       ? { address: ["Indiquez l'adresse du fichier pour activer la source"] }
       : { secret: ["Indiquez la clé d'accès pour activer la source"] },
   );
