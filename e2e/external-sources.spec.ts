@@ -75,7 +75,7 @@ test("the staff sets a source, tries it, runs it and reads its report", async ({
   expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
   // The opened report is in the address.
   await page.reload();
-  await expect(page.getByRole("dialog").getByText("Qualité des offres")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Qualité des offres" })).toBeVisible();
   await page.keyboard.press("Escape");
   expect((await api("/external-offers/?search=orgues")).count).toBe(0);
 

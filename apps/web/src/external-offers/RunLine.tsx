@@ -4,15 +4,20 @@ import { formatMoment, formatNumber, plural } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { statusTones } from "./texts.ts";
 
-/** What a run did, in one line. */
-export const countsOf = ({ created, updated, unchanged, closed, rejected }: ImportReport) =>
-  [
-    plural(created, "créée", "créées"),
-    plural(updated, "modifiée", "modifiées"),
-    plural(unchanged, "inchangée", "inchangées"),
-    plural(closed, "fermée", "fermées"),
-    plural(rejected, "écartée", "écartées"),
-  ].join(" · ");
+/** What a run did, in one line; what it did nothing of is left out. */
+export const countsOf = ({ created, updated, unchanged, closed, rejected }: ImportReport) => {
+  const counts = [
+    [created, "créée", "créées"],
+    [updated, "modifiée", "modifiées"],
+    [unchanged, "inchangée", "inchangées"],
+    [closed, "fermée", "fermées"],
+    [rejected, "écartée", "écartées"],
+  ] as const;
+  return counts
+    .filter(([count]) => count > 0)
+    .map((said) => plural(...said))
+    .join(" · ");
+};
 
 /** `42 s`, `3 min 5 s`, `1 h 2 min`; nothing while the run goes on. */
 export const durationOf = ({ started_at, finished_at }: Pick<ImportReport, "started_at" | "finished_at">) => {
