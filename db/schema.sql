@@ -593,6 +593,7 @@ create table import_runs (
   quality jsonb,
   examples jsonb not null default '{}'::jsonb,
   samples jsonb not null default '[]'::jsonb,
+  content_hash bytea,
   PRIMARY KEY (id),
   FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK ((origin = ANY (ARRAY['command'::text, 'schedule'::text, 'manual'::text]))),

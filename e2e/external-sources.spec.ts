@@ -123,7 +123,7 @@ test("two people who change a source at once: the second is told", async ({ page
 test("the screens hold on a phone, and are the staff's alone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page, await demo("agent"));
-  for (const path of ["/settings/sources", "/settings/sources/jobteaser", "/settings/sources/hellowork"]) {
+  for (const path of ["/settings/sources", "/settings/sources/api-apprentissage", "/settings/sources/hellowork"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -160,6 +160,32 @@ test("a second identical file changes nothing; a changed item is updated; a vani
   expect(counts(await run("hellowork", feed([1, 2, 3])))).toMatchObject({ updated: 1, closed: 0 });
 });
 
+test("the very file that was read last is not read again within a day, unless something came between", async () => {
+  const read = "Le fichier est identique au précédent\u00a0: il n'a pas été relu.";
+  api.setNow(new Date("2026-11-21T06:00:00Z"));
+  const first = await run("hellowork", feed([1, 1, 2]));
+  api.setNow(new Date("2026-11-21T18:00:00Z"));
+  const same = { status: "done", read: 3, created: 0, updated: 0, unchanged: 2, closed: 0, rejected: 1 };
+  expect(await run("hellowork", feed([1, 1, 2]))).toMatchObject({ ...same, error: read, reasons: first.reasons });
+  expect(await run("hellowork", feed([1, 1, 2]))).toMatchObject({ ...same, error: read });
+  const whole = { source: "hellowork", file: fileOf(feed([1, 1, 2])) };
+  expect(await importOffers(api.context(), { ...whole, rereads: true })).toMatchObject({ ...same, error: null });
+  await run("hellowork", "<root>");
+  expect(await run("hellowork", feed([1, 1, 2]))).toMatchObject({ ...same, error: null });
+  api.setNow(new Date("2026-11-22T18:00:00Z"));
+  expect(await run("hellowork", feed([1, 1, 2]))).toMatchObject({ ...same, error: null });
+  api.setNow(undefined);
+});
+
+test("a file that differs from the last in its middle alone is read", async () => {
+  const ids = Array.from({ length: 1000 }, (_, index) => index + 1);
+  await run("hellowork", feed(ids));
+  expect(await run("hellowork", feed(ids).replace("Soudeur 500<", "Tourneur 50<"))).toMatchObject({
+    updated: 1,
+    error: null,
+  });
+});
+
 test("a filled offer is closed at once", async () => {
   await run("api-apprentissage", json.replace('"Filled"', '"Active"'));
   expect(await offers()).toHaveLength(3);

@@ -9,13 +9,17 @@ import {
   abandonRuns,
   addToRun,
   beginRun,
+  countUnchanged,
+  findLastWhole,
   findUnfinishedRun,
   holdingSource,
   insertRun,
   nextReading,
+  type RunEnd,
   sizeOfLastRun,
   skipRun,
 } from "./runs-store.ts";
+import { hashing, hashOf } from "./same-file.ts";
 import type { Source } from "./source.ts";
 import { SourceUnreachable } from "./source-unreachable.ts";
 import { sourceNames, sources } from "./sources.ts";
@@ -28,6 +32,7 @@ import {
   countVanished,
   forgetSeen,
   markSeen,
+  touchOpen,
   touchSeen,
   upsertOffers,
 } from "./store.ts";
@@ -44,10 +49,13 @@ type Asked = {
   isDryRun?: boolean;
   /** Closes what is no longer listed even where that is more than half. */
   acceptsFewer?: boolean;
+  /** Reads the file item by item even where it is the one that was read last. */
+  rereads?: boolean;
   /** The run that waits for this, or was cut short; without one, a new run begins. */
   runId?: string;
 };
 
+type SourceFile = Awaited<ReturnType<typeof openSourceFile>>;
 type Reading = { runId: string; reading: number; isDryRun: boolean; tally: Tally };
 
 /** What writing these offers would do. */
@@ -148,37 +156,77 @@ const closeRest = async ({ db, now }: SystemContext, asked: Asked, runId: string
   return { status: "done" as const, error: null, closed: closedAsOver + (await closeVanished(db, name, runId, now)) };
 };
 
+/** What is read of a file stays true for a day: then it is read again, as the product may have learned to read it better. */
+const sameForMs = 20 * 3_600_000;
+
+/** The last run of the source, where it has read this very file to its end within a day. */
+const lastReadingOf = async ({ db, now }: SystemContext, { source, isDryRun, rereads }: Asked, file: SourceFile) => {
+  if (isDryRun || rereads) return null;
+  const last = await findLastWhole(db, source);
+  if (!last?.content_hash || last.fingerprint !== file.fingerprint) return null;
+  if (now.getTime() - Date.parse(last.started_at) > sameForMs) return null;
+  return last.content_hash.equals(await hashOf(file.stream())) ? last : null;
+};
+
+const sameFile = "Le fichier est identique au précédent\u00a0: il n'a pas été relu.";
+
+/** Reads the file, writes what it holds, closes what it no longer lists; what is told of it is its report. */
+const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file: SourceFile, id: string) => {
+  const { db, log } = ctx;
+  const { source: name, isDryRun = false } = asked;
+  const reading = await nextReading(db, id);
+  const tally = newTally();
+  const { stream, digest } = hashing(file.stream());
+  const ending = async () => {
+    try {
+      await readFile(ctx, name, source, source.read(stream), { runId: id, reading, isDryRun, tally });
+    } catch (error) {
+      log.warn({ err: error, source: name }, "import broken off");
+      const sentence = "Le fichier est incomplet ou illisible : aucune offre n'a été fermée.";
+      return { status: "failed" as const, closed: 0, error: sentence };
+    }
+    return await closeRest(ctx, asked, id, tally.over);
+  };
+  const ended = await ending();
+  const { reasons, examples, counted } = tally;
+  const samples = isDryRun ? tally.samples : [];
+  const { read, rejected } = counted;
+  const content_hash = ended.status === "done" && !isDryRun ? digest() : null;
+  return { ...ended, read, rejected, reasons, examples, samples, quality: tally.quality(), content_hash };
+};
+
 /**
  * One run of a source (product decisions, external offers): each item is kept or left out alone, with its reason counted. Only
  * a file that was read to its end closes what it no longer lists, and only if it is not half as small as the last one.
  */
 const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<ImportReport> => {
-  const { db, now, log } = ctx;
+  const { db, now } = ctx;
   const { source: name, isDryRun = false } = asked;
   const started = performance.now();
   const file = await open(asked);
   try {
+    const last = await lastReadingOf(ctx, asked, file);
     const id = await takeUpRun(ctx, asked, file.fingerprint);
-    const reading = await nextReading(db, id);
-    const tally = newTally();
-    const ending = async () => {
-      try {
-        await readFile(ctx, name, source, source.read(file.stream()), { runId: id, reading, isDryRun, tally });
-      } catch (error) {
-        log.warn({ err: error, source: name }, "import broken off");
-        const sentence = "Le fichier est incomplet ou illisible : aucune offre n'a été fermée.";
-        return { status: "failed" as const, closed: 0, error: sentence };
-      }
-      return await closeRest(ctx, asked, id, tally.over);
-    };
-    const ended = await ending();
-    const { read, rejected } = tally.counted;
-    const { reasons, examples } = tally;
-    const samples = isDryRun ? tally.samples : [];
+    let end: RunEnd;
+    if (last) {
+      await touchOpen(db, name, now);
+      await countUnchanged(db, id, last.size);
+      const { read, rejected, reasons, examples, quality } = last;
+      const content_hash = null;
+      end = {
+        ...{ status: "done", closed: 0, error: sameFile, content_hash },
+        samples: [],
+        read,
+        rejected,
+        reasons,
+        examples,
+        quality,
+      };
+    } else end = await readWhole(ctx, source, asked, file, id);
     return await endRun(
       ctx,
       { id, source: name, isDryRun },
-      { ...ended, read, rejected, reasons, examples, samples, quality: tally.quality() },
+      end,
       new Date(now.getTime() + performance.now() - started),
     );
   } finally {

@@ -18,11 +18,13 @@ export const runImport = async (ctx: SystemContext, runId: string, acceptsFewer:
   const { db, now } = ctx;
   const run = await findRunToDo(db, runId);
   if (!run) return;
-  const { id, source, is_dry_run: isDryRun } = run;
+  const { id, source, is_dry_run: isDryRun, origin } = run;
+  // Who asks for it by hand wants to see it read.
+  const rereads = origin === "manual";
   const settings = await settingsOf(db, source);
   if (!settings) return;
   try {
-    await importOffers(ctx, { source, ...accessOf(ctx, settings), isDryRun, acceptsFewer, runId });
+    await importOffers(ctx, { source, ...accessOf(ctx, settings), isDryRun, acceptsFewer, rereads, runId });
   } catch (error) {
     if (error instanceof Refusal && error.code === "import-running")
       return skipRun(db, id, "Un autre import de cette source était déjà en cours.", now);

@@ -133,7 +133,7 @@ export const isUnderWay = async (db: Db, source: string) => {
 export const findRunToDo = (db: Db, id: string) =>
   db
     .selectFrom("import_runs")
-    .select(["id", "source", "status", "is_dry_run"])
+    .select(["id", "source", "status", "is_dry_run", "origin"])
     .where("id", "=", id)
     .where("status", "in", ["waiting", "running"])
     .executeTakeFirst();
@@ -258,7 +258,9 @@ export type RunEnd = {
   reasons: Record<string, number>;
   examples: Record<string, ImportExample[]>;
   samples: ImportSample[];
-  quality: ImportQuality;
+  quality: ImportQuality | null;
+  /** Of a whole file that was read to its end. */
+  content_hash: Buffer | null;
 };
 
 export const finishRun = (db: Db, runId: string, { reasons, examples, samples, quality, ...end }: RunEnd, at: Date) =>
@@ -269,7 +271,7 @@ export const finishRun = (db: Db, runId: string, { reasons, examples, samples, q
       reasons: JSON.stringify(reasons),
       examples: JSON.stringify(examples),
       samples: JSON.stringify(samples),
-      quality: JSON.stringify(quality),
+      quality: quality && JSON.stringify(quality),
       finished_at: at.toISOString(),
     })
     .where("id", "=", runId)
@@ -282,6 +284,38 @@ export const failRun = (db: Db, id: string, error: string, at: Date) =>
     .set({ status: "failed", error, finished_at: at.toISOString() })
     .where("id", "=", id)
     .execute();
+
+/** The last run that read something, with what it read; its hash is there only where that was a whole file that is still what is known. */
+export const findLastWhole = (db: Db, source: string) =>
+  db
+    .selectFrom("import_runs as r")
+    .select([
+      ...[
+        "r.fingerprint" as const,
+        "r.content_hash" as const,
+        "r.started_at" as const,
+        "r.read" as const,
+        "r.rejected" as const,
+      ],
+      sql<number>`r.created + r.updated + r.unchanged`.as("size"),
+      sql<Record<string, number>>`r.reasons`.as("reasons"),
+      sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
+      quality,
+    ])
+    .where("r.source", "=", source)
+    .where("r.is_dry_run", "=", false)
+    // One that was cut short, refused or broken has written something else since.
+    .where("r.status", "in", ["done", "refused", "failed", "running"])
+    .where((eb) =>
+      eb.or([eb("r.content_hash", "is not", null), eb("r.error", "is", null), eb("r.status", "<>", "done")]),
+    )
+    .orderBy("r.started_at", "desc")
+    .orderBy("r.id", "desc")
+    .executeTakeFirst();
+
+/** What a file that is the same as the last one holds: nothing new. */
+export const countUnchanged = (db: Db, id: string, unchanged: number) =>
+  db.updateTable("import_runs").set({ created: 0, updated: 0, unchanged }).where("id", "=", id).execute();
 
 /** How many offers the last whole file of the source held; null before the first. */
 export const sizeOfLastRun = async (db: Db, source: string) => {

@@ -160,6 +160,17 @@ export const touchSeen = async (db: Db, source: string, runId: string, now: Date
   }
 };
 
+/** The same of every open offer of a source whose file has not changed. */
+export const touchOpen = async (db: Db, source: string, now: Date) => {
+  for (let touched = closingBatch; touched === closingBatch; ) {
+    const { numAffectedRows } = await sql`
+      update external_offers set last_seen_at = ${now} where id in (
+        select id from external_offers where source = ${source} and closed_at is null
+          and last_seen_at < ${now}::timestamptz - interval '1 day' limit ${closingBatch})`.execute(db);
+    touched = Number(numAffectedRows ?? 0);
+  }
+};
+
 /** How many open offers a whole file no longer lists. */
 export const countVanished = async (db: Db, source: string, runId: string) => {
   const { rows } = await sql<{ count: number }>`

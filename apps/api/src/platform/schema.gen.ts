@@ -389,6 +389,7 @@ export interface HighlightedOffers {
 export interface ImportRuns {
   attempts: Generated<number>;
   closed: Generated<number>;
+  content_hash: Buffer | null;
   created: Generated<number>;
   error: string | null;
   examples: Generated<Json>;

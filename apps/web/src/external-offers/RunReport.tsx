@@ -75,7 +75,11 @@ export const RunReport = ({ id }: { id: string }) => {
           ["Essais sans réponse", run.attempts > 0 ? String(run.attempts) : ""],
         ]}
       />
-      {run.error && <p className={`banner no-margin ${run.status === "skipped" ? "" : "banner-error"}`}>{run.error}</p>}
+      {run.error && (
+        <p className={`banner no-margin ${run.status === "skipped" || run.status === "done" ? "" : "banner-error"}`}>
+          {run.error}
+        </p>
+      )}
       {isUnderWay(run) && <RunProgress id={run.id} />}
       {run.is_dry_run && (
         <p className="banner no-margin">Essai à blanc{"\u00a0"}: ce qui suit aurait été fait, rien n'a été écrit.</p>
