@@ -308,6 +308,20 @@ test("an import whose process is killed between two batches is finished by the n
   expect((await offers()).filter(({ open }) => open)).toHaveLength(12_000);
 }, 120_000);
 
+test("a database that fails leaves the run to be taken up again: the file is not said to be broken", async () => {
+  const file = fileOf(feed([1, 2]));
+  await api.pool.query("alter table external_offers rename to away");
+  const failed = importOffers(api.context(), { source: "hellowork", file });
+  await expect(failed).rejects.toThrow("the offers of a batch could not be written");
+  await api.pool.query("alter table away rename to external_offers");
+  const { rows } = await api.pool.query("select id, status from import_runs");
+  expect(rows).toMatchObject([{ status: "running" }]);
+  expect(await importOffers(api.context(), { source: "hellowork", file })).toMatchObject({
+    id: rows[0].id,
+    created: 2,
+  });
+});
+
 test("the same offer of two sites is one group", async () => {
   await run("hellowork", xml);
   await run("api-apprentissage", json.replace("12 RUE DES HALLES 69002 LYON", "94300 VINCENNES"));

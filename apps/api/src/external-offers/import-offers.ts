@@ -56,6 +56,8 @@ type Asked = {
 };
 
 type SourceFile = Awaited<ReturnType<typeof openSourceFile>>;
+/** What is wrong is the database, not the file: the run stays as it is, and is taken up again. */
+class NotWritten extends Error {}
 type Reading = { runId: string; reading: number; isDryRun: boolean; tally: Tally };
 
 /** What writing these offers would do. */
@@ -85,6 +87,11 @@ const readFile = async (
     }
     await addToRun(tx, runId, await write(tx, once), counted);
   });
+  const ofDatabase = (cause: unknown) => {
+    // What the database refuses of the data it would refuse again.
+    if (/^2[23]/.test((cause as { code?: string }).code ?? "")) throw cause;
+    throw new NotWritten("the offers of a batch could not be written", { cause });
+  };
   try {
     for await (const item of file) {
       counted.read += 1;
@@ -92,14 +99,14 @@ const readFile = async (
       if ("offer" in mapped) {
         const row = completeOffer(name, mapped.offer);
         tally.keep(row);
-        await writers.add(row);
+        await writers.add(row).catch(ofDatabase);
       } else {
         tally.reject(mapped.rejected, item);
         if (mapped.over) tally.over.push(mapped.over);
       }
     }
   } finally {
-    await writers.end();
+    await writers.end().catch(ofDatabase);
   }
 };
 
@@ -181,6 +188,7 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
     try {
       await readFile(ctx, name, source, source.read(stream), { runId: id, reading, isDryRun, tally });
     } catch (error) {
+      if (error instanceof NotWritten) throw error;
       log.warn({ err: error, source: name }, "import broken off");
       const sentence = "Le fichier est incomplet ou illisible : aucune offre n'a été fermée.";
       return { status: "failed" as const, closed: 0, error: sentence };

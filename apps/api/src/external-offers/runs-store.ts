@@ -138,14 +138,15 @@ export const findRunToDo = (db: Db, id: string) =>
     .where("status", "in", ["waiting", "running"])
     .executeTakeFirst();
 
-/** Runs whose task is lost: asked for or begun before `before`, not over, and nobody holds their source. */
-export const lostRuns = (db: Db, before: Date) =>
+/** Runs whose task is lost: asked for or begun in this stretch of time, not over, and nobody holds their source. */
+export const lostRuns = (db: Db, { after, before }: { after: Date; before: Date }) =>
   db
     .selectFrom("import_runs as r")
     .select(["r.id", "r.source"])
     .where("r.status", "in", ["waiting", "running"])
     .where("r.origin", "<>", "command")
     .where("r.started_at", "<", before.toISOString())
+    .where("r.started_at", ">", after.toISOString())
     .where(sql<boolean>`not ${isHeld}`)
     .orderBy("r.started_at")
     .limit(50)

@@ -8,6 +8,8 @@ import { isSet } from "./source-settings.ts";
 
 /** A task that is still tried again and again is not lost. */
 const lostAfterMs = 30 * 60_000;
+/** What could not be ended in a day is left to the next run. */
+const givenUpAfterMs = 24 * 3_600_000;
 
 /**
  * Starts each source whose hour has struck, once for that hour whatever the number of workers: the database decides. After a
@@ -27,7 +29,8 @@ export const startDueImports = async ({ db, now, tasks, log }: SystemContext) =>
       log.info({ source: own.source, slot }, "import due");
     });
   }
-  for (const { id, source } of await lostRuns(db, new Date(now.getTime() - lostAfterMs))) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  for (const { id, source } of await lostRuns(db, { after: ago(givenUpAfterMs), before: ago(lostAfterMs) })) {
     await tasks.enqueue(db, importSource, { run_id: id }, { once: id });
     log.info({ source, run: id }, "import taken up again");
   }
