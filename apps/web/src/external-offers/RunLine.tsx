@@ -15,7 +15,7 @@ export const countsOf = ({ created, updated, unchanged, closed, rejected }: Impo
   ] as const;
   return counts
     .filter(([count]) => count > 0)
-    .map((said) => plural(...said))
+    .map(([count, one, many]) => plural(count, one, many))
     .join(" · ");
 };
 
