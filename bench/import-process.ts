@@ -9,6 +9,7 @@ const watch = setInterval(() => {
 }, 50);
 const started = performance.now();
 const report = await importOffers(product.context(), { source: "api-apprentissage", file: process.argv[2] });
+if (report.status !== "done") throw new Error(`the import ended as ${report.status}: ${report.error}`);
 const done = { seconds: (performance.now() - started) / 1000, peak, report };
 export type ImportDone = typeof done;
 

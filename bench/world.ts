@@ -67,6 +67,18 @@ export const measure = async <T>(inputs: T[], lanes: number, work: (input: T) =>
   return summary(times, performance.now() - started);
 };
 
+/** Does `work` one after the other while `isOn`, and at least so many times. */
+export const measureWhile = async (work: (index: number) => Promise<unknown>, isOn: () => boolean, atLeast: number) => {
+  const times: number[] = [];
+  const started = performance.now();
+  for (let index = 0; index < atLeast || isOn(); index += 1) {
+    const from = performance.now();
+    await work(index);
+    times.push(performance.now() - from);
+  }
+  return summary(times, performance.now() - started);
+};
+
 const summary = (times: number[], ms: number) => ({
   times,
   ms,

@@ -670,17 +670,53 @@ create table import_runs (
   rejected integer not null default 0,
   reasons jsonb not null default '{}'::jsonb,
   error text,
+  origin text not null default 'command'::text,
+  slot timestamp with time zone,
+  is_dry_run boolean not null default false,
+  started_by uuid,
+  attempts smallint not null default 0,
+  readings smallint not null default 0,
+  quality jsonb,
+  examples jsonb not null default '{}'::jsonb,
+  samples jsonb not null default '[]'::jsonb,
+  content_hash bytea,
   PRIMARY KEY (id),
-  CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'refused'::text])))
+  FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((origin = ANY (ARRAY['command'::text, 'schedule'::text, 'manual'::text]))),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'refused'::text, 'skipped'::text])))
 );
 
 CREATE INDEX import_runs_recent ON public.import_runs USING btree (started_at DESC);
+CREATE UNIQUE INDEX import_runs_slot ON public.import_runs USING btree (source, slot) WHERE (slot IS NOT NULL);
 CREATE INDEX import_runs_source ON public.import_runs USING btree (source, started_at DESC);
+CREATE INDEX import_runs_started_by ON public.import_runs USING btree (started_by);
+CREATE INDEX import_runs_under_way ON public.import_runs USING btree (source) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
 
 create table import_seen (
   run_id uuid not null,
   external_id text not null,
+  reading smallint not null default 1,
   PRIMARY KEY (run_id, external_id)
+);
+
+create table import_sources (
+  source text not null,
+  is_on boolean not null default false,
+  address text not null default ''::text,
+  identifier text not null default ''::text,
+  secret bytea,
+  secret_end text not null default ''::text,
+  hours smallint[] not null default '{}'::smallint[],
+  hours_since timestamp with time zone not null,
+  alert_emails text[] not null default '{}'::text[],
+  incident text,
+  incident_since timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (source),
+  CHECK (((incident IS NULL) = (incident_since IS NULL))),
+  CHECK ((hours <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint, (8)::smallint, (9)::smallint, (10)::smallint, (11)::smallint, (12)::smallint, (13)::smallint, (14)::smallint, (15)::smallint, (16)::smallint, (17)::smallint, (18)::smallint, (19)::smallint, (20)::smallint, (21)::smallint, (22)::smallint, (23)::smallint])),
+  CHECK ((incident = ANY (ARRAY['shrunk'::text, 'failing'::text])))
 );
 
 create table interview_events (

@@ -40,6 +40,8 @@ const screens: [string, string, string?][] = [
   ["/platform/company/team", "Équipe", "entreprise"],
   ["/platform/company/statistics", "Statistiques", "entreprise"],
   ["/settings/companies", "Paramètres", "agent"],
+  ["/settings/sources", "Paramètres", "agent"],
+  ["/settings/sources/hellowork", "Paramètres", "agent"],
   ["/invitation/x", "Invitation"],
   ["/entreprises/atelier-numerique-caravelle", "Atelier Numérique Caravelle"],
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],

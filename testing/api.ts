@@ -78,6 +78,7 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     secretKey,
     boards,
     reachesLoopback: true,
+    production: false,
   };
   const app = await buildApp({
     ...outside,
@@ -88,7 +89,6 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     rateLimit,
     queue,
     log,
-    production: false,
     trustProxy: false,
     pages: false,
     isClosing: () => false,

@@ -54,6 +54,7 @@ const writers: Record<string, string> = {
   external_offers: "external-offers",
   import_runs: "external-offers",
   import_seen: "external-offers",
+  import_sources: "external-offers",
   applications: "applications",
   application_events: "applications",
   application_follow_ups: "applications",

@@ -9,6 +9,7 @@ import { randomFrom } from "@passerelle/testing/random.ts";
 import { seedBroadcast } from "./broadcast.ts";
 import { candidatesFrom } from "./candidates.ts";
 import { seedCompanySpace } from "./company-space.ts";
+import { seedExternalSources } from "./external-sources.ts";
 import { seedInterviews } from "./interviews.ts";
 import { seedIntroductions } from "./introductions.ts";
 import { seedMessages } from "./messages.ts";
@@ -328,6 +329,7 @@ export const seedDemoWorld = async (product: Product) => {
   await seedBroadcast(product, demoAccounts.école);
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
+  await seedExternalSources(db);
   await offerTasks.refreshVocabulary.run(context(), {});
   await offerTasks.refreshPublicPages.run(context(), {});
   await savedSearchTasks.immediate.run(context(), {});

@@ -58,6 +58,7 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
       secretKey: config.secretKey,
       boards: config.boards,
       reachesLoopback: config.reachesLoopback,
+      production: config.production,
     });
     const close = async ({ keepPostgres = false } = {}) => {
       await queue.stop();

@@ -102,6 +102,8 @@ export default [
       layout("app/SettingsLayout.tsx", [
         route("settings", "contact/ContactMessagesPage.tsx"),
         route("settings/companies", "companies/CustomersPage.tsx"),
+        route("settings/sources", "external-offers/SourcesPage.tsx"),
+        route("settings/sources/:source", "external-offers/SourcePage.tsx"),
       ]),
     ]),
     route("*", "pages/NotFoundPage.tsx"),

@@ -25,6 +25,8 @@ export const auditActionLabels = {
   "school-webhook-secret-changed": "Secret d'un webhook remplacé",
   "school-webhook-removed": "Webhook supprimé",
   "school-integration-changed": "Identifiants d'un support de diffusion changés",
+  "import-source-changed": "Réglages d'une source d'offres changés",
+  "import-started": "Import d'une source lancé à la main",
   "company-plan-set": "Formule d'une entreprise changée",
 } as const;
 export type AuditAction = keyof typeof auditActionLabels;

@@ -11,6 +11,9 @@ import {
   type domainGroupLabels,
   domainLabels,
   durationLabels,
+  importOriginLabels,
+  importSourceStateLabels,
+  importStatusLabels,
   interviewModeLabels,
   interviewStateLabels,
   introductionStateLabels,
@@ -120,6 +123,15 @@ export const reportStatus = z.enum(codesOf(reportStatusLabels), "Ce statut n'exi
 
 export const alertFrequency = z.enum(codesOf(alertFrequencyLabels), "Choisissez une fréquence");
 export type AlertFrequency = z.output<typeof alertFrequency>;
+
+export const importStatus = z.enum(codesOf(importStatusLabels));
+export type ImportStatus = z.output<typeof importStatus>;
+
+export const importOrigin = z.enum(codesOf(importOriginLabels));
+export type ImportOrigin = z.output<typeof importOrigin>;
+
+export const importSourceState = z.enum(codesOf(importSourceStateLabels));
+export type ImportSourceState = z.output<typeof importSourceState>;
 
 export const refusalReason = z.enum(codesOf(refusalReasonLabels), "Ce motif n'existe pas");
 export const interviewMode = z.enum(codesOf(interviewModeLabels), "Choisissez comment se passe l'entretien");

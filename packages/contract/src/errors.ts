@@ -314,6 +314,12 @@ export const refusals = {
     message: "Laissez cinq jours à l'entreprise avant de la relancer.",
   },
   "import-running": { status: 409, message: "Un import de cette source est déjà en cours." },
+  "import-source-changed": {
+    status: 409,
+    message:
+      "Les réglages de cette source viennent d'être modifiés par une autre personne. Rechargez la page pour les lire.",
+  },
+  "import-source-unset": { status: 409, message: "Complétez d'abord les réglages de cette source." },
   "offer-closed": { status: 410, message: "Cette offre n'est plus en ligne." },
   "too-large": { status: 413, message: "L'envoi est trop volumineux." },
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },

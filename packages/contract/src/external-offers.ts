@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { contractType } from "./enumerations.ts";
+import { contractType, domain, importOrigin, importSourceState, importStatus, level } from "./enumerations.ts";
+import { importQualityLabels } from "./labels.ts";
 import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
-import { text } from "./text.ts";
+import { byId, email, filled, text } from "./text.ts";
 
 /** An external offer as the specification's own list shows it. */
 export const externalOffer = z.object({
@@ -47,7 +48,10 @@ export const listExternalOffers = route({
 export const importReport = z.object({
   id: z.uuid(),
   source: z.string(),
-  status: z.enum(["running", "done", "failed", "refused"]),
+  status: importStatus,
+  origin: importOrigin,
+  /** Everything was read, nothing was written: the counts say what would have been. */
+  is_dry_run: z.boolean(),
   started_at: z.string(),
   finished_at: z.string().nullable(),
   read: z.number().int(),
@@ -62,11 +66,181 @@ export const importReport = z.object({
 });
 export type ImportReport = z.output<typeof importReport>;
 
+const staffOnly = ["staff", "superuser"] as const;
+
 export const listImportRuns = route({
   method: "GET",
   path: "/external-offers/runs/",
   summary: "Reports of import runs, newest first",
-  access: ["staff", "superuser"],
+  access: staffOnly,
+  query: page,
+  response: z.array(importReport),
+  paged: true,
+});
+
+export type QualityMark = keyof typeof importQualityLabels;
+const qualityMark = z.enum(Object.keys(importQualityLabels) as [QualityMark, ...QualityMark[]]);
+
+/** How many of the offers of a run have what a good offer has. */
+const importQuality = z.object({
+  offers: z.number().int(),
+  /** Characters of a description, on average. */
+  description_length: z.number().int(),
+  having: z.record(qualityMark, z.number().int()),
+});
+export type ImportQuality = z.output<typeof importQuality>;
+
+/** An item that was left out, by its identifier and its title alone. */
+const importExample = z.object({ external_id: z.string(), title: z.string() });
+export type ImportExample = z.output<typeof importExample>;
+
+/** An offer as a dry run would write it. */
+const importSample = z.object({
+  external_id: z.string(),
+  title: z.string(),
+  company_name: z.string(),
+  city: z.string(),
+  contract_types: z.array(contractType),
+  levels: z.array(level),
+  domain: domain.nullable(),
+  apply_url: z.string(),
+  description: z.string(),
+});
+export type ImportSample = z.output<typeof importSample>;
+
+export const importRunDetail = importReport.extend({
+  source_label: z.string(),
+  /** The hour that a scheduled run stands for. */
+  slot: z.string().nullable(),
+  /** Who started it by hand. */
+  started_by: z.string().nullable(),
+  /** How often its file could not be fetched. */
+  attempts: z.number().int(),
+  quality: importQuality.nullable(),
+  /** Reason → the first items that were left out for it. */
+  examples: z.record(z.string(), z.array(importExample)),
+  samples: z.array(importSample),
+  /** The run before that read the source to its end, to compare with. */
+  previous: importReport.extend({ quality: importQuality.nullable() }).nullable(),
+});
+export type ImportRunDetail = z.output<typeof importRunDetail>;
+
+export const getImportRun = route({
+  method: "GET",
+  path: "/external-offers/runs/:id/",
+  summary: "The whole report of a run: counts, reasons with examples, quality, and the run before",
+  access: staffOnly,
+  params: byId,
+  response: importRunDetail,
+});
+
+const importSource = z.object({
+  /** The importer's own name. */
+  source: z.string(),
+  label: z.string(),
+  /** What the source must be given before it can run: the address of its file, the key of its interface, or one of the two. */
+  asks: z.enum(["address", "key", "either"]),
+  state: importSourceState,
+  is_on: z.boolean(),
+  address: z.string(),
+  identifier: z.string(),
+  /** The last characters of the secret, which is never shown again; null when there is none. */
+  secret_end: z.string().nullable(),
+  /** Hours of the day in Paris at which it runs. */
+  hours: z.array(z.number().int()),
+  /** Whom alerts are mailed to; nobody means all of the staff. */
+  alert_emails: z.array(z.string()),
+  incident_since: z.string().nullable(),
+  /** Zero before anything is kept. */
+  version: z.number().int(),
+  updated_at: z.string().nullable(),
+  next_run_at: z.string().nullable(),
+  /** The latest run, dry or not, under way or over. */
+  last_run: importReport.nullable(),
+});
+export type ImportSource = z.output<typeof importSource>;
+
+export const listImportSources = route({
+  method: "GET",
+  path: "/external-offers/sources/",
+  summary: "Every source of external offers with its settings, its last run and the next",
+  access: staffOnly,
+  response: z.object({ sources: z.array(importSource) }),
+});
+
+const bySource = z.object({ source: text(60) });
+
+export const getImportSource = route({
+  method: "GET",
+  path: "/external-offers/sources/:source/",
+  summary: "One source with its settings, its last run and the next",
+  access: staffOnly,
+  params: bySource,
+  response: importSource,
+});
+
+const badAddress = "L'adresse doit commencer par https:// ou http://";
+const sourceAddress = text(1000).superRefine((value, ctx) => {
+  if (value === "") return;
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+    ctx.addIssue({ code: "custom", message: badAddress });
+    return;
+  }
+  const { username, password } = new URL(value);
+  if (username || password)
+    ctx.addIssue({ code: "custom", message: "Mettez l'identifiant et la clé dans leurs champs, pas dans l'adresse" });
+});
+
+export const importSourceForm = z.strictObject({
+  is_on: z.boolean("Choisissez si la source est active"),
+  address: sourceAddress,
+  identifier: text(200),
+  hours: z
+    .array(z.number().int().min(0, "Une heure va de 0 à 23").max(23, "Une heure va de 0 à 23"), "Choisissez des heures")
+    .max(24, "24 heures au plus")
+    .transform((hours) => [...new Set(hours)].sort((a, b) => a - b)),
+  alert_emails: z
+    .array(email, "Une liste d'adresses est attendue")
+    .max(10, "10 adresses au plus")
+    .transform((emails) => [...new Set(emails)]),
+});
+
+export const setImportSource = route({
+  method: "PUT",
+  path: "/external-offers/sources/:source/",
+  summary: "Change how a source is run; the secret is encrypted and never shown again",
+  access: staffOnly,
+  params: bySource,
+  body: importSourceForm.extend({
+    /** Left out, the secret stays what it is; null forgets it. */
+    secret: filled(2000, "La clé est vide.").nullable().optional(),
+    expected_version: z.number().int(),
+  }),
+  response: importSource,
+});
+
+export const startImport = route({
+  method: "POST",
+  path: "/external-offers/sources/:source/runs/",
+  summary: "Run a source now, or try it without writing anything",
+  access: staffOnly,
+  params: bySource,
+  body: z.strictObject({
+    is_dry_run: z.boolean().default(false),
+    /** The source really is half as small as it was: close what it no longer lists. */
+    accepts_fewer: z.boolean().default(false),
+  }),
+  response: importReport,
+  status: 202,
+  perMinute: 30,
+});
+
+export const listSourceRuns = route({
+  method: "GET",
+  path: "/external-offers/sources/:source/runs/",
+  summary: "Runs of one source, newest first",
+  access: staffOnly,
+  params: bySource,
   query: page,
   response: z.array(importReport),
   paged: true,

@@ -267,3 +267,43 @@ export const interviewStateLabels = {
   cancelled: "Annulé",
   held: "Passé",
 } as const;
+
+/** Where a run of an import stands. */
+export const importStatusLabels = {
+  waiting: "En attente",
+  running: "En cours",
+  interrupted: "Interrompu",
+  done: "Terminé",
+  failed: "Échec",
+  refused: "Refusé",
+  skipped: "Passé",
+} as const;
+
+/** Who or what started a run. */
+export const importOriginLabels = {
+  schedule: "À l'heure prévue",
+  manual: "Lancé à la main",
+  command: "Ligne de commande",
+} as const;
+
+export const importSourceStateLabels = {
+  running: "Import en cours",
+  shrunk: "En alerte\u00a0: moitié moins d'offres",
+  failing: "En alerte\u00a0: échecs répétés",
+  on: "Active",
+  off: "Arrêtée",
+  unset: "À configurer",
+} as const;
+
+/** What the quality report of a run looks at in each offer. */
+export const importQualityLabels = {
+  company: "Entreprise nommée",
+  place: "Commune trouvée",
+  level: "Niveau indiqué",
+  domain: "Domaine reconnu",
+  long_description: "Description d'au moins 500 caractères",
+  salary: "Rémunération mentionnée",
+  start: "Date de début",
+  duration: "Durée du contrat",
+  expiry: "Date de fin de publication",
+} as const;

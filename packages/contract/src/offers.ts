@@ -157,8 +157,10 @@ export const offerDetail = offerCard.extend({
   expires_at: z.string().nullable(),
   /** Only external offers, and only for people who are logged in: where "Postuler" leads, once the click is counted. */
   apply_url: z.string().nullable(),
-  /** The same offer on other sites; each can be opened by its own identifier. */
-  other_sites: z.array(z.object({ id: z.uuid(), source_name: z.string() })),
+  /** The same offer on other sites: its own page here, and for people who are logged in where it leads there. */
+  other_sites: z.array(
+    z.object({ id: z.uuid(), source_name: z.string(), url: z.string(), apply_url: z.string().nullable() }),
+  ),
   /** A closed offer stays readable for whoever followed it; its page answers 410. */
   is_open: z.boolean(),
   similar: z.array(offerCard),

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +9,9 @@ import { testApi } from "@passerelle/testing/api.ts";
 import { badly, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { importOffers } from "./import-offers.ts";
+import { holdingSource, insertRun } from "./runs-store.ts";
 import { sources } from "./sources.ts";
-import { holdingSource, insertRun, markSeen } from "./store.ts";
+import { markSeen } from "./store.ts";
 
 const api = await testApi();
 const folder = mkdtempSync(join(tmpdir(), "passerelle-feeds-"));
@@ -158,6 +161,32 @@ test("a second identical file changes nothing; a changed item is updated; a vani
     ["3", true],
   ]);
   expect(counts(await run("hellowork", feed([1, 2, 3])))).toMatchObject({ updated: 1, closed: 0 });
+});
+
+test("the very file that was read last is not read again within a day, unless something came between", async () => {
+  const read = "Le fichier est identique au précédent\u00a0: il n'a pas été relu.";
+  api.setNow(new Date("2026-11-21T06:00:00Z"));
+  const first = await run("hellowork", feed([1, 1, 2]));
+  api.setNow(new Date("2026-11-21T18:00:00Z"));
+  const same = { status: "done", read: 3, created: 0, updated: 0, unchanged: 2, closed: 0, rejected: 1 };
+  expect(await run("hellowork", feed([1, 1, 2]))).toMatchObject({ ...same, error: read, reasons: first.reasons });
+  expect(await run("hellowork", feed([1, 1, 2]))).toMatchObject({ ...same, error: read });
+  const whole = { source: "hellowork", file: fileOf(feed([1, 1, 2])) };
+  expect(await importOffers(api.context(), { ...whole, rereads: true })).toMatchObject({ ...same, error: null });
+  await run("hellowork", "<root>");
+  expect(await run("hellowork", feed([1, 1, 2]))).toMatchObject({ ...same, error: null });
+  api.setNow(new Date("2026-11-22T18:00:00Z"));
+  expect(await run("hellowork", feed([1, 1, 2]))).toMatchObject({ ...same, error: null });
+  api.setNow(undefined);
+});
+
+test("a file that differs from the last in its middle alone is read", async () => {
+  const ids = Array.from({ length: 1000 }, (_, index) => index + 1);
+  await run("hellowork", feed(ids));
+  expect(await run("hellowork", feed(ids).replace("Soudeur 500<", "Tourneur 50<"))).toMatchObject({
+    updated: 1,
+    error: null,
+  });
 });
 
 test("a filled offer is closed at once", async () => {
@@ -333,18 +362,70 @@ test("a run that was killed is taken up again: nothing is written twice, nothing
   const file = fileOf(feed([1, 2, 3, 4]));
   const { openSourceFile } = await import("./open-file.ts");
   const { fingerprint } = await openSourceFile({ file });
-  const { id } = await insertRun(api.db, "hellowork", fingerprint, new Date());
+  const { id } = await insertRun(api.db, {
+    ...{ source: "hellowork", fingerprint, isDryRun: false },
+    now: new Date(),
+  });
   await api.db.transaction().execute((tx) => markSeen(tx, id, ["1"]));
   await api.pool.query("update import_runs set unchanged = 1 where id = $1", [id]);
+  await api.pool.query("update import_runs set readings = 1 where id = $1", [id]);
 
   const report = await importOffers(api.context(), { source: "hellowork", file });
-  expect(report).toMatchObject({ id, status: "done", created: 2, unchanged: 2, closed: 1 });
+  expect(report).toMatchObject({ id, status: "done", created: 2, unchanged: 2, closed: 1, rejected: 0 });
   expect((await offers()).filter(({ open }) => open).map(({ external_id }) => external_id)).toEqual([
     "1",
     "2",
     "3",
     "4",
   ]);
+});
+
+test("an import whose process is killed between two batches is finished by the next: nothing twice, nothing closed", async () => {
+  const ids = Array.from({ length: 12_000 }, (_, index) => index + 1);
+  const file = fileOf(feed([...ids, 12_000]));
+  await api.pool.query(
+    "insert into import_runs (source, fingerprint, status, created) values ('hellowork', 'before', 'done', 1)",
+  );
+  const written = async () =>
+    (await api.pool.query("select id, status, created from import_runs where fingerprint <> 'before'")).rows[0];
+  const cli = new URL("../cli.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, [cli, "offers", "import", "--source", "hellowork", "--file", file], {
+    env: { ...process.env, DATABASE_URL: api.url, DATA_DIR: folder, LOG_LEVEL: "silent" },
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  await expect.poll(async () => (await written())?.created ?? 0, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  child.kill("SIGKILL");
+  await ended;
+  const cut = await written();
+  expect(cut).toMatchObject({ status: "running" });
+  expect(cut.created).toBeLessThan(12_000);
+
+  // The server notices a moment later that nobody holds the source any more.
+  let report: Awaited<ReturnType<typeof importOffers>> | undefined;
+  const again = async () => {
+    report = await importOffers(api.context(), { source: "hellowork", file }).catch(() => undefined);
+    return report?.status;
+  };
+  await expect.poll(again, { timeout: 30_000, interval: 200 }).toBe("done");
+  expect(report).toMatchObject({ id: cut.id, read: 12_001, created: 12_000, updated: 0, unchanged: 0, closed: 0 });
+  // Only what really comes twice in the file is said to.
+  expect(report).toMatchObject({ rejected: 1, reasons: { "Identifiant en double dans le fichier": 1 } });
+  expect((await offers()).filter(({ open }) => open)).toHaveLength(12_000);
+}, 120_000);
+
+test("a database that fails leaves the run to be taken up again: the file is not said to be broken", async () => {
+  const file = fileOf(feed([1, 2]));
+  await api.pool.query("alter table external_offers rename to away");
+  const failed = importOffers(api.context(), { source: "hellowork", file });
+  await expect(failed).rejects.toThrow("the offers of a batch could not be written");
+  await api.pool.query("alter table away rename to external_offers");
+  const { rows } = await api.pool.query("select id, status from import_runs");
+  expect(rows).toMatchObject([{ status: "running" }]);
+  expect(await importOffers(api.context(), { source: "hellowork", file })).toMatchObject({
+    id: rows[0].id,
+    created: 2,
+  });
 });
 
 test("the same offer of two sites is one group", async () => {

@@ -2,8 +2,12 @@ import * as contract from "@passerelle/contract/external-offers";
 import type { z } from "zod";
 import type { AnyContext } from "#platform/context.ts";
 import { apiPrefix, type Mount } from "#platform/http.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { knownSource, labelOf } from "./known-sources.ts";
 import { pageOfVisible } from "./list-store.ts";
-import { pageOfRuns } from "./store.ts";
+import { findRunBefore, findRunDetail, pageOfRuns } from "./runs-store.ts";
+import { changeSource, readSource, readSources } from "./source-settings.ts";
+import { startImport } from "./start-import.ts";
 
 const list = async ({ db, now, user }: AnyContext, query: z.output<typeof contract.listExternalOffers.query>) => {
   const { limit, offset, ...filters } = query;
@@ -44,7 +48,20 @@ const list = async ({ db, now, user }: AnyContext, query: z.output<typeof contra
   };
 };
 
+const readRun = async ({ db }: AnyContext, id: string) => {
+  const run = await findRunDetail(db, id);
+  if (!run) throw new Refusal("not-found");
+  const previous = (await findRunBefore(db, run)) ?? null;
+  return { ...run, source_label: labelOf(run.source), previous };
+};
+
 export const externalOfferRoutes = (mount: Mount) => {
   mount(contract.listExternalOffers, (ctx, { query }) => list(ctx, query));
   mount(contract.listImportRuns, ({ db }, { query }) => pageOfRuns(db, query));
+  mount(contract.getImportRun, (ctx, { params }) => readRun(ctx, params.id));
+  mount(contract.listImportSources, async (ctx) => ({ sources: await readSources(ctx) }));
+  mount(contract.getImportSource, (ctx, { params }) => readSource(ctx, params.source));
+  mount(contract.setImportSource, (ctx, { params, body }) => changeSource(ctx, params.source, body));
+  mount(contract.startImport, (ctx, { params, body }) => startImport(ctx, params.source, body));
+  mount(contract.listSourceRuns, ({ db }, { params, query }) => pageOfRuns(db, query, knownSource(params.source).name));
 };

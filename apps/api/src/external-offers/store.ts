@@ -69,25 +69,44 @@ const replaced = sql.raw(
     .join(", "),
 );
 
-/** Writes offers that are new or have changed, in one statement; what is the same is left alone. Says how many of each. */
+/** What is known of these offers: the same as what they say now and open, or another state. Unknown ones are left out. */
+export const compareOffers = async (db: Db, rows: Pick<OfferRow, "source" | "external_id" | "content_hash">[]) => {
+  const { rows: known } = await sql<{ external_id: string; same: boolean }>`
+    select o.external_id, o.content_hash = decode(t.hash, 'hex') and o.closed_at is null as same
+    from unnest(${rows.map(({ source }) => source)}::text[], ${rows.map(({ external_id }) => external_id)}::text[],
+      ${rows.map(({ content_hash }) => content_hash)}::text[]) t(source, external_id, hash)
+    join external_offers o on o.source = t.source and o.external_id = t.external_id`.execute(db);
+  return new Map(known.map(({ external_id, same }) => [external_id, same]));
+};
+
+/** Writes offers that are new or have changed, in one statement; what is the same is not even sent. Says how many of each. */
 export const upsertOffers = async (db: Tx, rows: OfferRow[]) => {
-  if (rows.length === 0) return { created: 0, updated: 0, unchanged: 0 };
+  const known = await compareOffers(db, rows);
+  const changed = rows.filter(({ external_id }) => !known.get(external_id));
+  const unchanged = rows.length - changed.length;
+  if (changed.length === 0) return { created: 0, updated: 0, unchanged };
   const { rows: written } = await sql<{ created: boolean }>`
     insert into external_offers as o (${list})
-    select ${values} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(${typed})
+    select ${values} from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as t(${typed})
     on conflict (source, external_id) do update set ${replaced}, closed_at = null, last_seen_at = now()
       where o.content_hash <> excluded.content_hash or o.closed_at is not null
     returning xmax = 0 as created`.execute(db);
   const created = written.filter((row) => row.created).length;
-  return { created, updated: written.length - created, unchanged: rows.length - written.length };
+  return { created, updated: written.length - created, unchanged: unchanged + changed.length - written.length };
 };
 
-/** Marks identifiers as met by a run; gives those that had not been met yet. */
-export const markSeen = async (db: Tx, runId: string, ids: string[]) => {
-  const { rows } = await sql<{ external_id: string }>`
-    insert into import_seen (run_id, external_id) select ${runId}, id from unnest(${ids}::text[]) id
-    on conflict do nothing returning external_id`.execute(db);
-  return new Set(rows.map((row) => row.external_id));
+/**
+ * Marks identifiers as met by a reading of the file. Gives those that no reading had met, and those that only a reading before
+ * this one had, which was interrupted and has written them; the others come twice in the file.
+ */
+export const markSeen = async (db: Tx, runId: string, ids: string[], reading = 1) => {
+  const { rows } = await sql<{ external_id: string; fresh: boolean }>`
+    insert into import_seen as s (run_id, external_id, reading) select ${runId}, id, ${reading} from unnest(${ids}::text[]) id
+    on conflict (run_id, external_id) do update set reading = excluded.reading where s.reading < excluded.reading
+    returning external_id, xmax = 0 as fresh`.execute(db);
+  const those = (isFresh: boolean) =>
+    new Set(rows.filter(({ fresh }) => fresh === isFresh).map((row) => row.external_id));
+  return { fresh: those(true), written: those(false) };
 };
 
 export const countSeen = async (db: Db, runId: string) => {
@@ -106,7 +125,7 @@ export const closeOffers = async (db: Db, source: string, externalIds: string[],
     .updateTable("external_offers")
     .set({ closed_at: now.toISOString() })
     .where("source", "=", source)
-    .where("external_id", "in", externalIds)
+    .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
     .where("closed_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -128,11 +147,51 @@ export const closeVanished = async (db: Db, source: string, runId: string, now: 
   }
 };
 
-/** Notes that the source still lists these offers; once a day is enough. */
-export const touchSeen = (db: Db, source: string, runId: string, now: Date) =>
-  sql`update external_offers o set last_seen_at = ${now} from import_seen s
-    where s.run_id = ${runId} and o.source = ${source} and o.external_id = s.external_id
-      and o.last_seen_at < ${now}::timestamptz - interval '1 day'`.execute(db);
+/** Notes that the source still lists these offers, some thousands at a time; once a day is enough. */
+export const touchSeen = async (db: Db, source: string, runId: string, now: Date) => {
+  for (let last: string | null = ""; last !== null; ) {
+    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      with part as (select external_id from import_seen where run_id = ${runId} and external_id > ${last}
+        order by external_id limit ${closingBatch}),
+      touched as (update external_offers o set last_seen_at = ${now} from part p
+        where o.source = ${source} and o.external_id = p.external_id and o.last_seen_at < ${now}::timestamptz - interval '1 day')
+      select max(external_id) as last from part`.execute(db);
+    last = rows[0]?.last ?? null;
+  }
+};
+
+/** The same of every open offer of a source whose file has not changed. */
+export const touchOpen = async (db: Db, source: string, now: Date) => {
+  for (let touched = closingBatch; touched === closingBatch; ) {
+    const { numAffectedRows } = await sql`
+      update external_offers set last_seen_at = ${now} where id in (
+        select id from external_offers where source = ${source} and closed_at is null
+          and last_seen_at < ${now}::timestamptz - interval '1 day' limit ${closingBatch})`.execute(db);
+    touched = Number(numAffectedRows ?? 0);
+  }
+};
+
+/** How many open offers a whole file no longer lists. */
+export const countVanished = async (db: Db, source: string, runId: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from external_offers o where o.source = ${source} and o.closed_at is null
+      and not exists (select 1 from import_seen s where s.run_id = ${runId} and s.external_id = o.external_id)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** How many of these are open. */
+export const countOpen = async (db: Db, source: string, externalIds: string[]) => {
+  const { count } = await db
+    .selectFrom("external_offers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("source", "=", source)
+    .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 /** Closes offers past their date, and those that no file has listed for `days`; some thousands at most. Gives how many. */
 export const closeOutdated = async (db: Db, now: Date, days: number) => {
@@ -144,120 +203,6 @@ export const closeOutdated = async (db: Db, now: Date, days: number) => {
   );
   return Number(numAffectedRows ?? 0);
 };
-
-export const findUnfinishedRun = (db: Db, source: string, fingerprint: string) =>
-  db
-    .selectFrom("import_runs")
-    .select(["id", "created", "updated", "unchanged"])
-    .where("source", "=", source)
-    .where("fingerprint", "=", fingerprint)
-    .where("status", "=", "running")
-    .orderBy("started_at", "desc")
-    .executeTakeFirst();
-
-export const insertRun = (db: Db, source: string, fingerprint: string, now: Date) =>
-  db
-    .insertInto("import_runs")
-    .values({ source, fingerprint, started_at: now.toISOString() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-
-/** A run that was cut short and will not be taken up again. */
-export const abandonRuns = (db: Db, source: string, except: string | undefined, now: Date) => {
-  const query = db
-    .updateTable("import_runs")
-    .set({ status: "failed", finished_at: now.toISOString(), error: "Interrompu avant la fin." })
-    .where("source", "=", source)
-    .where("status", "=", "running");
-  return (except ? query.where("id", "<>", except) : query).returning("id").execute();
-};
-
-export const addToRun = (db: Tx, runId: string, counts: { created: number; updated: number; unchanged: number }) =>
-  db
-    .updateTable("import_runs")
-    .set((eb) => ({
-      created: eb("created", "+", counts.created),
-      updated: eb("updated", "+", counts.updated),
-      unchanged: eb("unchanged", "+", counts.unchanged),
-    }))
-    .where("id", "=", runId)
-    .execute();
-
-type RunEnd = {
-  status: "done" | "failed" | "refused";
-  read: number;
-  rejected: number;
-  closed: number;
-  reasons: Record<string, number>;
-  error: string | null;
-};
-
-export const finishRun = (db: Db, runId: string, end: RunEnd, now: Date) =>
-  db
-    .updateTable("import_runs")
-    .set({ ...end, reasons: JSON.stringify(end.reasons), finished_at: now.toISOString() })
-    .where("id", "=", runId)
-    .execute();
-
-/** How many offers the last whole file of the source held; null before the first. */
-export const sizeOfLastRun = async (db: Db, source: string) => {
-  const row = await db
-    .selectFrom("import_runs")
-    .select(sql<number>`created + updated + unchanged`.as("size"))
-    .where("source", "=", source)
-    .where("status", "=", "done")
-    .orderBy("started_at", "desc")
-    .executeTakeFirst();
-  return row?.size ?? null;
-};
-
-const runColumns = [
-  "id",
-  "source",
-  sql<"running" | "done" | "failed" | "refused">`status`.as("status"),
-  "started_at",
-  "finished_at",
-  "read",
-  "created",
-  "updated",
-  "unchanged",
-  "closed",
-  "rejected",
-  sql<Record<string, number>>`reasons`.as("reasons"),
-  "error",
-] as const;
-
-export const findRun = (db: Db, id: string) =>
-  db.selectFrom("import_runs").select(runColumns).where("id", "=", id).executeTakeFirstOrThrow();
-
-export const pageOfRuns = async (db: Db, { limit, offset }: { limit: number; offset: number }) => {
-  const { total } = await db
-    .selectFrom("import_runs")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom("import_runs")
-    .select(runColumns)
-    .orderBy("started_at", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total };
-};
-
-/** Runs `work` while holding the source; null when another run holds it already. The lock goes with its connection. */
-export const holdingSource = <T>(db: Db, source: string, work: () => Promise<T>): Promise<T | null> =>
-  db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      held: boolean;
-    }>`select pg_try_advisory_lock(hashtext('import'), hashtext(${source})) as held`.execute(connection);
-    if (!rows[0]?.held) return null;
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('import'), hashtext(${source}))`.execute(connection);
-    }
-  });
 
 export const highestGenerated = async (db: Db) => {
   const { rows } = await sql<{ last: number }>`

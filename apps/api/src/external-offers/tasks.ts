@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { task } from "#platform/tasks.ts";
+import { importSource } from "./import-task.ts";
+import { startDueImports } from "./start-due-imports.ts";
 import { closeOutdated } from "./store.ts";
 
 /** An offer that no file has listed for this long is over, whatever its source says (product decisions, external offers). */
 const forgottenAfterDays = 60;
 
 export const externalOfferTasks = {
+  importSource,
+  startDue: task({
+    name: "lancer-les-imports-prevus",
+    payload: z.object({}),
+    schedule: "*/15 * * * *",
+    run: (ctx) => startDueImports(ctx),
+  }),
   closeOutdated: task({
     name: "fermer-les-offres-externes-perimees",
     payload: z.object({}),

@@ -107,13 +107,14 @@ export const findOffer = async (db: Db, id: string, now: Date) => {
   }
 };
 
-/** The same offer on other sites. */
-export const otherSites = async (db: Db, { id, duplicate_key }: { id: string; duplicate_key: string }) => {
-  const { rows } = await sql<{ id: string; source_name: string }>`
-    select distinct on (source_label) offer_id as id, source_label as source_name from offer_search
-    where duplicate_key = ${duplicate_key} and offer_id <> ${id}
-      and source_label is distinct from (select source_label from external_offers where id = ${id})
-    order by source_label, published_at limit 20`.execute(db);
+/** The same offer on other sites, the first published of each; twenty sites at most. */
+export const otherSites = async (db: Db, { id, duplicate_key }: { id: string; duplicate_key: string }, now: Date) => {
+  const { rows } = await sql<{ id: string; source_name: string; title: string; city: string; apply_url: string }>`
+    select distinct on (s.source_label) s.offer_id as id, s.source_label as source_name, s.title, s.city, o.apply_url
+    from offer_search s join external_offers o on o.id = s.offer_id
+    where s.duplicate_key = ${duplicate_key} and s.offer_id <> ${id} and s.visible_from <= ${now} and s.visible_until > ${now}
+      and s.source_label is distinct from (select source_label from external_offers where id = ${id})
+    order by s.source_label, s.published_at limit 20`.execute(db);
   return rows;
 };
 

@@ -87,7 +87,11 @@ test("near-duplicates show once, with the sites they were seen on", async () => 
     { offer_id: first.id, is_head: true, seen_on: 2 },
     { offer_id: second.id, is_head: false, seen_on: 2 },
   ]);
-  expect((await read(first.id)).other_sites).toEqual([{ id: second.id, source_name: "France Travail" }]);
+  const other = { id: second.id, source_name: "France Travail", url: expect.stringContaining(`/offres/${second.id}/`) };
+  expect((await read(first.id)).other_sites).toEqual([{ ...other, apply_url: null }]);
+  const as = await given.account("applicant");
+  const { body } = await api.ask(contract.getOffer, { params: { id: first.id } }, { as });
+  expect(body.other_sites).toEqual([{ ...other, apply_url: "https://www.example.com/offre" }]);
   await api.pool.query("update external_offers set closed_at = now() where id = $1", [first.id]);
   expect(await rows()).toEqual([{ offer_id: second.id, is_head: true, seen_on: 1 }]);
 });

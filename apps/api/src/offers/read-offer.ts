@@ -4,6 +4,7 @@ import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { richText } from "#platform/rich-text.ts";
 import { departmentName } from "#reference/places.ts";
+import { offerAddress } from "./addresses.ts";
 import { cardOf } from "./cards.ts";
 import { similarOffers } from "./cards-store.ts";
 import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
@@ -22,6 +23,7 @@ export const readOffer = async (
   if (!offer) throw new Refusal("not-found");
   if (offer.is_open) onOpened(offer);
   const similar = await similarOffers(db, offer, similarCount, now);
+  const others = offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }, now) : [];
   const isMonthly = offer.salary_first_year !== null;
   // A school's text is rich: its words stand wherever no markup may (specification 1 §2), its form on the page of the offer alone.
   const words = (text: string) => (offer.kind === "school" ? plainText(text) : text);
@@ -57,7 +59,10 @@ export const readOffer = async (
     salary_unit: isMonthly ? "MONTH" : unitOf(offer.salary_period),
     expires_at: offer.expires_at,
     apply_url: user ? offer.apply_url : null,
-    other_sites: offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }) : [],
+    other_sites: others.map(({ apply_url, ...other }) => ({
+      ...{ id: other.id, source_name: other.source_name, url: offerAddress(other) },
+      apply_url: user ? apply_url : null,
+    })),
     is_open: offer.is_open,
     similar: similar.map((row) => cardOf(row)),
   };

@@ -34,6 +34,8 @@ export type Outside = {
   boards: BoardAddresses;
   /** Whether an address to read may be on this very machine: tests and demonstrations only. */
   reachesLoopback: boolean;
+  /** What is only handy on a developer's machine is refused. */
+  production: boolean;
 };
 
 /** Everything an act may use. In a writing request `db` is the request's transaction. */

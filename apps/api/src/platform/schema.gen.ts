@@ -457,17 +457,27 @@ export interface HighlightedOffers {
 }
 
 export interface ImportRuns {
+  attempts: Generated<number>;
   closed: Generated<number>;
+  content_hash: Buffer | null;
   created: Generated<number>;
   error: string | null;
+  examples: Generated<Json>;
   fingerprint: string;
   finished_at: string | null;
   id: Generated<string>;
+  is_dry_run: Generated<boolean>;
+  origin: Generated<string>;
+  quality: Json | null;
   read: Generated<number>;
+  readings: Generated<number>;
   reasons: Generated<Json>;
   rejected: Generated<number>;
+  samples: Generated<Json>;
+  slot: string | null;
   source: string;
   started_at: Generated<string>;
+  started_by: string | null;
   status: Generated<string>;
   unchanged: Generated<number>;
   updated: Generated<number>;
@@ -475,7 +485,24 @@ export interface ImportRuns {
 
 export interface ImportSeen {
   external_id: string;
+  reading: Generated<number>;
   run_id: string;
+}
+
+export interface ImportSources {
+  address: Generated<string>;
+  alert_emails: Generated<string[]>;
+  hours: Generated<number[]>;
+  hours_since: string;
+  identifier: Generated<string>;
+  incident: string | null;
+  incident_since: string | null;
+  is_on: Generated<boolean>;
+  secret: Buffer | null;
+  secret_end: Generated<string>;
+  source: string;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface InterviewEvents {
@@ -1116,6 +1143,7 @@ export interface DB {
   highlighted_offers: HighlightedOffers;
   import_runs: ImportRuns;
   import_seen: ImportSeen;
+  import_sources: ImportSources;
   interview_events: InterviewEvents;
   interview_slots: InterviewSlots;
   interviews: Interviews;

@@ -12,6 +12,9 @@ export default function SettingsLayout() {
         <NavLink to="/settings/companies" className="nav-link">
           Entreprises
         </NavLink>
+        <NavLink to="/settings/sources" className="nav-link">
+          Sources d'offres
+        </NavLink>
       </nav>
       <Outlet />
     </div>

@@ -5,6 +5,7 @@ import { formatDay } from "#platform/formats.ts";
 import { RichText } from "#ui/RichText.tsx";
 import { Answers } from "./Answers.tsx";
 import { MinimumPay } from "./MinimumPay.tsx";
+import { SeenOn } from "./SeenOn.tsx";
 import { texts } from "./texts.ts";
 import "./offers.css";
 
@@ -91,10 +92,6 @@ export const OfferContent = ({ offer }: { offer: OfferDetail }) => (
         )}
       </section>
     )}
-    {offer.other_sites.length > 0 && (
-      <p className="soft small">
-        Vue aussi sur{"\u00a0"}: {offer.other_sites.map((site) => site.source_name).join(", ")}.
-      </p>
-    )}
+    <SeenOn offer={offer} />
   </div>
 );

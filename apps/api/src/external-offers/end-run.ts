@@ -1,0 +1,31 @@
+import { offerTasks } from "#offers/tasks.ts";
+import type { SystemContext } from "#platform/context.ts";
+import { followIncident } from "./alerts.ts";
+import { failRun, findRun, finishRun, type RunEnd } from "./runs-store.ts";
+import { forgetSeen } from "./store.ts";
+
+type Ended = { id: string; source: string; isDryRun: boolean };
+
+/** Ends a run with its report; what it changed is shown, and the staff is told of what begins or ends to be wrong. */
+export const endRun = async (ctx: SystemContext, { id, source, isDryRun }: Ended, end: RunEnd, at: Date) => {
+  const { db, log, tasks } = ctx;
+  await forgetSeen(db, id);
+  await db.transaction().execute(async (tx) => {
+    await finishRun(tx, id, end, at);
+    if (isDryRun) return;
+    await followIncident({ ...ctx, db: tx }, source, end.error);
+    await tasks.enqueue(tx, offerTasks.refreshVocabulary, {}, { once: "after-import" });
+    await tasks.enqueue(tx, offerTasks.refreshPublicPages, {}, { once: "after-import" });
+  });
+  const report = await findRun(db, id);
+  const { status, read, created, updated, closed } = report;
+  log.info({ source, status, read, created, updated, closed, is_dry_run: isDryRun }, "import ended");
+  return report;
+};
+
+/** Ends a run whose source could not be fetched, however often it was tried. */
+export const endUnreached = (ctx: SystemContext, { id, source, isDryRun }: Ended, error: string) =>
+  ctx.db.transaction().execute(async (tx) => {
+    await failRun(tx, id, error, ctx.now);
+    if (!isDryRun) await followIncident({ ...ctx, db: tx }, source, error);
+  });

@@ -1,0 +1,360 @@
+import type { ImportOrigin } from "@passerelle/contract/enumerations";
+import type { ImportExample, ImportQuality, ImportReport, ImportSample } from "@passerelle/contract/external-offers";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db.ts";
+
+/** A run whose source nobody holds any more was cut short: the worker that reads it is gone. */
+const isHeld = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
+  and l.database = (select oid from pg_database where datname = current_database())
+  and l.classid = hashtext('import')::oid and l.objid = hashtext(r.source)::oid)`;
+
+const runColumns = [
+  "r.id",
+  "r.source",
+  sql<ImportReport["status"]>`case when r.status = 'running' and not ${isHeld} then 'interrupted' else r.status end`.as(
+    "status",
+  ),
+  sql<ImportOrigin>`r.origin`.as("origin"),
+  "r.is_dry_run",
+  "r.started_at",
+  "r.finished_at",
+  "r.read",
+  "r.created",
+  "r.updated",
+  "r.unchanged",
+  "r.closed",
+  "r.rejected",
+  sql<Record<string, number>>`r.reasons`.as("reasons"),
+  "r.error",
+] as const;
+
+const quality = sql<ImportQuality | null>`r.quality`.as("quality");
+
+export const findRun = (db: Db, id: string) =>
+  db.selectFrom("import_runs as r").select(runColumns).where("r.id", "=", id).executeTakeFirstOrThrow();
+
+export const findRunDetail = (db: Db, id: string) =>
+  db
+    .selectFrom("import_runs as r")
+    .leftJoin("accounts as a", "a.id", "r.started_by")
+    .select([
+      ...runColumns,
+      quality,
+      "r.slot",
+      "r.attempts",
+      "a.email as started_by",
+      sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
+      sql<ImportSample[]>`r.samples`.as("samples"),
+    ])
+    .where("r.id", "=", id)
+    .executeTakeFirst();
+
+/** The latest run before this one that read its source to the end. */
+export const findRunBefore = (db: Db, { id, source }: { id: string; source: string }) =>
+  db
+    .selectFrom("import_runs as r")
+    .select([...runColumns, quality])
+    .where("r.source", "=", source)
+    .where("r.status", "in", ["done", "refused"])
+    .where("r.is_dry_run", "=", false)
+    .where(sql<boolean>`(r.started_at, r.id) < (select started_at, id from import_runs where id = ${id})`)
+    .orderBy("r.started_at", "desc")
+    .orderBy("r.id", "desc")
+    .executeTakeFirst();
+
+/** Newest first; of one source, or of all. */
+export const pageOfRuns = async (
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+  source: string | null = null,
+) => {
+  const all = db.selectFrom("import_runs as r").$if(source !== null, (query) => query.where("r.source", "=", source));
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await all
+    .select(runColumns)
+    .orderBy("r.started_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};
+
+/** The latest run of each source. */
+export const lastRuns = (db: Db) =>
+  db
+    .selectFrom("import_runs as r")
+    .distinctOn("r.source")
+    .select(runColumns)
+    .orderBy("r.source")
+    .orderBy("r.started_at", "desc")
+    .orderBy("r.id", "desc")
+    .execute();
+
+type NewRun = {
+  source: string;
+  origin: ImportOrigin;
+  isDryRun: boolean;
+  startedBy?: string;
+  slot?: Date;
+  now: Date;
+};
+
+/** A run that a task will take up; undefined when its hour has one already. */
+export const insertWaitingRun = (db: Db, { source, origin, isDryRun, startedBy, slot, now }: NewRun) =>
+  db
+    .insertInto("import_runs")
+    .values({
+      source,
+      origin,
+      is_dry_run: isDryRun,
+      started_by: startedBy ?? null,
+      slot: slot?.toISOString() ?? null,
+      status: "waiting",
+      fingerprint: "",
+      started_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(["source", "slot"]).where("slot", "is not", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+/** Whether a run of the source waits, or is being read at this moment. */
+export const isUnderWay = async (db: Db, source: string) => {
+  const row = await db
+    .selectFrom("import_runs as r")
+    .select("r.id")
+    .where("r.source", "=", source)
+    .where((eb) => eb.or([eb("r.status", "=", "waiting"), eb.and([eb("r.status", "=", "running"), isHeld])]))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A run that the staff or the schedule asked for, while it is not over. */
+export const findRunToDo = (db: Db, id: string) =>
+  db
+    .selectFrom("import_runs")
+    .select(["id", "source", "status", "is_dry_run", "origin"])
+    .where("id", "=", id)
+    .where("status", "in", ["waiting", "running"])
+    .executeTakeFirst();
+
+/** Runs whose task is lost: asked for or begun in this stretch of time, not over, and nobody holds their source. */
+export const lostRuns = (db: Db, { after, before }: { after: Date; before: Date }) =>
+  db
+    .selectFrom("import_runs as r")
+    .select(["r.id", "r.source"])
+    .where("r.status", "in", ["waiting", "running"])
+    .where("r.origin", "<>", "command")
+    .where("r.started_at", "<", before.toISOString())
+    .where("r.started_at", ">", after.toISOString())
+    .where(sql<boolean>`not ${isHeld}`)
+    .orderBy("r.started_at")
+    .limit(50)
+    .execute();
+
+/** Counts one more time that the source could not be fetched. */
+export const noteAttempt = async (db: Db, id: string, error: string) => {
+  const { attempts } = await db
+    .updateTable("import_runs")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), error }))
+    .where("id", "=", id)
+    .returning("attempts")
+    .executeTakeFirstOrThrow();
+  return attempts;
+};
+
+export const skipRun = (db: Db, id: string, error: string, now: Date) =>
+  db
+    .updateTable("import_runs")
+    .set({ status: "skipped", error, finished_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("status", "=", "waiting")
+    .execute();
+
+export const findUnfinishedRun = (db: Db, source: string, fingerprint: string) =>
+  db
+    .selectFrom("import_runs")
+    .select(["id", "created", "updated", "unchanged"])
+    .where("source", "=", source)
+    .where("fingerprint", "=", fingerprint)
+    .where("status", "=", "running")
+    .where("is_dry_run", "=", false)
+    .orderBy("started_at", "desc")
+    .executeTakeFirst();
+
+export const insertRun = (
+  db: Db,
+  { source, fingerprint, isDryRun, now }: { source: string; fingerprint: string; isDryRun: boolean; now: Date },
+) =>
+  db
+    .insertInto("import_runs")
+    .values({ source, fingerprint, is_dry_run: isDryRun, started_at: now.toISOString() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+/** Begins a run that was asked for, or begins it again with another file than the one that it was cut short in. */
+export const beginRun = (db: Db, id: string, fingerprint: string, now: Date) =>
+  db
+    .updateTable("import_runs")
+    .set({
+      ...{ status: "running", fingerprint, error: null, started_at: now.toISOString() },
+      ...{ created: 0, updated: 0, unchanged: 0 },
+    })
+    .where("id", "=", id)
+    .where("status", "in", ["waiting", "running"])
+    .execute();
+
+/** One more reading from the beginning of the file; gives its number. */
+export const nextReading = async (db: Db, id: string) => {
+  const { readings } = await db
+    .updateTable("import_runs")
+    .set((eb) => ({ readings: eb("readings", "+", 1), read: 0, rejected: 0 }))
+    .where("id", "=", id)
+    .returning("readings")
+    .executeTakeFirstOrThrow();
+  return readings;
+};
+
+type Abandoned = { source: string; isDryRun: boolean; kept: string[]; now: Date };
+
+/** Ends the runs that were cut short and will not be taken up again; a dry run leaves the others to be. */
+export const abandonRuns = (db: Db, { source, isDryRun, kept, now }: Abandoned) =>
+  db
+    .updateTable("import_runs")
+    .set({ status: "failed", finished_at: now.toISOString(), error: "Interrompu avant la fin." })
+    .where("source", "=", source)
+    .where("status", "=", "running")
+    .$if(isDryRun, (query) => query.where("is_dry_run", "=", true))
+    .where(sql<boolean>`id <> all(${kept}::uuid[])`)
+    .returning("id")
+    .execute();
+
+type Counts = { created: number; updated: number; unchanged: number };
+
+/** Adds what a batch has done, and how far the file has been read. */
+export const addToRun = (
+  db: Tx,
+  runId: string,
+  counts: Counts,
+  { read, rejected }: { read: number; rejected: number },
+) =>
+  db
+    .updateTable("import_runs")
+    .set((eb) => ({
+      created: eb("created", "+", counts.created),
+      updated: eb("updated", "+", counts.updated),
+      unchanged: eb("unchanged", "+", counts.unchanged),
+      read: eb.fn<number>("greatest", ["read", eb.val(read)]),
+      rejected: eb.fn<number>("greatest", ["rejected", eb.val(rejected)]),
+    }))
+    .where("id", "=", runId)
+    .execute();
+
+export type RunEnd = {
+  status: "done" | "failed" | "refused";
+  closed: number;
+  error: string | null;
+  read: number;
+  rejected: number;
+  reasons: Record<string, number>;
+  examples: Record<string, ImportExample[]>;
+  samples: ImportSample[];
+  quality: ImportQuality | null;
+  /** Of a whole file that was read to its end. */
+  content_hash: Buffer | null;
+};
+
+export const finishRun = (db: Db, runId: string, { reasons, examples, samples, quality, ...end }: RunEnd, at: Date) =>
+  db
+    .updateTable("import_runs")
+    .set({
+      ...end,
+      reasons: JSON.stringify(reasons),
+      examples: JSON.stringify(examples),
+      samples: JSON.stringify(samples),
+      quality: quality && JSON.stringify(quality),
+      finished_at: at.toISOString(),
+    })
+    .where("id", "=", runId)
+    .execute();
+
+/** Ends a run that never came to read anything. */
+export const failRun = (db: Db, id: string, error: string, at: Date) =>
+  db
+    .updateTable("import_runs")
+    .set({ status: "failed", error, finished_at: at.toISOString() })
+    .where("id", "=", id)
+    .execute();
+
+/** The last run that read something, with what it read; its hash is there only where that was a whole file that is still what is known. */
+export const findLastWhole = (db: Db, source: string) =>
+  db
+    .selectFrom("import_runs as r")
+    .select([
+      ...[
+        "r.fingerprint" as const,
+        "r.content_hash" as const,
+        "r.started_at" as const,
+        "r.read" as const,
+        "r.rejected" as const,
+      ],
+      sql<number>`r.created + r.updated + r.unchanged`.as("size"),
+      sql<Record<string, number>>`r.reasons`.as("reasons"),
+      sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
+      quality,
+    ])
+    .where("r.source", "=", source)
+    .where("r.is_dry_run", "=", false)
+    // One that was cut short, refused or broken has written something else since.
+    .where("r.status", "in", ["done", "refused", "failed", "running"])
+    .where((eb) =>
+      eb.or([eb("r.content_hash", "is not", null), eb("r.error", "is", null), eb("r.status", "<>", "done")]),
+    )
+    .orderBy("r.started_at", "desc")
+    .orderBy("r.id", "desc")
+    .executeTakeFirst();
+
+/** What a file that is the same as the last one holds: nothing new. */
+export const countUnchanged = (db: Db, id: string, unchanged: number) =>
+  db.updateTable("import_runs").set({ created: 0, updated: 0, unchanged }).where("id", "=", id).execute();
+
+/** How many offers the last whole file of the source held; null before the first. */
+export const sizeOfLastRun = async (db: Db, source: string) => {
+  const row = await db
+    .selectFrom("import_runs")
+    .select(sql<number>`created + updated + unchanged`.as("size"))
+    .where("source", "=", source)
+    .where("status", "=", "done")
+    .where("is_dry_run", "=", false)
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.size ?? null;
+};
+
+/** How the latest runs of a source ended, newest first, tries left out. */
+export const latestEnds = (db: Db, source: string, count: number) =>
+  db
+    .selectFrom("import_runs")
+    .select("status")
+    .where("source", "=", source)
+    .where("is_dry_run", "=", false)
+    .where("status", "in", ["done", "failed", "refused"])
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+
+/** Runs `work` while holding the source; null when another run holds it already. The lock goes with its connection. */
+export const holdingSource = <T>(db: Db, source: string, work: () => Promise<T>): Promise<T | null> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      held: boolean;
+    }>`select pg_try_advisory_lock(hashtext('import'), hashtext(${source})) as held`.execute(connection);
+    if (!rows[0]?.held) return null;
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('import'), hashtext(${source}))`.execute(connection);
+    }
+  });

@@ -1,0 +1,37 @@
+import type { SystemContext } from "#platform/context.ts";
+import { importSource } from "./import-task.ts";
+import { knownSources } from "./known-sources.ts";
+import { insertWaitingRun, lostRuns } from "./runs-store.ts";
+import { lastDue } from "./schedule.ts";
+import { allSettings } from "./settings-store.ts";
+import { isSet } from "./source-settings.ts";
+
+/** A task that is still tried again and again is not lost. */
+const lostAfterMs = 30 * 60_000;
+/** What could not be ended in a day is left to the next run. */
+const givenUpAfterMs = 24 * 3_600_000;
+
+/**
+ * Starts each source whose hour has struck, once for that hour whatever the number of workers: the database decides. After a
+ * stop the latest hour alone is caught up. Runs whose worker is gone are taken up again.
+ */
+export const startDueImports = async ({ db, now, tasks, log }: SystemContext) => {
+  const settings = await allSettings(db);
+  for (const known of knownSources()) {
+    const own = settings.find(({ source }) => source === known.name);
+    if (!own?.is_on || !isSet(known, own)) continue;
+    const slot = lastDue({ hours: own.hours, since: new Date(own.hours_since), now });
+    if (!slot) continue;
+    await db.transaction().execute(async (tx) => {
+      const run = await insertWaitingRun(tx, { source: own.source, origin: "schedule", isDryRun: false, slot, now });
+      if (!run) return;
+      await tasks.enqueue(tx, importSource, { run_id: run.id });
+      log.info({ source: own.source, slot }, "import due");
+    });
+  }
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  for (const { id, source } of await lostRuns(db, { after: ago(givenUpAfterMs), before: ago(lostAfterMs) })) {
+    await tasks.enqueue(db, importSource, { run_id: id }, { once: id });
+    log.info({ source, run: id }, "import taken up again");
+  }
+};

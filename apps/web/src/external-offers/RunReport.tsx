@@ -1,0 +1,113 @@
+import type { ImportRunDetail, ImportSample } from "@passerelle/contract/external-offers";
+import { contractTypeLabels, domainLabels, importOriginLabels, levelLabels } from "@passerelle/contract/labels";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment, formatNumber } from "#platform/formats.ts";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { Terms } from "#ui/Terms.tsx";
+import { QualityTable } from "./QualityTable.tsx";
+import { isUnderWay, runQuery } from "./queries.ts";
+import { Reasons } from "./Reasons.tsx";
+import { durationOf, RunBadge } from "./RunLine.tsx";
+import { RunProgress } from "./RunProgress.tsx";
+import { texts } from "./texts.ts";
+
+const counts = [
+  ["Éléments lus", "read"],
+  ["Créées", "created"],
+  ["Modifiées", "updated"],
+  ["Inchangées", "unchanged"],
+  ["Fermées", "closed"],
+  ["Écartées", "rejected"],
+] as const;
+
+const signed = (difference: number) =>
+  difference === 0 ? "comme avant" : `${difference > 0 ? "+" : "−"}\u00a0${formatNumber(Math.abs(difference))}`;
+
+const Counts = ({ run }: { run: ImportRunDetail }) => (
+  <dl className="import-counts">
+    {counts.map(([label, name]) => (
+      <div key={name} className="card">
+        <dt className="soft small">{label}</dt>
+        <dd className="figure">{formatNumber(run[name])}</dd>
+        {run.previous && <dd className="soft small no-margin">{signed(run[name] - run.previous[name])}</dd>}
+      </div>
+    ))}
+  </dl>
+);
+
+const Sample = ({ sample }: { sample: ImportSample }) => (
+  <li className="card">
+    <h4 className="card-title">{sample.title}</h4>
+    <Terms
+      terms={[
+        ["Identifiant", sample.external_id],
+        ["Entreprise", sample.company_name],
+        ["Commune", sample.city],
+        ["Contrat", sample.contract_types.map((type) => contractTypeLabels[type]).join(", ")],
+        ["Niveau", sample.levels.map((level) => levelLabels[level]).join(", ")],
+        ["Domaine", sample.domain ? domainLabels[sample.domain] : ""],
+      ]}
+    />
+    <p className="pre-line small">{sample.description}…</p>
+    <a href={sample.apply_url} target="_blank" rel="noopener noreferrer nofollow" className="small import-link">
+      {sample.apply_url}
+    </a>
+  </li>
+);
+
+/** Everything a run has to say: counts against the run before, why items were left out, how much the offers say, samples. */
+export const RunReport = ({ id }: { id: string }) => {
+  const { data: run, isError, refetch } = useQuery(runQuery(id));
+  if (isError && !run) return <ErrorState message={texts.reportFailed} onRetry={() => refetch()} />;
+  if (!run) return <Skeletons count={3} />;
+  return (
+    <div className="stack">
+      <p className="row no-margin">
+        <strong>{formatMoment(run.started_at)}</strong>
+        <RunBadge run={run} />
+      </p>
+      <Terms
+        terms={[
+          ["Durée", durationOf(run)],
+          ["Lancement", importOriginLabels[run.origin]],
+          ["Par", run.started_by ?? ""],
+          ["Pour", run.slot ? formatMoment(run.slot) : ""],
+          ["Essais sans réponse", run.attempts > 0 ? String(run.attempts) : ""],
+        ]}
+      />
+      {run.error && (
+        <p className={`banner no-margin ${run.status === "skipped" || run.status === "done" ? "" : "banner-error"}`}>
+          {run.error}
+        </p>
+      )}
+      {isUnderWay(run) && <RunProgress id={run.id} />}
+      {run.is_dry_run && (
+        <p className="banner no-margin">Essai à blanc{"\u00a0"}: ce qui suit aurait été fait, rien n'a été écrit.</p>
+      )}
+      <Counts run={run} />
+      {run.previous && (
+        <p className="soft small no-margin">Comparé à l'import du {formatMoment(run.previous.started_at)}.</p>
+      )}
+      <section className="stack">
+        <h3 className="no-margin">Éléments écartés</h3>
+        <Reasons run={run} />
+      </section>
+      {run.quality && run.quality.offers > 0 && (
+        <section className="stack">
+          <h3 className="no-margin">Qualité des offres</h3>
+          <QualityTable quality={run.quality} previous={run.previous?.quality ?? null} />
+        </section>
+      )}
+      {run.samples.length > 0 && (
+        <section className="stack">
+          <h3 className="no-margin">Premières offres lues</h3>
+          <ul className="plain-list">
+            {run.samples.map((sample) => (
+              <Sample key={sample.external_id} sample={sample} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};

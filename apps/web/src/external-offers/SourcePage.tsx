@@ -1,0 +1,79 @@
+import type { ImportSource } from "@passerelle/contract/external-offers";
+import { importSourceStateLabels } from "@passerelle/contract/labels";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { formatMoment } from "#platform/formats.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { Window } from "#ui/Window.tsx";
+import { isUnderWay, sourceQuery } from "./queries.ts";
+import { RunProgress } from "./RunProgress.tsx";
+import { RunReport } from "./RunReport.tsx";
+import { SourceActions } from "./SourceActions.tsx";
+import { SourceForm } from "./SourceForm.tsx";
+import { SourceRuns } from "./SourceRuns.tsx";
+import { stateTones, texts } from "./texts.ts";
+import "./external-offers.css";
+
+export const meta = () => [{ title: "Source d'offres — Passerelle" }];
+
+const Source = ({ source }: { source: ImportSource }) => {
+  const { params, set } = useAddress();
+  const opened = params.get("import");
+  const last = source.last_run;
+  return (
+    <div className="stack">
+      <div className="row between">
+        <div className="row">
+          <h2 className="no-margin">{source.label}</h2>
+          <StatusBadge label={importSourceStateLabels[source.state]} tone={stateTones[source.state]} />
+        </div>
+        <SourceActions source={source} />
+      </div>
+      <p className="soft no-margin">
+        {source.next_run_at
+          ? `Prochain import prévu le ${formatMoment(source.next_run_at)}.`
+          : "Aucun import n'est prévu."}
+      </p>
+      {source.incident_since && (
+        <p className="banner banner-error no-margin" role="status">
+          {source.state === "shrunk" || last?.status === "refused"
+            ? "Le fichier contient moins de la moitié des offres du précédent\u00a0: les offres absentes restent en ligne jusqu'à ce que vous acceptiez le nouveau volume."
+            : "Les derniers imports ont échoué\u00a0: vérifiez l'adresse et les identifiants de la source."}{" "}
+          En alerte depuis le {formatMoment(source.incident_since)}.
+        </p>
+      )}
+      {last && isUnderWay(last) && <RunProgress id={last.id} />}
+      <SourceForm key={source.source} source={source} />
+      <SourceRuns source={source} onOpen={(id) => set({ import: id })} />
+      {opened && (
+        <Window title={`Rapport d'import\u00a0: ${source.label}`} size="xl" onClose={() => set({ import: null })}>
+          <RunReport id={opened} />
+        </Window>
+      )}
+    </div>
+  );
+};
+
+/** One source of external offers: settings, runs by hand, history and reports. */
+export default function SourcePage() {
+  const { source: name = "" } = useParams();
+  const { data, isError, error, refetch } = useQuery(sourceQuery(name));
+  return (
+    <div className="stack">
+      <p className="no-margin">
+        <Link to="/settings/sources">Toutes les sources</Link>
+      </p>
+      {data && <Source source={data} />}
+      {!data && !isError && <Skeletons count={3} height={160} />}
+      {!data && isError && error instanceof ApiError && error.status === 404 && (
+        <EmptyState title="Cette source n'existe pas." />
+      )}
+      {!data && isError && !(error instanceof ApiError && error.status === 404) && (
+        <ErrorState message={texts.sourceFailed} onRetry={() => refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Db } from "@passerelle/api/platform/db.ts";
+import type { QualityMark } from "@passerelle/contract/external-offers";
+import { randomFrom } from "@passerelle/testing/random.ts";
+
+type Source = {
+  source: string;
+  address: string;
+  hours: number[];
+  is_on: boolean;
+  size: number;
+  /** Seconds that a run takes. */
+  lasts: number;
+  shares: Record<QualityMark, number>;
+  reasons: [reason: string, share: number, titles: string[]][];
+  /** How the runs of the last days ended, the oldest first. */
+  ends: ("done" | "failed" | "refused")[];
+};
+
+const sources: Source[] = [
+  {
+    source: "hellowork",
+    address: "https://flux.hellowork.example/passerelle/offres.xml",
+    hours: [6, 18],
+    is_on: true,
+    size: 4820,
+    lasts: 38,
+    shares: {
+      ...{ company: 0.81, place: 0.97, level: 0.74, domain: 0.92, long_description: 0.9, salary: 0.46, start: 0.12 },
+      ...{ duration: 0.68, expiry: 0 },
+    },
+    reasons: [
+      ["Contrat hors alternance (CDI)", 0.06, ["Chef de rang", "Comptable fournisseurs", "Technicien de maintenance"]],
+      ["Description manquante", 0.004, ["Assistant commercial"]],
+      ["Adresse de candidature invalide", 0.002, ["Boulanger"]],
+    ],
+    ends: ["done", "done", "done", "failed", "done", "done", "done", "done"],
+  },
+  {
+    source: "api-apprentissage",
+    address: "https://exports.apprentissage.example/offres.json.gz",
+    hours: [5],
+    is_on: false,
+    size: 13_900,
+    lasts: 94,
+    shares: {
+      ...{ company: 0.99, place: 0.99, level: 0.88, domain: 0.97, long_description: 0.83, salary: 0.31, start: 0.77 },
+      ...{ duration: 0.71, expiry: 0.95 },
+    },
+    reasons: [
+      ["Offre déjà pourvue", 0.011, ["Vendeur conseil", "Apprenti maçon", "Aide-soignant"]],
+      ["Offre expirée", 0.008, ["Développeur web", "Assistant RH"]],
+      ["Élément illisible", 0.0005, [""]],
+    ],
+    ends: ["done", "done", "done", "done", "done"],
+  },
+  {
+    source: "jobteaser",
+    address: "https://flux.jobteaser.example/alternance.xml",
+    hours: [7],
+    is_on: false,
+    size: 2140,
+    lasts: 17,
+    shares: {
+      ...{ company: 1, place: 0.94, level: 0.97, domain: 0.89, long_description: 0.98, salary: 0.22, start: 0.9 },
+      ...{ duration: 0.85, expiry: 0.4 },
+    },
+    reasons: [["Contrat hors alternance (Internship)", 0.32, ["Stage marketing digital", "Stage data analyst"]]],
+    ends: ["done", "done", "done", "done", "refused"],
+  },
+];
+
+const dayMs = 86_400_000;
+const errors = {
+  done: null,
+  failed: "Le fichier est incomplet ou illisible : aucune offre n'a été fermée.",
+  refused: "Le fichier contient moins de la moitié des offres du précédent : aucune offre absente n'a été fermée.",
+};
+
+/** Three sources as the staff has set them, with what their runs of the last days have done. */
+export const seedExternalSources = async (db: Db) => {
+  const random = randomFrom(104);
+  const today = new Date(Date.now()).setUTCHours(5, 0, 0, 0);
+  const latest = today > Date.now() ? today - dayMs : today;
+  for (const { source, address, hours, is_on, size, lasts, shares, reasons, ends } of sources) {
+    const refused = ends.at(-1) === "refused";
+    const since = new Date(latest - 30 * dayMs).toISOString();
+    const kept = { is_on, address, hours, hours_since: new Date().toISOString(), updated_at: since };
+    await db
+      .insertInto("import_sources")
+      .values({
+        source,
+        ...kept,
+        ...(refused && { incident: "shrunk", incident_since: new Date(latest).toISOString() }),
+      })
+      .execute();
+    for (const [index, status] of ends.entries()) {
+      const started = latest - (ends.length - 1 - index) * dayMs;
+      const share = status === "done" ? 1 : status === "refused" ? 0.31 : 0.44;
+      const offers = Math.round(size * share * (0.97 + random.next() * 0.06));
+      const created = index === 0 ? offers : random.whole(Math.round(offers * 0.01), Math.round(offers * 0.04));
+      const updated = index === 0 ? 0 : random.whole(10, Math.round(offers * 0.02));
+      const counted = reasons.map(([reason, part]) => [reason, Math.max(1, Math.round(offers * part))] as const);
+      const rejected = counted.reduce((sum, [, count]) => sum + count, 0);
+      const having = Object.fromEntries(
+        Object.entries(shares).map(([mark, part]) => [
+          mark,
+          Math.round(offers * Math.min(1, part * (0.98 + random.next() * 0.03))),
+        ]),
+      );
+      const examples = reasons.map(([reason, , titles], place) => [
+        reason,
+        titles.map((title, rank) => ({ external_id: String(70_000 + index * 97 + place * 11 + rank), title })),
+      ]);
+      const quality = { offers, description_length: 1100 + random.whole(0, 90), having };
+      await db
+        .insertInto("import_runs")
+        .values({
+          ...{ source, fingerprint: `demo-${source}-${index}`, status, origin: "schedule", error: errors[status] },
+          ...{ created, updated, unchanged: offers - created - updated, rejected, read: offers + rejected },
+          closed: status === "done" && index > 0 ? random.whole(20, Math.round(offers * 0.03)) : 0,
+          reasons: JSON.stringify(Object.fromEntries(counted)),
+          examples: JSON.stringify(Object.fromEntries(examples)),
+          quality: JSON.stringify(quality),
+          slot: new Date(started).toISOString(),
+          started_at: new Date(started + 2000).toISOString(),
+          finished_at: new Date(started + 2000 + Math.round(lasts * share * 1000)).toISOString(),
+        })
+        .execute();
+    }
+  }
+};

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  account,
+  api,
+  cli,
+  demo,
+  expect,
+  logInAs,
+  newEmail,
+  password,
+  type Session,
+  test,
+  violationsOf,
+} from "./people.ts";
+
+// The sources are the product's own, and one run of a source goes on at a time.
+test.describe.configure({ mode: "serial" });
+
+const job = (id: number, contract = "Alternance") =>
+  `<job><job_id>e2e-${id}</job_id><title>Facteur d'orgues ${id}</title><url>https://www.example.com/${id}</url><description>Accorder et restaurer.</description><city>LYON</city><postal_code>69001</postal_code><contract>${contract}</contract><publication_date>2026-11-01 00:00:00</publication_date><company_title>Manufacture ${id}</company_title></job>`;
+
+/** A site that publishes a feed, on this machine. */
+const publish = async (feed: string) => {
+  const site = createServer((_, reply) => reply.end(feed)).listen(0, "127.0.0.1");
+  await once(site, "listening");
+  return {
+    address: `http://127.0.0.1:${(site.address() as AddressInfo).port}/flux.xml`,
+    [Symbol.asyncDispose]: async () => {
+      site.close();
+    },
+  };
+};
+
+const agent = async (): Promise<Session> => {
+  const email = newEmail("staff");
+  cli("user", "create", "--email", email, "--password", password, "--staff");
+  return { email, ...(await api("/token/", { body: { email, password } })) };
+};
+
+test("the staff sets a source, tries it, runs it and reads its report", async ({ page }) => {
+  await using site = await publish(`<root>${job(1)}${job(2)}${job(3, "CDI")}</root>`);
+  await logInAs(page, await agent());
+  await page.goto("/settings/sources");
+  const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Hellowork", exact: false }) });
+  await line.getByRole("link").click();
+
+  const settings = page.getByRole("form", { name: "Réglages" });
+  await settings.getByLabel("Adresse", { exact: true }).fill("ceci n'est pas une adresse");
+  await settings.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(settings.getByText("L'adresse doit commencer par https:// ou http://")).toBeVisible();
+  await expect(settings.getByLabel("Adresse", { exact: true })).toBeFocused();
+
+  await settings.getByLabel("Adresse", { exact: true }).fill(site.address);
+  await settings.getByLabel("Clé ou mot de passe").fill("une-cle-tres-secrete-4321");
+  await settings.getByLabel("3 h", { exact: true }).check();
+  await settings.getByLabel("Importer cette source aux heures choisies").check();
+  await settings.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Réglages enregistrés")).toBeVisible();
+  await expect(settings.getByText(/qui finit par 4321/)).toBeVisible();
+
+  const runs = page.getByRole("list", { name: "Imports" });
+  const before = await runs.getByRole("listitem").count();
+  await page.getByRole("button", { name: "Essai à blanc" }).click();
+  const tried = runs.getByRole("listitem").filter({ hasText: "Essai à blanc" }).first();
+  await expect(tried).toContainText("2 créées", { timeout: 60_000 });
+  await expect(tried).toContainText("1 écartée");
+  await tried.getByRole("button", { name: /Rapport/ }).click();
+  const report = page.getByRole("dialog");
+  await expect(report.getByText("rien n'a été écrit")).toBeVisible();
+  await expect(report.getByRole("heading", { name: "Facteur d'orgues 1" })).toBeVisible();
+  await report.getByText("Contrat hors alternance (CDI)").click();
+  await expect(report.getByText("Facteur d'orgues 3")).toBeVisible();
+  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
+  // The opened report is in the address.
+  await page.reload();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Qualité des offres" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect((await api("/external-offers/?search=orgues")).count).toBe(0);
+
+  // The demo world's last run was larger: this one is accepted as it is.
+  await page.getByRole("button", { name: "Lancer maintenant" }).click();
+  await expect(runs.getByRole("listitem")).toHaveCount(before + 2, { timeout: 60_000 });
+  const done = runs.getByRole("listitem").first();
+  await expect(done).toContainText("Refusé", { timeout: 60_000 });
+  await page.getByRole("button", { name: "Accepter le nouveau volume" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Importer et fermer" }).click();
+  await expect(runs.getByRole("listitem").first()).toContainText("Terminé", { timeout: 60_000 });
+  await expect(page.getByText("En alerte", { exact: false })).toHaveCount(0);
+  expect((await api("/external-offers/?search=orgues")).count).toBe(2);
+});
+
+test("what is typed in the settings is not lost without a question", async ({ page }) => {
+  await logInAs(page, await agent());
+  await page.goto("/settings/sources/hellowork");
+  await page.getByLabel("Identifiant").fill("passerelle");
+  await page.getByRole("link", { name: "Toutes les sources" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/hellowork/);
+});
+
+test("two people who change a source at once: the second is told", async ({ page }) => {
+  const somebody = await agent();
+  await logInAs(page, somebody);
+  await page.goto("/settings/sources/api-apprentissage");
+  const field = page.getByLabel("Identifiant");
+  await field.fill("la mienne");
+  const kept = await api("/external-offers/sources/api-apprentissage/", { token: somebody.access });
+  await api("/external-offers/sources/api-apprentissage/", {
+    method: "PUT",
+    token: somebody.access,
+    body: {
+      ...{ is_on: kept.is_on, address: kept.address, identifier: "la sienne", hours: kept.hours },
+      ...{ alert_emails: kept.alert_emails, expected_version: kept.version },
+    },
+  });
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("alert")).toContainText("viennent d'être modifiés par une autre personne");
+  await expect(field).toHaveValue("la mienne");
+});
+
+test("the screens hold on a phone, and are the staff's alone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page, await demo("agent"));
+  for (const path of ["/settings/sources", "/settings/sources/api-apprentissage", "/settings/sources/hellowork"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  }
+  const { access } = await account("company");
+  await expect(api("/external-offers/sources/", { token: access })).rejects.toThrow("403");
+});
