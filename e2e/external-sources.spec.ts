@@ -16,7 +16,7 @@ import {
 } from "./people.ts";
 
 // The sources are the product's own, and one run of a source goes on at a time.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 const job = (id: number, contract = "Alternance") =>
   `<job><job_id>e2e-${id}</job_id><title>Facteur d'orgues ${id}</title><url>https://www.example.com/${id}</url><description>Accorder et restaurer.</description><city>LYON</city><postal_code>69001</postal_code><contract>${contract}</contract><publication_date>2026-11-01 00:00:00</publication_date><company_title>Manufacture ${id}</company_title></job>`;
