@@ -10,6 +10,7 @@ import {
   type Session,
   test,
   violationsOf,
+  wholePosting,
 } from "./people.ts";
 
 // What is settled in the background is settled within the minute at the latest.
@@ -17,24 +18,11 @@ const settled = { timeout: 90_000 };
 const indeed = "Annonces sponsorisées Indeed";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
 
-const whole = {
-  company_name: "Maison Delorme",
-  description: "<p>Vous suivez les factures, les relances et les dossiers des clients.</p>",
-  qualification_levels: ["BAC+2"],
-  experience_min: 0,
-  country: "France",
-  city: "Nantes",
-  period: "an",
-  travel_zone: "Pas de déplacement",
-  contract_types: ["Apprentissage"],
-  work_time: "Temps complet",
-  remote_work: "Aucun",
-  salary_period: "mois",
-  salary_min: 900,
-  industry_sectors: ["Commerce"],
-};
 const publish = (by: Session, title: string): Promise<{ id: string }> =>
-  api("/application-system/school-job-posting/", { token: by.access, body: { ...whole, title, status: "published" } });
+  api("/application-system/school-job-posting/", {
+    token: by.access,
+    body: { ...wholePosting, title, status: "published" },
+  });
 const unique = (job: string) => `${job} ${newEmail("essai").slice(6, 16)}`;
 
 const ledgerOf = async (by: Session, id: string, support = indeed) =>

@@ -158,6 +158,24 @@ export const company = async (...titles: string[]) => {
   return { ...session, jobs };
 };
 
+/** What an offer of a school must say to be published, but for its title. */
+export const wholePosting = {
+  company_name: "Maison Delorme",
+  description: "<p>Vous suivez les factures, les relances et les dossiers des clients.</p>",
+  qualification_levels: ["BAC+2"],
+  experience_min: 0,
+  country: "France",
+  city: "Nantes",
+  period: "an",
+  travel_zone: "Pas de déplacement",
+  contract_types: ["Apprentissage"],
+  work_time: "Temps complet",
+  remote_work: "Aucun",
+  salary_period: "mois",
+  salary_min: 900,
+  industry_sectors: ["Commerce"],
+};
+
 /** Somebody of the demo school, with an offer of their own on screen. */
 export const schoolWithOffer = async (title: string) => {
   const email = newEmail("school");
@@ -176,24 +194,7 @@ export const schoolWithOffer = async (title: string) => {
   const session: Session = { email, ...(await api("/token/", { body: { email, password } })) };
   const offer: { id: string } = await api("/application-system/school-job-posting/", {
     token: session.access,
-    body: {
-      title,
-      status: "published",
-      company_name: "Maison Delorme",
-      description: "<p>Vous suivez les factures et les relances.</p>",
-      qualification_levels: ["BAC+2"],
-      experience_min: 0,
-      country: "France",
-      city: "Nantes",
-      period: "an",
-      travel_zone: "Pas de déplacement",
-      contract_types: ["Apprentissage"],
-      work_time: "Temps complet",
-      remote_work: "Aucun",
-      salary_period: "mois",
-      salary_min: 900,
-      industry_sectors: ["Commerce"],
-    },
+    body: { ...wholePosting, title, status: "published" },
   });
   return { ...session, offer: { ...offer, title } };
 };

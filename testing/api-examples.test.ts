@@ -42,6 +42,10 @@ await given.application({
   resume_id: applicant.resumeId,
   stage: "phone",
 });
+await api.db
+  .insertInto("posting_supports")
+  .values({ posting_id: examplePostingId, name: "Hellowork", position: 0, is_active: true })
+  .execute();
 const { key } = (
   await ask(
     createSchoolKey,

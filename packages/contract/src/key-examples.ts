@@ -115,6 +115,28 @@ export const keyExamples: Record<string, KeyExample> = {
   },
   [`GET ${postings}`]: { query: { reference, status: "published", limit: "20", offset: "0" }, response: [row] },
   [`GET ${postings}:id/`]: { params: one, response: posting },
+  [`GET ${postings}:id/broadcast/`]: {
+    params: one,
+    response: [
+      {
+        support: "Hellowork",
+        code: "hellowork",
+        way: "feed",
+        is_active: true,
+        state: "online",
+        is_late: false,
+        since: day("08:00"),
+        problems: [],
+        last_exchange_at: day("10:00"),
+        failure: null,
+        next_try_at: null,
+        views: null,
+        clicks: 12,
+        applications: 3,
+        link: "https://passerelle.example/r/AZDA3gAAcACAAAAAAAAAAg-hellowork",
+      },
+    ],
+  },
   [`GET ${postings}school/:id/`]: {
     params: { id: exampleSchool.id },
     query: { limit: "20", offset: "0" },

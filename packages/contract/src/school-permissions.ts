@@ -1,3 +1,4 @@
+import { listSchoolFeeds, listSupportStandings } from "./broadcast.ts";
 import type { Route } from "./route.ts";
 import { createSchoolKey, listSchoolKeys, revokeSchoolKey } from "./school-keys.ts";
 import { createPosting, deletePosting, getPosting, listPostings, updatePosting } from "./school-postings.ts";
@@ -54,7 +55,14 @@ export const schoolPermissions: Permission[] = [
   },
   {
     label: "Gérer les identifiants des supports de diffusion",
-    routes: [listIntegrations, setIntegration, deleteIntegration, replaceBroadcastKey],
+    routes: [
+      listIntegrations,
+      setIntegration,
+      deleteIntegration,
+      replaceBroadcastKey,
+      listSchoolFeeds,
+      listSupportStandings,
+    ],
   },
   {
     label: "Gérer les webhooks et lire leur journal",

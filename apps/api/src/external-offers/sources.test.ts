@@ -266,7 +266,11 @@ test("a source that does not answer is tried again, then its run has failed", as
     expect(await report(body.id)).toMatchObject({ status: "waiting", attempts: attempt });
   }
   await api.runTasks();
-  expect(await report(body.id)).toMatchObject({ status: "failed", attempts: 8, error: "La source a répondu 503." });
+  expect(await report(body.id)).toMatchObject({
+    status: "failed",
+    attempts: 8,
+    error: "La source est en panne\u00a0: elle a répondu 503.",
+  });
 });
 
 test("a source that comes back is read at the next attempt", async () => {
@@ -289,13 +293,13 @@ test("half the offers gone: told once, settled by accepting, and told that it is
   await runNow(feed([1, 2, 3, 4, 5]));
   expect(await mailed()).toEqual([]);
   expect(await runNow(feed([1]))).toMatchObject({ status: "refused", closed: 0 });
-  expect(await mailed()).toEqual(["veille@exemple.fr Source hellowork : moitié moins d'offres que la dernière fois"]);
+  expect(await mailed()).toEqual(["veille@exemple.fr Source Hellowork : moitié moins d'offres que la dernière fois"]);
   expect((await read()).state).toBe("shrunk");
   await runNow(feed([1]));
   expect(await mailed()).toEqual([]);
   expect((await offers()).every(({ open }) => open)).toBe(true);
   expect(await runNow(feed([1]), { accepts_fewer: true })).toMatchObject({ status: "done", closed: 4 });
-  expect(await mailed()).toEqual(["veille@exemple.fr Source hellowork : revenu à la normale"]);
+  expect(await mailed()).toEqual(["veille@exemple.fr Source Hellowork : revenu à la normale"]);
   expect((await read()).state).toBe("on");
 });
 
@@ -305,11 +309,11 @@ test("one failure tells nobody, two in a row tell all of the staff once, and the
   expect(await mailed()).toEqual([]);
   await runNow("<root><job>");
   const both = (subject: string) => [staff, colleague].map(({ email }) => `${email} ${subject}`).sort();
-  expect((await mailed()).sort()).toEqual(both("Source hellowork : deux imports de suite ont échoué"));
+  expect((await mailed()).sort()).toEqual(both("Source Hellowork : deux imports de suite ont échoué"));
   await runNow("<root><job>");
   expect(await mailed()).toEqual([]);
   await runNow(feed([1]));
-  expect((await mailed()).sort()).toEqual(both("Source hellowork : revenu à la normale"));
+  expect((await mailed()).sort()).toEqual(both("Source Hellowork : revenu à la normale"));
 });
 
 test("a run whose worker is gone is taken up again by the clock", async () => {
@@ -333,5 +337,7 @@ test("a run that the command line makes asks for no settings and tells nobody", 
     origin: "command",
   });
   answer = 503;
-  await expect(importOffers(api.context(), { source, url: address })).rejects.toThrow("La source a répondu 503.");
+  await expect(importOffers(api.context(), { source, url: address })).rejects.toThrow(
+    "La source est en panne\u00a0: elle a répondu 503.",
+  );
 });

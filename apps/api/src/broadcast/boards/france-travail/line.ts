@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { BroadcastOffer } from "../../offer.ts";
+import { romeOf } from "../../rome-code.ts";
 
 /** What becomes of an offer at France Travail: it is created, modified or suppressed. */
 export type Movement = "C" | "M" | "S";
@@ -37,6 +38,7 @@ const cellsOf = (offer: BroadcastOffer, movement: Movement, sender: string): Rec
     Par_cle: sender,
     Par_nom: offer.school.name,
     Par_URL_offre: offer.url,
+    Code_rome: romeOf(offer),
     Libelle_metier_OGR: offer.title,
     Description: oneParagraph(`${offer.description} ${offer.profile}`).slice(0, longestDescription),
     Exp_cle: (form.experience_min ?? 0) > 0 ? "E" : "D",

@@ -1,5 +1,6 @@
 import { parisInstant } from "@passerelle/contract/paris-time";
 import type { BroadcastOffer } from "../../offer.ts";
+import { romeOf } from "../../rome-code.ts";
 
 const remotes: Record<string, "onsite" | "hybrid" | "remote"> = {
   Aucun: "onsite",
@@ -22,6 +23,7 @@ const endOf = (day: string | null) => (day && parisInstant(day, "23:59")) || und
 /** The offer as API Apprentissage takes it (`POST /job/v1/offer`), active unless it is said to be over. */
 export const bodyOf = (offer: BroadcastOffer, status: "Active" | "Cancelled" = "Active") => {
   const { company, place, form } = offer;
+  const rome = romeOf(offer);
   const level = offer.levels
     .map((one) => european[one])
     .toSorted()
@@ -43,6 +45,8 @@ export const bodyOf = (offer: BroadcastOffer, status: "Active" | "Cancelled" = "
     },
     offer: {
       title: offer.title,
+      // What is not known is deduced from the title over there.
+      ...(rome && { rome_codes: [rome] }),
       description: whole([offer.description, offer.profile]),
       desired_skills: form.desired_skills,
       to_be_acquired_skills: form.to_be_acquired_skills,
