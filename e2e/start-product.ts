@@ -31,9 +31,7 @@ export default async function startProduct() {
     PUBLIC_URL: url,
     LOG_LEVEL: "warn",
     RATE_LIMIT: "100000",
-    // A journey is told of what happens by a receiver of its own, on this machine.
-    ALLOW_PRIVATE_ADDRESSES: "1",
-    // The journeys' own sources of offers are on this machine.
+    // The journeys' own receivers of events and sources of offers are on this machine.
     REACH_LOOPBACK: "1",
   };
   const server: ChildProcess = spawn(process.execPath, ["apps/api/src/main.ts"], {

@@ -67,8 +67,8 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   const clock = () => now ?? new Date();
   /** Nothing listens there until a test says where its fake board does. */
   const boards = { apiApprentissage: "http://127.0.0.1:9", franceTravail: "http://127.0.0.1:9" };
-  /** Reaches this machine alone; a test of what is refused sets the strict one. */
-  const outgoing = { ...openOutgoing({ allowsPrivate: true }) };
+  /** Reaches this machine too; a test of what is refused sets the strict one. */
+  const outgoing = openOutgoing({ reachesLoopback: true });
   const outside = {
     tasks: queue,
     files,
@@ -77,7 +77,6 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     publicUrl: "http://passerelle.test",
     secretKey,
     boards,
-    reachesLoopback: true,
     production: false,
   };
   const app = await buildApp({

@@ -6,6 +6,7 @@ import { importOffers } from "#external-offers/import-offers.ts";
 import { sourceNames } from "#external-offers/sources.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { StartRefused } from "#platform/config.ts";
+import { openOutgoing } from "#platform/outgoing.ts";
 import { savedSearchTasks } from "#saved-searches/tasks.ts";
 import { seedDemoWorld } from "../../../db/seed/demo-world.ts";
 import { openProduct, orSayWhy, type Product } from "./product.ts";
@@ -58,7 +59,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
   "offers import": async ({ context }) => {
     // Who types this is on the machine already.
     const report = await importOffers(
-      { ...context(), reachesLoopback: true },
+      { ...context(), outgoing: openOutgoing({ reachesLoopback: true }) },
       { source: required("source"), file: values.file, url: values.url },
     );
     console.log(JSON.stringify(report, null, 2));

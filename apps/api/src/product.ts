@@ -7,8 +7,7 @@ import { type Files, openFiles } from "#platform/files.ts";
 import { createLog, type Logger } from "#platform/log.ts";
 import { openMailTransport } from "#platform/mail.ts";
 import { ensureDatabase, migrate } from "#platform/migrations.ts";
-import { openOutgoing } from "#platform/outgoing.ts";
-import { Unreachable } from "#platform/reach.ts";
+import { OutgoingFailure, openOutgoing } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
 import { allTasks } from "./tasks.ts";
@@ -44,7 +43,7 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
     const files = await openFiles(config);
     const queue = await openTaskQueue(databaseUrl, allTasks, log);
     const mail = openMailTransport(config);
-    const outgoing = openOutgoing({ allowsPrivate: config.allowsPrivateAddresses });
+    const outgoing = openOutgoing({ reachesLoopback: config.reachesLoopback });
     const context = (): SystemContext => ({
       db: database.db,
       user: null,
@@ -57,7 +56,6 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
       boards: config.boards,
-      reachesLoopback: config.reachesLoopback,
       production: config.production,
     });
     const close = async ({ keepPostgres = false } = {}) => {
@@ -79,7 +77,9 @@ export const orSayWhy = async (start: () => Promise<void>) => {
     await start();
   } catch (error) {
     console.error(
-      error instanceof StartRefused || error instanceof Refusal || error instanceof Unreachable ? error.message : error,
+      error instanceof StartRefused || error instanceof Refusal || error instanceof OutgoingFailure
+        ? error.message
+        : error,
     );
     process.exit(1);
   }

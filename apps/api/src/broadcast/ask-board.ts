@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { retryAfterOf } from "#platform/outgoing.ts";
 
 const patienceMs = 20_000;
 const mostCharacters = 500;
@@ -15,12 +16,6 @@ export type BoardAnswer<T> =
   /** It may work later. */
   | { kind: "failed"; sentence: string; retryAfterSeconds?: number };
 
-const secondsOf = (header: string | null, now: number) => {
-  if (!header) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 86_400) : undefined;
-};
-
 const messageOf = (text: string) => {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };
@@ -31,7 +26,7 @@ const messageOf = (text: string) => {
   return "";
 };
 
-/** Asks a board once, and says what came of it: the next attempt, if there is one, is the ledger's to plan. */
+/** Asks a board once, and says what came of it: the next attempt, if there is one, is the ledger's to plan. Its address is the configuration's. */
 export const ask = async <T>(
   url: string,
   { method, key, body }: { method: string; key: string; body?: unknown },
@@ -70,11 +65,11 @@ export const ask = async <T>(
     };
   if (answer.status === 404) return { kind: "unknown" };
   if (answer.status === 429) {
-    const retryAfterSeconds = secondsOf(answer.headers.get("retry-after"), Date.now());
+    const retryAfterSeconds = retryAfterOf(answer.headers.get("retry-after"));
     return {
       kind: "failed",
       sentence: "Le support demande d'attendre.",
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(retryAfterSeconds !== null && { retryAfterSeconds }),
     };
   }
   if (answer.status >= 500 || answer.status === 408)

@@ -8,8 +8,10 @@ import { gzipSync } from "node:zlib";
 import { testApi } from "@passerelle/testing/api.ts";
 import { badly, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { holding } from "#platform/locks-store.ts";
+import { openOutgoing } from "#platform/outgoing.ts";
 import { importOffers } from "./import-offers.ts";
-import { holdingSource, insertRun } from "./runs-store.ts";
+import { insertRun } from "./runs-store.ts";
 import { sources } from "./sources.ts";
 import { markSeen } from "./store.ts";
 
@@ -320,7 +322,7 @@ test("a web page in the place of a feed is told as such, whether it is a file or
       error: "La source a répondu par une page web : aucune offre n'a été fermée.",
     });
     await expect(
-      importOffers({ ...api.context(), reachesLoopback: false }, { source: "hellowork", url }),
+      importOffers({ ...api.context(), outgoing: openOutgoing() }, { source: "hellowork", url }),
     ).rejects.toThrow("réseau privé");
     expect((await offers()).every(({ open }) => open)).toBe(true);
   } finally {
@@ -349,7 +351,7 @@ test("an identifier that comes twice is kept once", async () => {
 });
 
 test("two imports of one source at once: the second is refused", async () => {
-  const second = await holdingSource(api.db, "hellowork", async () => {
+  const second = await holding(api.db, "import", "hellowork", async () => {
     await expect(run("hellowork", feed([1]))).rejects.toThrow("Un import de cette source est déjà en cours.");
     return "held";
   });
@@ -361,7 +363,7 @@ test("a run that was killed is taken up again: nothing is written twice, nothing
   await run("hellowork", feed([1, 2, 9]));
   const file = fileOf(feed([1, 2, 3, 4]));
   const { openSourceFile } = await import("./open-file.ts");
-  const { fingerprint } = await openSourceFile({ file });
+  const { fingerprint } = await openSourceFile(api.outgoing, { file });
   const { id } = await insertRun(api.db, {
     ...{ source: "hellowork", fingerprint, isDryRun: false },
     now: new Date(),

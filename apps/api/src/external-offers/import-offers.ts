@@ -1,6 +1,7 @@
 import type { ImportReport } from "@passerelle/contract/external-offers";
 import type { SystemContext } from "#platform/context.ts";
-import { Unreachable } from "#platform/reach.ts";
+import { holding } from "#platform/locks-store.ts";
+import { OutgoingFailure } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { completeOffer, type OfferRow } from "./complete-offer.ts";
 import { reasons } from "./draft.ts";
@@ -13,7 +14,6 @@ import {
   countUnchanged,
   findLastWhole,
   findUnfinishedRun,
-  holdingSource,
   insertRun,
   nextReading,
   type RunEnd,
@@ -136,11 +136,10 @@ const takeUpRun = async (
   return runId;
 };
 
-const open = async ({ now, reachesLoopback }: SystemContext, source: Source, asked: Asked) => {
-  const ways = { now, loopback: reachesLoopback };
-  if (asked.file) return openSourceFile(asked, source, ways);
+const open = async ({ now, outgoing }: SystemContext, source: Source, asked: Asked) => {
+  if (asked.file) return openSourceFile(outgoing, asked, source, { now });
   try {
-    return await openSourceFile(asked, source, ways);
+    return await openSourceFile(outgoing, asked, source, { now });
   } catch (error) {
     throw new SourceUnreachable(error);
   }
@@ -192,7 +191,7 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
     } catch (error) {
       if (error instanceof NotWritten) throw error;
       log.warn({ err: error, source: name }, "import broken off");
-      const said = error instanceof Unreachable ? error.message : "Le fichier est incomplet ou illisible.";
+      const said = error instanceof OutgoingFailure ? error.message : "Le fichier est incomplet ou illisible.";
       const sentence = `${said.replace(/\.$/, "")} : aucune offre n'a été fermée.`;
       return { status: "failed" as const, closed: 0, error: sentence };
     }
@@ -249,7 +248,7 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
 export const importOffers = async (ctx: SystemContext, asked: Asked): Promise<ImportReport> => {
   const source = Object.hasOwn(sources, asked.source) ? sources[asked.source] : undefined;
   if (!source) throw new Error(`La source « ${asked.source} » n'existe pas : ${sourceNames.join(", ")}.`);
-  const report = await holdingSource(ctx.db, asked.source, () => run(ctx, source, asked));
+  const report = await holding(ctx.db, "import", asked.source, () => run(ctx, source, asked));
   if (!report) throw new Refusal("import-running");
   return report;
 };

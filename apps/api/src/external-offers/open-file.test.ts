@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { badly, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openOutgoing } from "#platform/outgoing.ts";
 import { openSourceFile } from "./open-file.ts";
 import { apiApprentissage } from "./sources/api-apprentissage/source.ts";
 
@@ -17,13 +18,9 @@ afterAll(async () => {
   await source.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const open = (path: string, options = {}, known = {}, from = {}) =>
-  openSourceFile({ url: `${source.url}${path}`, ...known }, from, {
-    loopback: true,
-    idle: 1000,
-    into: folder,
-    ...options,
-  });
+const outgoing = openOutgoing({ reachesLoopback: true, silenceMs: 1000 });
+const open = (path: string, options = {}, known = {}, from = {}, out = outgoing) =>
+  openSourceFile(out, { url: `${source.url}${path}`, ...known }, from, { into: folder, ...options });
 const left = () => readdirSync(folder).filter((name) => name.startsWith("passerelle-import-"));
 
 test("an address is brought to disk, told apart by its content, and removed at the end", async () => {
@@ -99,7 +96,7 @@ test("a stream that never ends and does not say so stops at the limit", async ()
 
 test("this machine is out of reach unless it is configured", async () => {
   source.on("/a", "<root/>");
-  await expect(open("/a", { loopback: false })).rejects.toThrow("L'adresse mène à un réseau privé");
+  await expect(open("/a", {}, {}, {}, openOutgoing())).rejects.toThrow("L'adresse mène à un réseau privé");
 });
 
 test("what the source knows us by goes with the question", async () => {
@@ -134,9 +131,9 @@ test("with a token the export of the day is asked for; without one the address i
 test("a file of this machine is left where it is; one that is a web page is none", async () => {
   const path = join(folder, "feed.xml");
   writeFileSync(path, "<root/>");
-  await (await openSourceFile({ file: path })).close();
+  await (await openSourceFile(outgoing, { file: path })).close();
   expect(existsSync(path)).toBe(true);
   writeFileSync(path, "\ufeff\n<html><head></head></html>");
-  const page = await openSourceFile({ file: path });
+  const page = await openSourceFile(outgoing, { file: path });
   await expect(text(page.stream())).rejects.toThrow("La source a répondu par une page web.");
 });

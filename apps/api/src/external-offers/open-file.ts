@@ -7,7 +7,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
-import { failureOf, openReach, type Reach, reading, sentences, Unreachable, type Ways } from "#platform/reach.ts";
+import { failureOf, type Outgoing, OutgoingFailure, reading } from "#platform/outgoing.ts";
 import { isWebPage, webPage } from "./read-text.ts";
 import type { Known, Pause, Source } from "./source.ts";
 
@@ -37,7 +37,7 @@ const atMost = (maxBytes: number) => {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > maxBytes) done(new Unreachable(sentences.tooLarge));
+      if (size > maxBytes) done(new OutgoingFailure("too-large"));
       else done(null, chunk);
     },
   });
@@ -75,43 +75,46 @@ const beginningOf = async (file: Readable) => {
 const opened = async (path: string, maxBytes: number, close: () => Promise<void>) => {
   const compressed = await isCompressed(path);
   const bytes = () => plain(path, compressed, maxBytes);
-  const failure = isWebPage(await beginningOf(bytes())) ? new Unreachable(webPage, { mayRetry: true }) : null;
+  const failure = isWebPage(await beginningOf(bytes()))
+    ? new OutgoingFailure("answer", { sentence: webPage, mayRetry: true })
+    : null;
   const stream = () => (failure ? new Readable({ read() {} }).destroy(failure) : bytes());
   return { failure, fingerprint: await fingerprintOf(path), stream, close };
 };
 
-const download = async (reach: Reach, { url, identifier, secret }: Known, maxBytes: number) => {
+const download = async (outgoing: Outgoing, { url, identifier, secret }: Known, maxBytes: number) => {
   const basic = identifier && `Basic ${Buffer.from(`${identifier}:${secret ?? ""}`).toString("base64")}`;
-  const { status, headers, body } = await reach.ask(url ?? "", { headers: basic ? { authorization: basic } : {} });
-  if (status === 200 && !(Number(headers["content-length"]) > maxBytes)) return body;
-  body.on("error", () => {}).destroy();
-  throw status === 200 ? new Unreachable(sentences.tooLarge) : failureOf(status, headers);
+  const headers: Record<string, string> = basic ? { authorization: basic } : {};
+  const answer = await outgoing.ask(url ?? "", { headers, followsRedirects: true });
+  if (answer.status === 200 && !(Number(answer.headers["content-length"]) > maxBytes)) return answer.body;
+  answer.body.on("error", () => {}).destroy();
+  throw answer.status === 200 ? new OutgoingFailure("too-large") : failureOf(answer);
 };
 
 type Asked = Known & { file?: string | undefined };
-type Options = Ways & { now?: Date; pause?: Pause; maxBytes?: number; into?: string };
+type Options = { now?: Date; pause?: Pause; maxBytes?: number; into?: string };
 
 /**
  * The file of a source: on disk already, brought there from its address, or written there from what its API answers. `close`
- * removes what was brought. Throws {@link Unreachable}, with a sentence for people, when the source cannot be had whole; a file
+ * removes what was brought. Throws {@link OutgoingFailure}, with a sentence for people, when the source cannot be had whole; a file
  * on disk that is none fails when it is read.
  */
 export const openSourceFile = async (
+  outgoing: Outgoing,
   { file, ...known }: Asked,
   source: Pick<Source, "ask" | "locate"> = {},
-  { now = new Date(), pause = setTimeout, maxBytes = mostBytes, into = tmpdir(), ...ways }: Options = {},
+  { now = new Date(), pause = setTimeout, maxBytes = mostBytes, into = tmpdir() }: Options = {},
 ) => {
   if (file) return opened(file, maxBytes, async () => {});
   const folder = await mkdtemp(join(into, "passerelle-import-"));
   const path = join(folder, "feed");
   const close = () => rm(folder, { recursive: true, force: true });
-  const reach = openReach(ways);
   try {
     const isLocated = Boolean(source.locate && known.secret);
-    const at = isLocated ? { url: await source.locate?.(known, reach) } : known;
+    const at = isLocated ? { url: await source.locate?.(known, outgoing) } : known;
     const bytes = source.ask
-      ? Readable.from(source.ask(known, reach, { now, pause }))
-      : await download(reach, at, maxBytes);
+      ? Readable.from(source.ask(known, outgoing, { now, pause }))
+      : await download(outgoing, at, maxBytes);
     await reading(() => pipeline(bytes, atMost(maxBytes), createWriteStream(path)));
     const brought = await opened(path, maxBytes, close);
     if (brought.failure) throw brought.failure;
@@ -119,7 +122,5 @@ export const openSourceFile = async (
   } catch (error) {
     await close();
     throw error;
-  } finally {
-    await reach.close();
   }
 };

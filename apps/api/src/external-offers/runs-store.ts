@@ -3,7 +3,7 @@ import type { ImportExample, ImportQuality, ImportReport, ImportSample } from "@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
 
-/** A run whose source nobody holds any more was cut short: the worker that reads it is gone. */
+/** A run whose source nobody holds any more (`holding`, "import") was cut short: the worker that reads it is gone. */
 const isHeld = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
   and l.database = (select oid from pg_database where datname = current_database())
   and l.classid = hashtext('import')::oid and l.objid = hashtext(r.source)::oid)`;
@@ -344,17 +344,3 @@ export const latestEnds = (db: Db, source: string, count: number) =>
     .orderBy("id", "desc")
     .limit(count)
     .execute();
-
-/** Runs `work` while holding the source; null when another run holds it already. The lock goes with its connection. */
-export const holdingSource = <T>(db: Db, source: string, work: () => Promise<T>): Promise<T | null> =>
-  db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      held: boolean;
-    }>`select pg_try_advisory_lock(hashtext('import'), hashtext(${source})) as held`.execute(connection);
-    if (!rows[0]?.held) return null;
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('import'), hashtext(${source}))`.execute(connection);
-    }
-  });

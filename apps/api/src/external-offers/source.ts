@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Reach } from "#platform/reach.ts";
+import type { Outgoing } from "#platform/outgoing.ts";
 import type { Mapped } from "./draft.ts";
 
 /** How a source knows us: where it is, and what it asks before it answers. */
@@ -17,9 +17,9 @@ export type Source = {
   read: (file: Readable) => AsyncIterable<unknown>;
   map: (item: unknown, now: Date) => Mapped;
   /** Of an API: asks for all its offers and gives the text of a file that `read` reads; throws unless it has them all. */
-  ask?: (known: Known, reach: Reach, at: { now: Date; pause: Pause }) => AsyncIterable<string>;
+  ask?: (known: Known, outgoing: Outgoing, at: { now: Date; pause: Pause }) => AsyncIterable<string>;
   /** Of a file whose address changes: asks where it lies now. */
-  locate?: (known: Known, reach: Reach) => Promise<string>;
+  locate?: (known: Known, outgoing: Outgoing) => Promise<string>;
 };
 /** Waits so many milliseconds; tests do not. */
 export type Pause = (milliseconds: number) => Promise<unknown>;

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import * as contract from "@passerelle/contract/external-offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { holding } from "#platform/locks-store.ts";
 import { importOffers } from "./import-offers.ts";
-import { holdingSource } from "./runs-store.ts";
 import { startDueImports } from "./start-due-imports.ts";
 
 const api = await testApi();
@@ -215,7 +215,7 @@ test("while a run waits or goes on, another is refused; through the queue it lea
   expect((await start()).status).toBe(202);
   expect((await start()).body).toMatchObject({ code: "import-running" });
   expect(await read()).toMatchObject({ state: "running", last_run: { status: "waiting" } });
-  await holdingSource(api.db, source, async () => {
+  await holding(api.db, "import", source, async () => {
     await api.runTasks();
     expect(await runs()).toMatchObject([
       { status: "skipped", error: "Un autre import de cette source était déjà en cours." },

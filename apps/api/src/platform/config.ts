@@ -63,10 +63,8 @@ const environment = z.object({
   /** Where offers are carried to; another address for a rehearsal. */
   API_APPRENTISSAGE_URL: url(["http:", "https:"]),
   FRANCE_TRAVAIL_DEPOSIT_URL: url(["http:", "https:"]),
-  /** Lets sources be read on this very machine: for tests and demonstrations, refused in production. */
+  /** Lets addresses that people give (sources, webhooks) be on this very machine: for tests and demonstrations, refused in production. */
   REACH_LOOPBACK: flag(false),
-  /** Lets what people give an address for (webhooks) be on this machine, over http: never in production. */
-  ALLOW_PRIVATE_ADDRESSES: flag(false),
 });
 
 /** The supports that offers are carried to, by the address of their programs. */
@@ -91,7 +89,6 @@ export type Config = {
   trustProxy: boolean;
   boards: BoardAddresses;
   reachesLoopback: boolean;
-  allowsPrivateAddresses: boolean;
 };
 
 /** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
@@ -108,8 +105,6 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
   if (production && data.REACH_LOOPBACK)
     throw new StartRefused("La variable REACH_LOOPBACK n'est pas admise en production.");
-  if (production && data.ALLOW_PRIVATE_ADDRESSES)
-    throw new StartRefused("La variable ALLOW_PRIVATE_ADDRESSES ne peut pas valoir 1 en production.");
   return {
     production,
     port: data.PORT,
@@ -133,7 +128,6 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
         data.FRANCE_TRAVAIL_DEPOSIT_URL ?? "https://portail-partenaire.francetravail.fr/partenaire/depotcurl",
     },
     reachesLoopback: data.REACH_LOOPBACK,
-    allowsPrivateAddresses: data.ALLOW_PRIVATE_ADDRESSES,
   };
 };
 

@@ -32,8 +32,6 @@ export type Outside = {
   publicUrl: string;
   secretKey: string;
   boards: BoardAddresses;
-  /** Whether an address to read may be on this very machine: tests and demonstrations only. */
-  reachesLoopback: boolean;
   /** What is only handy on a developer's machine is refused. */
   production: boolean;
 };

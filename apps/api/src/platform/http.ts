@@ -176,8 +176,8 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           }
         }
         const file = route.upload ? await readUpload(request, route.upload, deps) : undefined;
-        const { tasks, files, mail, outgoing, publicUrl, secretKey, boards, reachesLoopback, production } = deps;
-        const outside = { tasks, files, mail, outgoing, publicUrl, secretKey, boards, reachesLoopback, production };
+        const { tasks, files, mail, outgoing, publicUrl, secretKey, boards, production } = deps;
+        const outside = { tasks, files, mail, outgoing, publicUrl, secretKey, boards, production };
         const given = { ...parsed, file, idempotencyKey, request } as Given<typeof route>;
         const act = (db: Db) =>
           handler({ db, user, now, log: request.log, ...outside } as Parameters<typeof handler>[0], given);

@@ -1,164 +1,258 @@
 import { lookup as systemLookup } from "node:dns/promises";
-import { isIP } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
 import { Agent, request } from "undici";
 
-/** Why nothing was asked of an address, or no answer came from it. */
+/** Why nothing was asked of an address, or nothing of use came from it. */
 export type OutgoingProblem =
   | "address-invalid"
   | "address-not-secure"
   | "address-private"
   | "address-unknown"
   | "timeout"
-  | "unreachable";
+  | "unreachable"
+  | "redirects"
+  | "too-large"
+  /** There was an answer, and not the one that was hoped for. */
+  | "answer";
 
-export class OutgoingFailure extends Error {
-  readonly problem: OutgoingProblem;
-  constructor(problem: OutgoingProblem, options?: ErrorOptions) {
-    super(problem, options);
-    this.problem = problem;
-  }
-}
-
-type Asked = {
-  method?: "GET" | "HEAD" | "POST";
-  headers?: Record<string, string>;
-  body?: string;
-  /** For the whole exchange, names and answer included. */
-  timeoutMs: number;
-};
-type Answered = { status: number; headers: Record<string, string | string[] | undefined> };
-
-/** Asks addresses that people typed, which must lead out of the machines of the product. */
-export type Outgoing = {
-  /** The address where it may be asked; throws {@link OutgoingFailure}. A name that is not known yet is not a reason to refuse it. */
-  check: (address: string) => Promise<URL>;
-  /** Whole, or its first `maxBytes` with `isCut`. A redirection is an answer like another: it is never followed. */
-  fetchOutside: (
-    address: string,
-    asked: Asked & { maxBytes: number },
-  ) => Promise<Answered & { body: Buffer; isCut: boolean }>;
-  /** The same for what is read as it comes; `close` must be called when it is not read to its end. */
-  openOutside: (address: string, asked: Asked) => Promise<Answered & { body: Readable; close: () => Promise<void> }>;
-};
-
-type Lookup = (name: string) => Promise<{ address: string; family: number }[]>;
-
-const resolveMs = 5_000;
-
-/** Loopback, private, link-local, carrier, documentation, multicast, translated: only plain public addresses are outside. */
-const isPublic = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-
-const within = <T>(work: Promise<T>, ms: number) => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutgoingFailure("timeout")), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
-
-const failureOf = (error: unknown) => {
-  if (error instanceof OutgoingFailure) return error;
-  const { name = "", code = "" } = (error ?? {}) as { name?: string; code?: string };
-  const isLate = name === "TimeoutError" || name === "AbortError" || /TIMEOUT/.test(code);
-  return new OutgoingFailure(isLate ? "timeout" : "unreachable", { cause: error });
+const notHttp = "L'adresse doit commencer par http:// ou https://.";
+const silent = "La source ne répond pas.";
+const cut = "La source s'est interrompue avant la fin.";
+const wait = "La source demande d'attendre avant un nouvel essai (429).";
+const sentences: Partial<Record<OutgoingProblem, string>> = {
+  "address-invalid": notHttp,
+  "address-not-secure": notHttp,
+  "address-private": "L'adresse mène à un réseau privé\u00a0: elle est refusée.",
+  "address-unknown": "Le nom de l'adresse est introuvable.",
+  timeout: silent,
+  unreachable: silent,
+  redirects: "La source redirige sans fin.",
+  "too-large": "La source envoie plus que ce qui est accepté.",
 };
 
 /**
- * `allowsPrivate` also lets http and the machine's own addresses be asked, for tests and development (`ALLOW_PRIVATE_ADDRESSES`).
- * The name is resolved once, every address that it has is looked at, and the connection goes to the one that was: a name that answers
- * otherwise a moment later leads nowhere else.
+ * Another machine gave nothing: the problem for programs, a sentence about a source of offers for people (an "answer" must be given
+ * one), whether trying again may help, and when the machine asks to be tried again.
+ */
+export class OutgoingFailure extends Error {
+  readonly problem: OutgoingProblem;
+  readonly mayRetry: boolean;
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    problem: OutgoingProblem,
+    {
+      sentence = sentences[problem],
+      mayRetry = problem === "timeout" || problem === "unreachable",
+      retryAfterSeconds = null as number | null,
+      cause = undefined as unknown,
+    } = {},
+  ) {
+    super(sentence, { cause });
+    this.problem = problem;
+    this.mayRetry = mayRetry;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Public addresses that only a cloud's own machines reach, and that tell their secrets. */
+const metadata = new Set(["168.63.129.16"]);
+const mostRedirects = 5;
+const resolveMs = 5_000;
+const connectMs = 10_000;
+/** Longer than this without a byte is silence. */
+const longestSilenceMs = 30_000;
+/** Who drips is not waited for all day. */
+const longestMs = 3_600_000;
+
+/** Whether the product may connect to an address: the plain public ones, and this very machine where it is configured. */
+export const isReachable = (address: string, reachesLoopback: boolean) => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  const range = parsed.range();
+  return (range === "unicast" && !metadata.has(parsed.toString())) || (reachesLoopback && range === "loopback");
+};
+
+/** Seconds from a `Retry-After` header, which gives seconds or a date; at most a day. */
+export const retryAfterOf = (header: string | string[] | null | undefined, now = new Date()) => {
+  const text = String(header ?? "").trim();
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(86_400, Math.max(1, Math.ceil(seconds))) : null;
+};
+
+/** What a status that is no success says, in one sentence. */
+export const failureOf = ({ status, headers }: Pick<Answer, "status" | "headers">) => {
+  const retryAfterSeconds = retryAfterOf(headers["retry-after"]);
+  const failed = (sentence: string, mayRetry = false) =>
+    new OutgoingFailure("answer", { sentence, mayRetry, retryAfterSeconds: mayRetry ? retryAfterSeconds : null });
+  if (status === 429) return failed(wait, true);
+  if (status >= 500) return failed(`La source est en panne\u00a0: elle a répondu ${status}.`, true);
+  if (status === 401 || status === 403) return failed(`La source refuse l'accès\u00a0: elle a répondu ${status}.`);
+  if (status === 404 || status === 410)
+    return failed(`La source ne connaît pas cette adresse\u00a0: elle a répondu ${status}.`);
+  return failed(`La source a répondu ${status}.`);
+};
+
+const told = (error: unknown): OutgoingFailure => {
+  if (error instanceof OutgoingFailure) return error;
+  const { code = "", name = "", cause } = (error ?? {}) as { code?: string; name?: string; cause?: unknown };
+  if (cause instanceof OutgoingFailure) return cause;
+  const isCut = code === "UND_ERR_SOCKET" || code === "ECONNRESET" || code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
+  if (isCut || name === "HTTPParserError") return new OutgoingFailure("unreachable", { sentence: cut, cause: error });
+  const isLate = name === "TimeoutError" || name === "AbortError" || /TIMEOUT|TIMEDOUT/.test(code);
+  return new OutgoingFailure(isLate ? "timeout" : "unreachable", { cause: error });
+};
+
+type Asking = {
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  /** https alone, except where this machine is reached, and no password in the address. */
+  mustBeSecure?: boolean;
+  /** Without it, a redirection is an answer like another. */
+  followsRedirects?: boolean;
+  /** For the whole exchange: names, redirections and answer included. */
+  timeoutMs?: number;
+};
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** To be read to its end or destroyed. Its failures are {@link OutgoingFailure} once they go through `reading`. */
+  body: Readable;
+};
+
+/**
+ * The one way out to addresses that people or other machines have given: http(s), and no address of a private network, named or
+ * redirected to. `reachesLoopback` (`REACH_LOOPBACK`): this machine may be asked, for tests and demonstrations. `lookup` and `silenceMs`
+ * are for tests.
+ *
+ * A name is resolved once, every address that it has is looked at, and the connection goes to those very addresses: a name that
+ * answers otherwise a moment later leads nowhere else.
  */
 export const openOutgoing = ({
-  allowsPrivate,
-  lookup = (name) => systemLookup(name, { all: true, verbatim: true }),
-}: {
-  allowsPrivate: boolean;
-  lookup?: Lookup;
-}): Outgoing => {
-  const read = (address: string) => {
-    if (!URL.canParse(address)) throw new OutgoingFailure("address-invalid");
-    const url = new URL(address);
-    if (url.protocol !== "https:" && !(allowsPrivate && url.protocol === "http:"))
-      throw new OutgoingFailure("address-not-secure");
-    if (url.username || url.password || !url.hostname) throw new OutgoingFailure("address-invalid");
+  reachesLoopback = false,
+  lookup = (name: string) => systemLookup(name, { all: true }),
+  silenceMs = longestSilenceMs,
+} = {}) => {
+  const read = (address: string, mustBeSecure = false, base?: string) => {
+    if (!URL.canParse(address, base)) throw new OutgoingFailure("address-invalid");
+    const url = new URL(address, base);
+    const isHttp = url.protocol === "http:" && (!mustBeSecure || reachesLoopback);
+    if (url.protocol !== "https:" && !isHttp) throw new OutgoingFailure("address-not-secure");
+    if (mustBeSecure && (url.username || url.password)) throw new OutgoingFailure("address-invalid");
     return url;
   };
-  const addressOf = async (url: URL) => {
-    const name = url.hostname.replace(/^\[|\]$/g, "");
-    const found = isIP(name)
-      ? [{ address: name, family: isIP(name) }]
-      : await within(lookup(name), resolveMs).catch((error) => {
-          throw error instanceof OutgoingFailure ? error : new OutgoingFailure("address-unknown", { cause: error });
+  const resolved = async (host: string) => {
+    const name = host.replace(/^\[|\]$/g, "");
+    const family = isIP(name);
+    const found = family
+      ? [{ address: name, family }]
+      : await lookup(name).catch((cause) => {
+          throw new OutgoingFailure("address-unknown", { mayRetry: cause.code !== "ENOTFOUND", cause });
         });
     const [first] = found;
     if (!first) throw new OutgoingFailure("address-unknown");
-    if (!allowsPrivate && !found.every(({ address }) => isPublic(address)))
+    if (!found.every(({ address }) => isReachable(address, reachesLoopback)))
       throw new OutgoingFailure("address-private");
-    return first;
+    return { found, first };
   };
+  const guarded: LookupFunction = (name, options, done) => {
+    resolved(name).then(
+      ({ found, first }) => (options.all ? done(null, found) : done(null, first.address, first.family)),
+      (error) => done(error, []),
+    );
+  };
+  const agent = new Agent({
+    connect: { lookup: guarded, timeout: Math.min(connectMs, silenceMs) },
+    headersTimeout: silenceMs,
+    bodyTimeout: silenceMs,
+    maxHeaderSize: 65_536,
+  });
 
-  const open: Outgoing["openOutside"] = async (address, { method = "GET", headers = {}, body, timeoutMs }) => {
-    const until = AbortSignal.timeout(timeoutMs);
-    const url = read(address);
-    const to = await within(addressOf(url), timeoutMs);
-    const agent = new Agent({
-      connections: 1,
-      pipelining: 0,
-      connect: {
-        timeout: timeoutMs,
-        // Whoever asks for all of them is given the one that was looked at.
-        lookup: (_name, options, done) =>
-          options.all
-            ? done(null, [to])
-            : (done as (e: null, a: string, f: number) => void)(null, to.address, to.family),
-      },
+  const askOnce = async (url: URL, { method = "GET", headers, body }: Asking, signal: AbortSignal): Promise<Answer> => {
+    // A bare address is never looked up on the way to it.
+    if (isIP(url.hostname.replace(/^\[|\]$/g, ""))) await resolved(url.hostname);
+    const answer = await request(url, {
+      method,
+      headers: { "user-agent": "Passerelle", "accept-encoding": "identity", ...headers },
+      body,
+      // What writes never goes out on a connection that the other side may be about to close.
+      reset: method === "POST",
+      dispatcher: agent,
+      signal,
     });
-    const close = () => agent.destroy().catch(() => {});
-    try {
-      const answer = await request(url, {
-        dispatcher: agent,
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-        signal: until,
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-      });
-      answer.body.once("close", close);
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body, close };
-    } catch (error) {
-      await close();
-      throw failureOf(error);
-    }
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
   };
 
   return {
-    check: async (address) => {
-      const url = read(address);
-      await addressOf(url).catch((error) => {
-        if (error instanceof OutgoingFailure && error.problem === "address-private") throw error;
+    /** The address where it may be asked; throws {@link OutgoingFailure}. A name that is not known yet is not a reason to refuse it. */
+    check: async (address: string, { mustBeSecure }: Pick<Asking, "mustBeSecure"> = {}) => {
+      const url = read(address, mustBeSecure);
+      const late = setTimeout(resolveMs, null, { ref: false });
+      await Promise.race([resolved(url.hostname), late]).catch((error) => {
+        if (error.problem === "address-private") throw error;
       });
       return url;
     },
-    openOutside: open,
-    fetchOutside: async (address, { maxBytes, ...asked }) => {
-      const { body, close, ...answered } = await open(address, asked);
-      const parts: Buffer[] = [];
-      let size = 0;
+    /** Asks an address. Each redirection of a reading is looked at like the first, and only its own origin is told who asks. */
+    ask: async (address: string, asking: Asking = {}): Promise<Answer> => {
+      const { mustBeSecure, followsRedirects, timeoutMs = longestMs } = asking;
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        for await (const part of body) {
-          parts.push(part as Buffer);
-          size += (part as Buffer).length;
-          if (size > maxBytes) break;
+        let url = read(address, mustBeSecure);
+        let { headers = {} } = asking;
+        for (let redirects = 0; ; redirects += 1) {
+          const answer = await askOnce(url, { ...asking, headers }, signal);
+          const next = answer.headers.location;
+          const isRedirect = answer.status >= 300 && answer.status < 400 && typeof next === "string";
+          if (!followsRedirects || !isRedirect) return answer;
+          answer.body.on("error", () => {}).destroy();
+          if (redirects === mostRedirects) throw new OutgoingFailure("redirects");
+          const to = read(next, mustBeSecure, url.href);
+          if (to.origin !== url.origin) headers = {};
+          url = to;
         }
       } catch (error) {
-        throw failureOf(error);
-      } finally {
-        await close();
+        throw told(error);
       }
-      return { ...answered, body: Buffer.concat(parts).subarray(0, maxBytes), isCut: size > maxBytes };
     },
   };
+};
+export type Outgoing = ReturnType<typeof openOutgoing>;
+
+/** Does something with the body of an answer; a connection that breaks meanwhile is told as such. */
+export const reading = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = "", name = "" } = error as { code?: string; name?: string };
+    const isOurs =
+      /^(UND_ERR|ECONN|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE)/.test(code) || /HTTPParser|Abort|Timeout/.test(name);
+    throw isOurs ? told(error) : error;
+  }
+};
+
+/** The whole body of an answer, or its first `maxBytes` with `isCut`. */
+export const firstBytes = async ({ body }: Answer, maxBytes: number) => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > maxBytes) break;
+    }
+  } catch (error) {
+    throw told(error);
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: size > maxBytes };
+};
+
+/** The whole body of an answer that is no file; more than `maxBytes` is refused. */
+export const wholeText = async (answer: Answer, maxBytes = 20_000_000) => {
+  const { bytes, isCut } = await firstBytes(answer, maxBytes);
+  if (isCut) throw new OutgoingFailure("too-large");
+  return bytes.toString("utf8");
 };

@@ -25,7 +25,7 @@ const sentences: Partial<Record<OutgoingProblem, string>> = {
 /** Refuses what is not https or leads inside; looked at again at each delivery, since names change. */
 const checkAddress = async ({ outgoing }: Context, url: string) => {
   try {
-    await outgoing.check(url);
+    await outgoing.check(url, { mustBeSecure: true });
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
     throw new Refusal("validation", { url: [sentences[error.problem] ?? "Cette adresse n'est pas valable."] });

@@ -2,7 +2,7 @@ import { answerKept } from "@passerelle/contract/school-webhooks";
 import type { SystemContext } from "#platform/context.ts";
 import { decrypt } from "#platform/encryption.ts";
 import { sendMails } from "#platform/mail.ts";
-import { OutgoingFailure } from "#platform/outgoing.ts";
+import { firstBytes, OutgoingFailure } from "#platform/outgoing.ts";
 import {
   candidateOf,
   type Due,
@@ -43,8 +43,9 @@ const post = async (ctx: SystemContext, due: Due): Promise<Outcome> => {
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   try {
-    const { status, body: answer } = await outgoing.fetchOutside(due.url, {
+    const answer = await outgoing.ask(due.url, {
       method: "POST",
+      mustBeSecure: true,
       headers: {
         "content-type": "application/json; charset=utf-8",
         "user-agent": "Passerelle-Webhooks/1",
@@ -55,10 +56,10 @@ const post = async (ctx: SystemContext, due: Due): Promise<Outcome> => {
       },
       body,
       timeoutMs,
-      // Characters are of up to four bytes.
-      maxBytes: 4 * answerKept,
     });
-    return { status, problem: "", ms: ms(), answer: storable(answer) };
+    // Characters are of up to four bytes.
+    const { bytes } = await firstBytes(answer, 4 * answerKept);
+    return { status: answer.status, problem: "", ms: ms(), answer: storable(bytes) };
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
     return { status: null, problem: error.problem, ms: ms(), answer: "" };

@@ -100,10 +100,7 @@ describe("what is refused", () => {
 
   test("an address is https and leads out of the product's network", async () => {
     const as = await given.school();
-    Object.assign(
-      api.outgoing,
-      openOutgoing({ allowsPrivate: false, lookup: async () => [{ address: "10.0.0.8", family: 4 }] }),
-    );
+    Object.assign(api.outgoing, openOutgoing({ lookup: async () => [{ address: "10.0.0.8", family: 4 }] }));
     const said = async (url: string) => (await create(as, { url })).body.fields?.url?.[0];
     expect(await said("http://exemple.fr/x")).toBe("L'adresse doit commencer par https://");
     expect(await said("exemple.fr")).toBe("Saisissez une adresse qui commence par https://");
@@ -118,7 +115,7 @@ describe("what is refused", () => {
     const as = await given.school();
     const path = place();
     const { id } = await made(as, { url: `${url}${path}` });
-    Object.assign(api.outgoing, openOutgoing({ allowsPrivate: false }));
+    Object.assign(api.outgoing, openOutgoing());
     await publish(as);
     await run();
     expect(gotAt(path)).toEqual([]);
@@ -383,8 +380,7 @@ describe("how it is delivered", () => {
       await ask(contract.deleteWebhook, { params: paramsOf(as, id) }, { as });
     }
     Object.assign(api.outgoing, {
-      fetchOutside: (address: string, asked: Parameters<typeof open.fetchOutside>[1]) =>
-        open.fetchOutside(address, { ...asked, timeoutMs: 100 }),
+      ask: (address: string, asked: Parameters<typeof open.ask>[1]) => open.ask(address, { ...asked, timeoutMs: 100 }),
     });
     const { id } = await made(as, { url: `${url}/silence` });
     await publish(as);

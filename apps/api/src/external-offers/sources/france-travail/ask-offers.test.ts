@@ -1,5 +1,6 @@
 import { badly, fakeFranceTravail, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openOutgoing } from "#platform/outgoing.ts";
 import { openSourceFile } from "../../open-file.ts";
 import { franceTravail } from "./source.ts";
 
@@ -12,11 +13,10 @@ beforeEach(async () => {
 afterEach(() => source.close());
 
 const now = new Date("2026-11-21T10:00:00Z");
+const outgoing = openOutgoing({ reachesLoopback: true, silenceMs: 1000 });
 const ask = (known: { identifier?: string; secret?: string } = { identifier: "nous", secret: "secret" }) =>
-  openSourceFile({ url: source.url, ...known }, franceTravail, {
-    loopback: true,
+  openSourceFile(outgoing, { url: source.url, ...known }, franceTravail, {
     now,
-    idle: 1000,
     pause: async (milliseconds) => waits.push(milliseconds),
   });
 /** The identifiers of the offers in the file that the answers make. */

@@ -1,4 +1,4 @@
-import { type Reach, Unreachable } from "#platform/reach.ts";
+import { type Outgoing, OutgoingFailure } from "#platform/outgoing.ts";
 import { departmentCodes } from "#reference/places.ts";
 import { endOfLines } from "../../read-json-lines.ts";
 import type { Known, Pause } from "../../source.ts";
@@ -24,10 +24,10 @@ const second = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
  */
 export async function* askOffers(
   known: Known,
-  reach: Reach,
+  outgoing: Outgoing,
   { now, pause }: { now: Date; pause: Pause },
 ): AsyncGenerator<string> {
-  const ask = franceTravailClient(known, reach, pause);
+  const ask = franceTravailClient(known, outgoing, pause);
 
   async function* offersOf(query: Record<string, string>, period?: Period): AsyncGenerator<string> {
     const dated = period
@@ -37,7 +37,8 @@ export async function* askOffers(
     const { offers, total } = await pageAt(0);
     if (total > mostOffers) {
       const { from, to } = period ?? { from: now.getTime() - yearsBack * yearMs, to: now.getTime() + shortestMs };
-      if (to - from <= shortestMs) throw new Unreachable("La source a plus d'offres d'un coup qu'elle n'en donne.");
+      if (to - from <= shortestMs)
+        throw new OutgoingFailure("answer", { sentence: "La source a plus d'offres d'un coup qu'elle n'en donne." });
       const middle = Math.round((from + to) / 2000) * 1000;
       yield* offersOf(query, { from, to: middle });
       yield* offersOf(query, { from: middle, to });
@@ -48,7 +49,7 @@ export async function* askOffers(
       const next = await pageAt(start);
       // Offers that went offline meanwhile make the last page empty; one that is empty before is missing.
       if (next.offers.length === 0 && next.total > start)
-        throw new Unreachable("La source a laissé une page sans offres.", { mayRetry: true });
+        throw new OutgoingFailure("answer", { sentence: "La source a laissé une page sans offres.", mayRetry: true });
       for (const offer of next.offers) yield `${JSON.stringify(offer)}\n`;
     }
   }

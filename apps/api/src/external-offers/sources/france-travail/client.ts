@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Answer, failureOf, type Reach, Unreachable, wholeText } from "#platform/reach.ts";
+import { type Answer, failureOf, type Outgoing, OutgoingFailure, wholeText } from "#platform/outgoing.ts";
 import { parsedJson } from "../../read-json-lines.ts";
 import { isWebPage, webPage } from "../../read-text.ts";
 import type { Known, Pause } from "../../source.ts";
@@ -18,23 +18,28 @@ const token = z.object({ access_token: z.string().min(1) });
 const page = z.object({ resultats: z.array(z.unknown()) });
 
 /** Asks the API of France Travail page by page: a token is asked for when it is needed, a call that fails is made again a few times. */
-export const franceTravailClient = ({ url, identifier, secret }: Known, reach: Reach, pause: Pause) => {
-  if (!identifier || !secret) throw new Unreachable("France Travail demande un identifiant et une clé secrète.");
+export const franceTravailClient = ({ url, identifier, secret }: Known, outgoing: Outgoing, pause: Pause) => {
+  if (!identifier || !secret)
+    throw new OutgoingFailure("answer", { sentence: "France Travail demande un identifiant et une clé secrète." });
   const host = (name: keyof typeof hosts) => url?.replace(/\/+$/, "") || hosts[name];
   let bearer: string | undefined;
 
   const read = async <T>(schema: z.ZodType<T>, answer: Answer): Promise<T> => {
     const text = await wholeText(answer);
-    if (answer.status >= 300) throw failureOf(answer.status, answer.headers);
-    if (isWebPage(Buffer.from(text.slice(0, 1000)))) throw new Unreachable(webPage);
+    if (answer.status >= 300) throw failureOf(answer);
+    if (isWebPage(Buffer.from(text.slice(0, 1000)))) throw new OutgoingFailure("answer", { sentence: webPage });
     const body = schema.safeParse(parsedJson(text));
-    if (!body.success) throw new Unreachable("La source a répondu autre chose que des offres.", { mayRetry: true });
+    if (!body.success)
+      throw new OutgoingFailure("answer", {
+        sentence: "La source a répondu autre chose que des offres.",
+        mayRetry: true,
+      });
     return body.data;
   };
 
   const askToken = async () => {
     const form = { grant_type: "client_credentials", client_id: identifier, client_secret: secret, scope };
-    const answer = await reach.ask(`${host("token")}${tokenPath}`, {
+    const answer = await outgoing.ask(`${host("token")}${tokenPath}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams(form).toString(),
@@ -46,7 +51,7 @@ export const franceTravailClient = ({ url, identifier, secret }: Known, reach: R
     bearer ??= await askToken();
     const address = `${host("offers")}${searchPath}?${new URLSearchParams(query)}`;
     const headers = { authorization: `Bearer ${bearer}`, accept: "application/json" };
-    const answer = await reach.ask(address, { headers });
+    const answer = await outgoing.ask(address, { headers, followsRedirects: true });
     // A token lives for some minutes, the whole reading for longer.
     if (answer.status === 401) bearer = undefined;
     if (answer.status === 204) {
@@ -66,7 +71,7 @@ export const franceTravailClient = ({ url, identifier, secret }: Known, reach: R
         return await askPage(query);
       } catch (error) {
         const isOldToken = hadToken && bearer === undefined;
-        if (!(error instanceof Unreachable) || tried === mostTries || !(error.mayRetry || isOldToken)) throw error;
+        if (!(error instanceof OutgoingFailure) || tried === mostTries || !(error.mayRetry || isOldToken)) throw error;
         const seconds = error.retryAfterSeconds ?? (isOldToken ? 0 : 2 ** tried);
         if (seconds > longestWaitSeconds) throw error;
         await pause(seconds * 1000);
