@@ -175,10 +175,12 @@ test.each([
   ["entities", "&amp".repeat(200_000)],
   ["levels", "bac + ".repeat(150_000)],
 ])("a long text of %s is read in no time", (_, text) => {
-  const started = performance.now();
+  // What this thread worked, not what it waited for: a busy machine changes nothing of it.
+  const started = process.threadCpuUsage();
   told({ description: `Vous soudez. ${text}` });
   leboncoin.map({ titre: "Soudeur", identifiant: "1", description: `Résumé\nSoudeur, Alternance${text}` }, now);
-  expect(performance.now() - started).toBeLessThan(5000);
+  const { user, system } = process.threadCpuUsage(started);
+  expect((user + system) / 1_000).toBeLessThan(5_000);
 });
 
 test("a date to come is no date; one that is known is kept", () => {
