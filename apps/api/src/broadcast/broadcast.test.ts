@@ -101,7 +101,13 @@ test("an offer waits for its support, is online once the feed was read, and is w
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: true });
   await read(feed);
   await expect.poll(() => rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false });
-  expect(await eventsOf(school, posting.id)).toEqual(["wanted", "changed", "withdrawn : Offre archivée"]);
+  expect(await eventsOf(school, posting.id)).toEqual([
+    "wanted",
+    "online",
+    "changed",
+    "withdrawn : Offre archivée",
+    "closed",
+  ]);
 });
 
 test("switching the support off, deleting, moderating, the end date and the school's end withdraw an offer, each with its reason", async () => {
@@ -228,7 +234,7 @@ test("a link leads to the offer with the support's name and counts people, not r
   await follow("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
   expect(await rowOf(school, posting.id)).toMatchObject({ clicks: 2, link: `http://passerelle.test/r/${code}` });
   for (const wrong of ["x", `${"A".repeat(22)}-indeed`, `${code}%00`, "..%2f..%2fetc"])
-    expect((await read(`/r/${wrong}`)).status).toBe(404);
+    expect((await read(`/r/${wrong}`)).headers.location).toBe("/lien-introuvable");
 });
 
 test("a support that the school made up has a link and nothing else", async () => {

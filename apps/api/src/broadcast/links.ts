@@ -4,7 +4,6 @@ import { isbot } from "isbot";
 import { offerAddress } from "#offers/addresses.ts";
 import type { Db } from "#platform/db.ts";
 import { parisDay } from "#platform/paris.ts";
-import { Refusal } from "#platform/refusals.ts";
 import { countClick, linkedPosting } from "./clicks-store.ts";
 
 const nameKey = (support: string) =>
@@ -39,7 +38,8 @@ export const broadcastLinks = (app: FastifyInstance, { db, clock }: Site) => {
   app.get<{ Params: { code: string } }>("/r/:code", { schema: { hide: true } as object }, async (request, reply) => {
     const read = readCode(request.params.code);
     const posting = read && (await linkedPosting(db, read.postingId));
-    if (!posting) throw new Refusal("not-found");
+    // A person follows a link: the page that says it leads nowhere, rather than an answer for programs.
+    if (!posting) return reply.redirect("/lien-introuvable", 302);
     const support = posting.supports.find((name) => nameKey(name) === read.key);
     const agent = request.headers["user-agent"];
     if (support && agent && !isbot(agent)) await countClick(db, posting.id, support, parisDay(clock()));

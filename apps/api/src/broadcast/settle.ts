@@ -44,9 +44,10 @@ const wishFor = (
   const board = code && boardsByCode[code];
   if (absence || !code || !board) return { isWanted: false, reason: absence, problems: [], version: posting.version };
   const needsKey = supports[code].way === "push" && !keys.has(`${posting.school_id} ${code}`);
-  const problems = needsKey
-    ? [missingKey(code)]
-    : board.check(offerFrom(posting, `${publicUrl}/r/${linkCode(posting.id, name)}`));
+  const problems = [
+    ...(needsKey ? [missingKey(code)] : []),
+    ...board.check(offerFrom(posting, `${publicUrl}/r/${linkCode(posting.id, name)}`)),
+  ];
   return { isWanted: problems.length === 0, reason: "", problems, version: posting.version };
 };
 

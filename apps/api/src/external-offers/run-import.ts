@@ -30,7 +30,8 @@ export const runImport = async (ctx: SystemContext, runId: string, acceptsFewer:
       return skipRun(db, id, "Un autre import de cette source était déjà en cours.", now);
     if (!(error instanceof SourceUnreachable)) throw error;
     const attempts = await noteAttempt(db, id, error.message);
-    if (error.mayRetry && attempts < mostAttempts) throw error;
+    // Who tries a source watches it: what is wrong is told at once.
+    if (error.mayRetry && attempts < mostAttempts && !isDryRun) throw error;
     await endUnreached(ctx, { id, source, isDryRun }, error.message);
   }
 };

@@ -55,7 +55,8 @@ export const findRunBefore = (db: Db, { id, source }: { id: string; source: stri
     .selectFrom("import_runs as r")
     .select([...runColumns, quality])
     .where("r.source", "=", source)
-    .where("r.status", "in", ["done", "refused"])
+    // As the rule of half the offers does: a file that was refused is nothing to compare with.
+    .where("r.status", "=", "done")
     .where("r.is_dry_run", "=", false)
     .where(sql<boolean>`(r.started_at, r.id) < (select started_at, id from import_runs where id = ${id})`)
     .orderBy("r.started_at", "desc")

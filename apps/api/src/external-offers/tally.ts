@@ -22,10 +22,12 @@ const marks: Record<QualityMark, (row: OfferRow) => boolean> = {
 };
 const markNames = Object.keys(marks) as QualityMark[];
 
+const beginningOf = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
 const sampleOf = ({ external_id, title, company_name, city, contract_types, levels, domain, ...row }: OfferRow) => ({
   ...{ external_id, title, company_name, city, contract_types, levels, domain },
   apply_url: row.apply_url,
-  description: withoutPeople(row.description.slice(0, 600)).slice(0, 300),
+  description: beginningOf(withoutPeople(row.description.slice(0, 600))),
 });
 
 /** What one reading of a source's file found: counts, reasons with their first items, and how much its offers say. */

@@ -48,7 +48,7 @@ const Sample = ({ sample }: { sample: ImportSample }) => (
         ["Domaine", sample.domain ? domainLabels[sample.domain] : ""],
       ]}
     />
-    <p className="pre-line small">{sample.description}…</p>
+    <p className="pre-line small">{sample.description}</p>
     <a href={sample.apply_url} target="_blank" rel="noopener noreferrer nofollow" className="small import-link">
       {sample.apply_url}
     </a>
@@ -81,17 +81,19 @@ export const RunReport = ({ id }: { id: string }) => {
         </p>
       )}
       {isUnderWay(run) && <RunProgress id={run.id} />}
-      {run.is_dry_run && (
+      {run.is_dry_run && !isUnderWay(run) && (
         <p className="banner no-margin">Essai à blanc{"\u00a0"}: ce qui suit aurait été fait, rien n'a été écrit.</p>
       )}
-      <Counts run={run} />
-      {run.previous && (
+      {!isUnderWay(run) && <Counts run={run} />}
+      {!isUnderWay(run) && run.previous && (
         <p className="soft small no-margin">Comparé à l'import du {formatMoment(run.previous.started_at)}.</p>
       )}
-      <section className="stack">
-        <h3 className="no-margin">Éléments écartés</h3>
-        <Reasons run={run} />
-      </section>
+      {!isUnderWay(run) && (
+        <section className="stack">
+          <h3 className="no-margin">Éléments écartés</h3>
+          <Reasons run={run} />
+        </section>
+      )}
       {run.quality && run.quality.offers > 0 && (
         <section className="stack">
           <h3 className="no-margin">Qualité des offres</h3>

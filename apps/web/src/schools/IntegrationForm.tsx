@@ -1,10 +1,11 @@
 import { useForm } from "@mantine/form";
-import { boards } from "@passerelle/contract/school-supports";
+import { boards, supports } from "@passerelle/contract/school-supports";
 import type { Integration } from "@passerelle/contract/schools";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -15,8 +16,15 @@ import { useDeleteIntegration, useRereadIntegration, useSetIntegration } from ".
 import { texts } from "./texts.ts";
 
 const secretHint = (end: string | null) => {
-  if (end === null) return "Chiffrée dès l'enregistrement.";
+  if (end === null) return "L'enregistrement la chiffre\u00a0: personne ne peut plus la relire.";
   return `Une clé est enregistrée${end ? `, qui finit par ${end}` : ""}. Laissez vide pour la garder.`;
+};
+
+const stateOf = (isKept: boolean, lacksKey: boolean) => {
+  if (!isKept) return { label: "Non configuré", tone: "ghost" } as const;
+  return lacksKey
+    ? ({ label: "Clé manquante", tone: "warning" } as const)
+    : ({ label: "Configuré", tone: "success" } as const);
 };
 
 /** One board and what the school is known by there. */
@@ -29,6 +37,9 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
   const remove = useDeleteIntegration();
   const isBusy = set.isPending || remove.isPending;
   const isKept = version > 0;
+  // Where offers are carried with a key, the rest opens nothing.
+  const lacksKey = supports[support].way === "push" && secret_end === null;
+  const [isAsking, setIsAsking] = useState(false);
   const form = useForm({ initialValues: { identifier, secret: "" } });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
   const reread = useRereadIntegration(support);
@@ -66,6 +77,7 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
         showToast("success", texts.integrationRemoved);
       },
       onError: (failure) => showToast("error", sentenceOf(failure, texts.failed)),
+      onSettled: () => setIsAsking(false),
     });
   return (
     <li className="card">
@@ -82,7 +94,7 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
             {offers > 0 && (
               <span className="soft small">{plural(offers, "offre à y diffuser", "offres à y diffuser")}</span>
             )}
-            <StatusBadge label={isKept ? "Configuré" : "Non configuré"} tone={isKept ? "success" : "ghost"} />
+            <StatusBadge {...stateOf(isKept, lacksKey)} />
           </div>
         </div>
         <FormError>{error}</FormError>
@@ -110,12 +122,26 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
             Enregistrer<span className="visually-hidden"> {board.name}</span>
           </button>
           {isKept && (
-            <button type="button" className="text-button" disabled={isBusy} onClick={forget}>
+            <button type="button" className="text-button" disabled={isBusy} onClick={() => setIsAsking(true)}>
               Supprimer<span className="visually-hidden"> les identifiants de {board.name}</span>
             </button>
           )}
         </div>
       </form>
+      {isAsking && (
+        <ConfirmWindow
+          title={`Supprimer les identifiants de ${board.name}`}
+          action="Supprimer"
+          isDisabled={remove.isPending}
+          onConfirm={forget}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="no-margin">
+            L'identifiant et la clé de ce support seront oubliés.
+            {supports[support].way === "push" && " Rien ne pourra plus y être envoyé, ni en être retiré."}
+          </p>
+        </ConfirmWindow>
+      )}
     </li>
   );
 };

@@ -1,3 +1,4 @@
+import { offerAddress } from "#offers/addresses.ts";
 import type { Board } from "../../board.ts";
 import type { BroadcastOffer } from "../../offer.ts";
 import { element } from "../../write-xml.ts";
@@ -9,10 +10,11 @@ const shortened = (text: string) => {
   return flat.length <= longest ? flat : `${flat.slice(0, longest).replace(/\s+\S*$/, "")}…`;
 };
 
-const card = ({ title, description, place, company, url }: BroadcastOffer) => [
+const card = ({ id, title, description, place, company, url }: BroadcastOffer) => [
   ["og:title", `${title} en alternance${place.city ? ` à ${place.city}` : ""} — ${company.name}`],
   ["og:description", shortened(description)],
-  ["og:url", url],
+  // The link leads to the offer's page, which says its own address.
+  ["og:url", new URL(offerAddress({ id, title, city: place.city }), url).href],
   ["og:type", "website"],
   ["og:image", new URL("/apercu.png", url).href],
 ];
