@@ -41,7 +41,7 @@ const screens: [string, string, string?][] = [
   ["/platform/company/statistics", "Statistiques", "entreprise"],
   ["/settings/companies", "Paramètres", "agent"],
   ["/settings/sources", "Paramètres", "agent"],
-  ["/settings/sources/hellowork", "Paramètres", "agent"],
+  ["/settings/sources/leboncoin", "Paramètres", "agent"],
   ["/invitation/x", "Invitation"],
   ["/entreprises/atelier-numerique-caravelle", "Atelier Numérique Caravelle"],
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],

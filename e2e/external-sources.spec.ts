@@ -18,15 +18,23 @@ import {
 // The sources are the product's own, and one run of a source goes on at a time.
 test.describe.configure({ mode: "default" });
 
+// A source that the demo world has read before.
+const source = "Leboncoin";
+const heading = '"redirection","ville","entreprise","description","titre","identifiant","région","code postal"';
 const job = (id: number, contract = "Alternance") =>
-  `<job><job_id>e2e-${id}</job_id><title>Facteur d'orgues ${id}</title><url>https://www.example.com/${id}</url><description>Accorder et restaurer.</description><city>LYON</city><postal_code>69001</postal_code><contract>${contract}</contract><publication_date>2026-11-01 00:00:00</publication_date><company_title>Manufacture ${id}</company_title></job>`;
+  `"https://www.example.com/${id}","Lyon","Manufacture ${id}","Résumé
+Facteur d'orgues ${id}, 69001 Lyon, ${contract}, Temps plein.
+
+Description du poste
+Accorder et restaurer.","Facteur d'orgues ${id}","e2e-${id}","Rhône-Alpes","69001"`;
+const feed = (...jobs: string[]) => [heading, ...jobs].join("\n");
 
 /** A site that publishes a feed, on this machine. */
 const publish = async (feed: string) => {
   const site = createServer((_, reply) => reply.end(feed)).listen(0, "127.0.0.1");
   await once(site, "listening");
   return {
-    address: `http://127.0.0.1:${(site.address() as AddressInfo).port}/flux.xml`,
+    address: `http://127.0.0.1:${(site.address() as AddressInfo).port}/flux.csv`,
     [Symbol.asyncDispose]: async () => {
       site.close();
     },
@@ -40,14 +48,11 @@ const agent = async (): Promise<Session> => {
 };
 
 test("the staff sets a source, tries it, runs it and reads its report", async ({ page }) => {
-  await using site = await publish(`<root>${job(1)}${job(2)}${job(3, "CDI")}</root>`);
-  const staff = await agent();
-  await logInAs(page, staff);
-  // Offers of this source are told to people with an account alone.
-  const found = async (): Promise<number> =>
-    (await api("/external-offers/?search=orgues", { token: staff.access })).count;
+  await using site = await publish(feed(job(1), job(2), job(3, "CDI")));
+  await logInAs(page, await agent());
+  const found = async (): Promise<number> => (await api("/external-offers/?search=orgues")).count;
   await page.goto("/settings/sources");
-  const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Hellowork", exact: false }) });
+  const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: source, exact: false }) });
   await line.getByRole("link").click();
 
   const settings = page.getByRole("form", { name: "Réglages" });
@@ -97,21 +102,21 @@ test("the staff sets a source, tries it, runs it and reads its report", async ({
 
 test("what is typed in the settings is not lost without a question", async ({ page }) => {
   await logInAs(page, await agent());
-  await page.goto("/settings/sources/hellowork");
+  await page.goto("/settings/sources/leboncoin");
   await page.getByLabel("Identifiant").fill("passerelle");
   await page.getByRole("link", { name: "Toutes les sources" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page).toHaveURL(/hellowork/);
+  await expect(page).toHaveURL(/leboncoin/);
 });
 
 test("two people who change a source at once: the second is told", async ({ page }) => {
   const somebody = await agent();
   await logInAs(page, somebody);
-  await page.goto("/settings/sources/api-apprentissage");
+  await page.goto("/settings/sources/meteojob");
   const field = page.getByLabel("Identifiant");
   await field.fill("la mienne");
-  const kept = await api("/external-offers/sources/api-apprentissage/", { token: somebody.access });
-  await api("/external-offers/sources/api-apprentissage/", {
+  const kept = await api("/external-offers/sources/meteojob/", { token: somebody.access });
+  await api("/external-offers/sources/meteojob/", {
     method: "PUT",
     token: somebody.access,
     body: {
@@ -127,7 +132,7 @@ test("two people who change a source at once: the second is told", async ({ page
 test("the screens hold on a phone, and are the staff's alone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page, await demo("agent"));
-  for (const path of ["/settings/sources", "/settings/sources/api-apprentissage", "/settings/sources/hellowork"]) {
+  for (const path of ["/settings/sources", "/settings/sources/meteojob", "/settings/sources/leboncoin"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

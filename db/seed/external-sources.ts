@@ -18,8 +18,8 @@ type Source = {
 
 const sources: Source[] = [
   {
-    source: "hellowork",
-    address: "https://flux.hellowork.example/passerelle/offres.xml",
+    source: "leboncoin",
+    address: "https://flux.leboncoin.example/passerelle/offres.csv",
     hours: [6, 18],
     is_on: true,
     size: 4820,
@@ -36,8 +36,8 @@ const sources: Source[] = [
     ends: ["done", "done", "done", "failed", "done", "done", "done", "done"],
   },
   {
-    source: "api-apprentissage",
-    address: "https://exports.apprentissage.example/offres.json.gz",
+    source: "meteojob",
+    address: "https://flux.meteojob.example/alternance.xml.gz",
     hours: [5],
     is_on: false,
     size: 13_900,

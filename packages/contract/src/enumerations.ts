@@ -2,8 +2,6 @@ import { z } from "zod";
 import {
   alertFrequencyLabels,
   applicationStatusLabels,
-  broadcastEventLabels,
-  broadcastStateLabels,
   companyRoleLabels,
   companySizeLabels,
   contactKindLabels,
@@ -11,9 +9,6 @@ import {
   type domainGroupLabels,
   domainLabels,
   durationLabels,
-  importOriginLabels,
-  importSourceStateLabels,
-  importStatusLabels,
   interviewModeLabels,
   interviewStateLabels,
   introductionStateLabels,
@@ -27,11 +22,18 @@ import {
   reportStatusLabels,
   schoolStageLabels,
   seenLabels,
-  webhookEventLabels,
-  webhookStateLabels,
   workforceLabels,
 } from "./labels.ts";
 import { refusalReasonLabels } from "./refusal-reasons.ts";
+import {
+  broadcastEventLabels,
+  broadcastStateLabels,
+  importOriginLabels,
+  importSourceStateLabels,
+  importStatusLabels,
+  webhookEventLabels,
+  webhookStateLabels,
+} from "./work-labels.ts";
 
 /** The codes of an enumeration, in their order, from its labels. */
 const codesOf = <T extends Record<string, string>>(labels: T) =>

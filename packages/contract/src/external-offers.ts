@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contractType, domain, importOrigin, importSourceState, importStatus, level } from "./enumerations.ts";
-import { importQualityLabels } from "./labels.ts";
 import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, email, filled, text } from "./text.ts";
+import { importQualityLabels } from "./work-labels.ts";
 
 /** An external offer as the specification's own list shows it. */
 export const externalOffer = z.object({

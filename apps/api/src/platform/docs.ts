@@ -1,9 +1,9 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { keyExamples, webhookExamples } from "@passerelle/contract/key-examples";
-import { webhookEventLabels } from "@passerelle/contract/labels";
 import type { Route } from "@passerelle/contract/route";
 import { type WebhookPayloadType, webhookPayloads } from "@passerelle/contract/school-webhooks";
+import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { broadcastEventLabels } from "@passerelle/contract/labels";
+import { broadcastEventLabels } from "@passerelle/contract/work-labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatMoment } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";

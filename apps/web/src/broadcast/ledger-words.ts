@@ -1,5 +1,5 @@
 import type { BroadcastRow, BroadcastState } from "@passerelle/contract/broadcast";
-import { broadcastStateLabels } from "@passerelle/contract/labels";
+import { broadcastStateLabels } from "@passerelle/contract/work-labels";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 
 const tones = {

@@ -1,5 +1,5 @@
 import type { ImportQuality, QualityMark } from "@passerelle/contract/external-offers";
-import { importQualityLabels } from "@passerelle/contract/labels";
+import { importQualityLabels } from "@passerelle/contract/work-labels";
 import { formatNumber } from "#platform/formats.ts";
 
 const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });

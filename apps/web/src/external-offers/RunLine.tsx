@@ -1,5 +1,5 @@
 import type { ImportReport } from "@passerelle/contract/external-offers";
-import { importOriginLabels, importStatusLabels } from "@passerelle/contract/labels";
+import { importOriginLabels, importStatusLabels } from "@passerelle/contract/work-labels";
 import { formatMoment, formatNumber, plural } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { statusTones } from "./texts.ts";

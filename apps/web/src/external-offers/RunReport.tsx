@@ -1,5 +1,6 @@
 import type { ImportRunDetail, ImportSample } from "@passerelle/contract/external-offers";
-import { contractTypeLabels, domainLabels, importOriginLabels, levelLabels } from "@passerelle/contract/labels";
+import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contract/labels";
+import { importOriginLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment, formatNumber } from "#platform/formats.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";

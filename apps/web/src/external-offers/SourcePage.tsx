@@ -1,5 +1,5 @@
 import type { ImportSource } from "@passerelle/contract/external-offers";
-import { importSourceStateLabels } from "@passerelle/contract/labels";
+import { importSourceStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ApiError } from "#platform/api.ts";

@@ -1,5 +1,5 @@
 import type { ImportSource } from "@passerelle/contract/external-offers";
-import { importSourceStateLabels } from "@passerelle/contract/labels";
+import { importSourceStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";

@@ -1,9 +1,9 @@
-import { webhookStateLabels } from "@passerelle/contract/labels";
 import {
   attemptProblemLabels,
   type DeliveryDetail as Detail,
   type Webhook,
 } from "@passerelle/contract/school-webhooks";
+import { webhookStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment, formatNumber } from "#platform/formats.ts";

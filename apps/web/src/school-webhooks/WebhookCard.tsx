@@ -1,5 +1,5 @@
-import { webhookEventLabels } from "@passerelle/contract/labels";
 import { turnedOffLabels, type Webhook } from "@passerelle/contract/school-webhooks";
+import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import { formatMoment, plural } from "#platform/formats.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";

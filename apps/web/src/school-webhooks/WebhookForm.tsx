@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
-import { webhookEventLabels } from "@passerelle/contract/labels";
 import { type Webhook, webhookForm } from "@passerelle/contract/school-webhooks";
+import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { CheckGroup } from "#ui/CheckGroup.tsx";

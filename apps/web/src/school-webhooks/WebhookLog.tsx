@@ -1,5 +1,5 @@
-import { webhookStateLabels } from "@passerelle/contract/labels";
 import type { Delivery, Webhook } from "@passerelle/contract/school-webhooks";
+import { webhookStateLabels } from "@passerelle/contract/work-labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment, plural } from "#platform/formats.ts";

@@ -1,6 +1,6 @@
 import type { WebhookState } from "@passerelle/contract/enumerations";
-import { webhookEventLabels } from "@passerelle/contract/labels";
 import type { Delivery } from "@passerelle/contract/school-webhooks";
+import { webhookEventLabels } from "@passerelle/contract/work-labels";
 
 export const eventLabels = { ...webhookEventLabels, "webhook.test": "Essai" } as const;
 export const eventLabel = (event: Delivery["event"]) => eventLabels[event];
