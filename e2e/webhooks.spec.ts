@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { demo, expect, logInAs, test, violationsOf } from "./people.ts";
+import { demo, expect, logInAs, newEmail, test, violationsOf } from "./people.ts";
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
@@ -29,6 +29,7 @@ const screen = "/platform/school/settings/webhooks";
 
 test("a webhook is made, its secret shown once, tried, fails, is read in its log and sent again", async ({ page }) => {
   const receiver = await program();
+  const description = `Suivi des parcours ${newEmail("w").slice(2, 10)}`;
   await logInAs(page, await demo("ecole"));
   await page.goto(screen);
   await page.getByRole("button", { name: "Ajouter un webhook" }).click();
@@ -38,7 +39,7 @@ test("a webhook is made, its secret shown once, tried, fails, is read in its log
   await expect(form.getByLabel("Adresse *")).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   await form.getByLabel("Adresse *").fill(receiver.url);
-  await form.getByLabel("Description").fill("Suivi des parcours");
+  await form.getByLabel("Description").fill(description);
   await form.getByLabel(/^Candidature reçue/).check();
   await page.keyboard.press("Enter");
   const shown = page.getByRole("dialog", { name: "Secret de signature" });
@@ -49,7 +50,7 @@ test("a webhook is made, its secret shown once, tried, fails, is read in its log
   await expect(page.getByText(secret)).toHaveCount(0);
 
   receiver.answers.status = 503;
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Suivi des parcours" }) });
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: description }) });
   await card.getByRole("button", { name: /^Envoyer un essai/ }).click();
   const log = page.getByRole("dialog", { name: /^Journal de 127\.0\.0\.1/ });
   await expect(log.getByText("503 en", { exact: false })).toBeVisible();
