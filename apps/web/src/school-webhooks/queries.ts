@@ -19,8 +19,17 @@ import { useSchool } from "#platform/use-school.ts";
 
 /** What is being sent is looked at again until it is known. */
 const soon = 1500;
-const isLeaving = ({ state, attempts, next_at }: Delivery) =>
-  state === "pending" && (attempts === 0 || next_at === null || Date.parse(next_at) < Date.now() + 10_000);
+/** One that waits may also be on its way: its next attempt is then the end of the time that its sender has. */
+const later = 5000;
+const isLeaving = ({ attempts, next_at }: Delivery) =>
+  attempts === 0 || next_at === null || Date.parse(next_at) < Date.now() + 10_000;
+
+/** How often to look again, in milliseconds, while one of these is not over. */
+const rhythmOf = (deliveries: Delivery[]) => {
+  const open = deliveries.filter(({ state }) => state === "pending");
+  if (open.length === 0) return false;
+  return open.some(isLeaving) ? soon : later;
+};
 
 export const webhooksQuery = (schoolId: string) =>
   queryOptions({
@@ -41,7 +50,7 @@ export const deliveriesQuery = (schoolId: string, webhookId: string, { state, ev
       }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ rows }) => rows.some(isLeaving)) ? soon : false),
+    refetchInterval: ({ state }) => rhythmOf(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
   });
 
 export const deliveryQuery = (schoolId: string, webhookId: string, deliveryId: string) =>
@@ -53,7 +62,7 @@ export const deliveryQuery = (schoolId: string, webhookId: string, deliveryId: s
         { params: { schoolId, webhookId, deliveryId } },
       ),
     retry: false,
-    refetchInterval: ({ state }) => (state.data && isLeaving(state.data) ? soon : false),
+    refetchInterval: ({ state }) => rhythmOf(state.data ? [state.data] : []),
   });
 
 /** An address is looked up before it is kept. */
