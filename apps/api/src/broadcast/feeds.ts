@@ -59,7 +59,8 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
   app.get<{ Params: { key: string; file: string } }>(
     "/feeds/:key/:file",
     {
-      schema: { hide: true } as object, // A board reads the feeds of many schools one after the other.
+      schema: { hide: true } as object,
+      // A board reads the feeds of many schools one after the other.
       config: { rateLimit: { max: 600, timeWindow: 60_000 } },
     },
     async (request, reply) => {

@@ -26,12 +26,16 @@ export const noteDatesPassed = (db: Db, now: Date) =>
         and not exists (select from broadcasts b where b.posting_id = o.offer_id and b.is_wanted)
     on conflict (posting_id) do nothing`.execute(db);
 
+/** Held until the end of the transaction: what a carrier notes meanwhile is neither missed nor written over. */
 export const ledgerOf = async (db: Db, postingIds: string[]): Promise<LedgerRow[]> =>
   db
     .selectFrom("broadcasts")
     .selectAll()
     .select([sql<SupportProblem[]>`problems`.as("problems"), sql<Standing["verdict"]>`verdict`.as("verdict")])
     .where("posting_id", "in", postingIds)
+    .orderBy("posting_id")
+    .orderBy("support")
+    .forUpdate()
     .execute();
 
 /** Which boards these schools have given a secret to, as `school support`. */

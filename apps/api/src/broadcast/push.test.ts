@@ -294,6 +294,35 @@ test("La bonne alternance: two carriers at once ask it once, and one that dies i
   expect(fake.calls).toHaveLength(2);
 });
 
+test("what a carrier notes while the offer is being settled is kept: nothing is sent a second time", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance");
+  await broadcastTasks.settle.run(api.context(), {});
+  await change(posting.id, { title: "Comptable fournisseurs H/F" });
+  const carrier = await api.pool.connect();
+  await carrier.query("begin");
+  await carrier.query(
+    "update broadcasts set reference = 'offre-1', sent_version = 1, verdict = 'online' where posting_id = $1",
+    [posting.id],
+  );
+  const settling = broadcastTasks.settle.run(api.context(), {});
+  await expect
+    .poll(async () => {
+      const { rows } = await api.pool.query("select count(*)::int as waiting from pg_locks where not granted");
+      return rows[0].waiting;
+    })
+    .toBeGreaterThan(0);
+  await carrier.query("commit");
+  carrier.release();
+  await settling;
+  const { rows } = await api.pool.query("select reference, version from broadcasts where posting_id = $1", [
+    posting.id,
+  ]);
+  expect(rows).toEqual([{ reference: "offre-1", version: 2 }]);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "online", is_late: true });
+  expect(fake.calls).toEqual([]);
+});
+
 test("an attempt can be asked at once, by the school alone, where something waits", async () => {
   const fake = await board();
   const { school, posting } = await broadcasting("la-bonne-alternance");
