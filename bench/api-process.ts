@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
@@ -15,6 +16,7 @@ export const startApi = async (
 ) => {
   const child = fork(fileURLToPath(new URL("api-server.ts", import.meta.url)), {
     env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
+    execArgv: [...process.execArgv, "--expose-gc"],
   });
   const [port] = (await once(child, "message")) as [number];
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -49,6 +51,33 @@ export const startApi = async (
         statements.push(await told());
       }
       return statements;
+    },
+    /** Most resident memory of the API while something runs, in megabytes; on Linux alone. */
+    peakOf: async (work: Promise<unknown>) => {
+      let peak = 0;
+      const look = setInterval(() => {
+        const pages = Number(readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]);
+        peak = Math.max(peak, (pages * 4096) / 1e6);
+      }, 20);
+      await work;
+      clearInterval(look);
+      return peak;
+    },
+    /** Most that the API really holds while something runs, in megabytes: what waits to be collected is left out. */
+    heldIn: async (work: Promise<unknown>) => {
+      let isOn = true;
+      const ended = work.finally(() => {
+        isOn = false;
+      });
+      let most = 0;
+      do {
+        const answer = await fetch(`http://127.0.0.1:${port}/held`);
+        const { bytes } = (await answer.json()) as { bytes: number };
+        most = Math.max(most, bytes / 1e6);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      } while (isOn);
+      await ended;
+      return most;
     },
     stop: () => child.kill(),
   };

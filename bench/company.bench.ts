@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import pg from "pg";
 import { startApi } from "./api-process.ts";
 import { fillRecruiters, knownWords } from "./recruiters.ts";
@@ -72,24 +72,13 @@ judge(
   many.length === one.length,
 );
 
-/** Most resident memory of the API while something runs, in megabytes. */
-const peakOf = async (work: Promise<unknown>) => {
-  let peak = 0;
-  const look = setInterval(() => {
-    const pages = Number(readFileSync(`/proc/${api.pid}/statm`, "utf8").split(" ")[1]);
-    peak = Math.max(peak, (pages * 4096) / 1e6);
-  }, 20);
-  await work;
-  clearInterval(look);
-  return peak;
-};
 if (existsSync("/proc/self/statm")) {
   for (const format of ["csv", "xlsx"]) {
     const small = await exportLink(format, jobs[0]);
     const whole = await exportLink(format);
-    const before = await peakOf(api.ask({ path: small }));
+    const before = await api.peakOf(api.ask({ path: small }));
     const started = performance.now();
-    const during = await peakOf(api.ask({ path: whole }));
+    const during = await api.peakOf(api.ask({ path: whole }));
     console.log(`  export of 20 000 applications (${format}): ${((performance.now() - started) / 1000).toFixed(1)} s`);
     judge(
       `export (${format}): memory of 20 000 against 500`,

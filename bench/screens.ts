@@ -15,6 +15,9 @@ type Asking = {
   rounds: number;
 };
 
+/** Most screens ask the application system; one that begins with a slash says where it is. */
+const addressOf = (path: string) => (path.startsWith("/") ? `/api/v1${path}` : `/api/v1/application-system/${path}`);
+
 /**
  * Asks each screen through the API and replays its very statements by bare clients, by turns in one run. Prints both; gives whether every
  * 99th percentile is at most three times that of the bare clients.
@@ -24,7 +27,7 @@ export const againstBare = async (screens: readonly Screen[], { api, pool, token
   for (const [name, path] of screens) {
     const session = await token();
     const asked = Array.from({ length: rounds }, (_, index) => ({
-      path: `/api/v1/application-system/${path(index)}`,
+      path: addressOf(path(index)),
       token: session,
     }));
     const statements = await api.statementsOf(asked);

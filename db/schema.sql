@@ -22,6 +22,7 @@ create table accounts (
 
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
 CREATE INDEX accounts_inactive_applicants ON public.accounts USING btree (last_seen_at) WHERE (type = 'applicant'::text);
+CREATE INDEX accounts_provider ON public.accounts USING btree (email) WHERE ((type IS NULL) OR is_staff OR is_superuser);
 
 create table answer_rates (
   organisation_id uuid not null,
@@ -230,11 +231,19 @@ create table audit_entries (
   school_id uuid,
   account_id uuid,
   details jsonb not null default '{}'::jsonb,
+  impersonator_id uuid,
   PRIMARY KEY (id)
 );
 
+CREATE INDEX audit_entries_about_school ON public.audit_entries USING btree (((details ->> 'client_school_id'::text)), at DESC) WHERE (details ? 'client_school_id'::text);
 CREATE INDEX audit_entries_account ON public.audit_entries USING btree (account_id, at DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX audit_entries_action ON public.audit_entries USING btree (action, at DESC, id DESC);
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, at DESC, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at DESC, id DESC);
+CREATE INDEX audit_entries_company ON public.audit_entries USING btree (company_id, at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX audit_entries_company_plan ON public.audit_entries USING btree (((details ->> 'company_id'::text)), at DESC) WHERE (action = 'company-plan-set'::text);
+CREATE INDEX audit_entries_impersonator ON public.audit_entries USING btree (impersonator_id, at DESC, id DESC) WHERE (impersonator_id IS NOT NULL);
+CREATE INDEX audit_entries_school ON public.audit_entries USING btree (school_id, at DESC, id DESC) WHERE (school_id IS NOT NULL);
 
 create table broadcast_changes (
   posting_id uuid not null,
@@ -427,6 +436,7 @@ create table companies (
 CREATE INDEX companies_by_name ON public.companies USING btree (plain(name), id);
 CREATE UNIQUE INDEX companies_logo ON public.companies USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX companies_name_trigrams ON public.companies USING gin (plain(name) gin_trgm_ops);
+CREATE INDEX companies_plan_until ON public.companies USING btree (plan_until, id) WHERE ((plan = 'premium'::text) AND (plan_until IS NOT NULL));
 CREATE INDEX companies_premium ON public.companies USING btree (id) WHERE (plan = 'premium'::text);
 CREATE UNIQUE INDEX companies_slug ON public.companies USING btree (slug);
 
@@ -449,6 +459,7 @@ create table company_invitations (
   CHECK ((role = ANY (ARRAY['admin'::text, 'recruiter'::text])))
 );
 
+CREATE INDEX company_invitations_email ON public.company_invitations USING btree (email);
 CREATE INDEX company_invitations_inviter ON public.company_invitations USING btree (invited_by);
 CREATE UNIQUE INDEX company_invitations_pending ON public.company_invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX company_invitations_token ON public.company_invitations USING btree (token_hash);
@@ -549,6 +560,22 @@ create table company_old_slugs (
 
 CREATE INDEX company_old_slugs_company ON public.company_old_slugs USING btree (company_id);
 
+create table contact_entries (
+  id uuid not null default new_id(),
+  message_id uuid not null,
+  kind text not null,
+  text text not null default ''::text,
+  author_id uuid,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['answer'::text, 'note'::text, 'take'::text, 'release'::text, 'close'::text, 'reopen'::text, 'spam'::text, 'not_spam'::text])))
+);
+
+CREATE INDEX contact_entries_author ON public.contact_entries USING btree (author_id);
+CREATE INDEX contact_entries_message ON public.contact_entries USING btree (message_id, at);
+
 create table contact_messages (
   id uuid not null default new_id(),
   name text not null,
@@ -556,10 +583,59 @@ create table contact_messages (
   subject text not null,
   message text not null,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (id)
+  school_id uuid,
+  became_client_at timestamp with time zone,
+  state text not null default 'new'::text,
+  is_spam boolean not null default false,
+  taken_by uuid,
+  version integer not null default 0,
+  PRIMARY KEY (id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((state = ANY (ARRAY['new'::text, 'taken'::text, 'answered'::text, 'closed'::text])))
 );
 
+CREATE INDEX contact_messages_at ON public.contact_messages USING btree (created_at);
+CREATE INDEX contact_messages_email ON public.contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages_recent ON public.contact_messages USING btree (created_at DESC);
+CREATE INDEX contact_messages_state ON public.contact_messages USING btree (state, created_at DESC);
+CREATE INDEX contact_messages_taker ON public.contact_messages USING btree (taken_by);
+
+create table data_requests (
+  id uuid not null default new_id(),
+  kind text not null,
+  status text not null default 'open'::text,
+  email text,
+  email_digest bytea not null,
+  received_on date not null,
+  due_on date not null,
+  identity text not null,
+  note text not null default ''::text,
+  reason text not null default ''::text,
+  outcome jsonb not null default '{}'::jsonb,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((due_on > received_on)),
+  CHECK (((status = 'open'::text) = (closed_at IS NULL))),
+  CHECK (((status = 'open'::text) = (email IS NOT NULL))),
+  CHECK (((status = 'refused'::text) = (reason <> ''::text))),
+  CHECK ((email = lower(email))),
+  CHECK ((identity = ANY (ARRAY['own_address'::text, 'written_back'::text, 'document'::text, 'phone'::text]))),
+  CHECK ((kind = ANY (ARRAY['access'::text, 'erasure'::text, 'rectification'::text, 'opposition'::text]))),
+  CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'refused'::text])))
+);
+
+CREATE INDEX data_requests_author ON public.data_requests USING btree (created_by);
+CREATE INDEX data_requests_closed ON public.data_requests USING btree (closed_at DESC, id DESC) WHERE (status <> 'open'::text);
+CREATE INDEX data_requests_closer ON public.data_requests USING btree (closed_by);
+CREATE INDEX data_requests_digest ON public.data_requests USING btree (email_digest);
+CREATE INDEX data_requests_open ON public.data_requests USING btree (due_on, id) WHERE (status = 'open'::text);
 
 create table email_changes (
   id uuid not null default new_id(),
@@ -637,7 +713,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'posting_image'::text]))),
+  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'posting_image'::text, 'invoice'::text]))),
   CHECK ((size > 0))
 );
 
@@ -654,6 +730,27 @@ create table highlighted_offers (
 );
 
 CREATE INDEX highlighted_offers_company ON public.highlighted_offers USING btree (company_id);
+
+create table impersonations (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  account_id uuid,
+  staff_id uuid,
+  staff_epoch integer not null,
+  reason text not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (((ended_at >= started_at) AND (ended_at <= expires_at))),
+  CHECK (((length(reason) >= 10) AND (length(reason) <= 1000)))
+);
+
+CREATE UNIQUE INDEX impersonations_open ON public.impersonations USING btree (staff_id) WHERE (ended_at IS NULL);
+CREATE INDEX impersonations_school ON public.impersonations USING btree (school_id, started_at DESC, id DESC);
 
 create table import_runs (
   id uuid not null default new_id(),
@@ -815,6 +912,7 @@ create table introduction_batches (
 );
 
 CREATE INDEX introduction_batches_company ON public.introduction_batches USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX introduction_batches_email ON public.introduction_batches USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX introduction_batches_school ON public.introduction_batches USING btree (school_id, created_at DESC, id DESC);
 
 create table introduction_events (
@@ -870,6 +968,30 @@ CREATE INDEX introductions_pending ON public.introductions USING btree (expires_
 CREATE INDEX introductions_result ON public.introductions USING btree (result_id) WHERE (result_id IS NOT NULL);
 CREATE INDEX introductions_resume ON public.introductions USING btree (resume_id) WHERE (resume_id IS NOT NULL);
 
+create table invoice_seller (
+  id boolean not null default true,
+  name text not null,
+  legal_form text not null,
+  address text not null,
+  siret text not null,
+  rcs text not null,
+  vat_number text not null,
+  email text not null,
+  iban text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK (id)
+);
+
+create table invoice_series (
+  kind text not null,
+  year integer not null,
+  last integer not null,
+  PRIMARY KEY (kind, year),
+  CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+
 create table job_titles (
   title text not null,
   offers integer not null,
@@ -877,6 +999,16 @@ create table job_titles (
 );
 
 CREATE INDEX job_titles_trigrams ON public.job_titles USING gin (plain(title) gin_trgm_ops);
+
+create table login_devices (
+  account_id uuid not null,
+  browser text not null,
+  system text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, browser, system),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table mail_preferences (
   account_id uuid not null,
@@ -900,12 +1032,20 @@ create table mails (
   headers jsonb not null default '{}'::jsonb,
   calendar_method text,
   calendar_text text,
+  kind text not null default 'other'::text,
+  abandoned_at timestamp with time zone,
+  repeats_id uuid,
   PRIMARY KEY (id),
   CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text]))),
-  CHECK (((calendar_method IS NULL) = (calendar_text IS NULL)))
+  CHECK (((calendar_method IS NULL) = (calendar_text IS NULL))),
+  CHECK (((sent_at IS NULL) OR (abandoned_at IS NULL)))
 );
 
-CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (sent_at IS NULL);
+CREATE INDEX mails_failed ON public.mails USING btree (created_at DESC, id DESC) WHERE ((sent_at IS NULL) AND (abandoned_at IS NULL) AND (last_error IS NOT NULL));
+CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX mails_recipient ON public.mails USING gin (recipient gin_trgm_ops);
+CREATE INDEX mails_repeats ON public.mails USING btree (repeats_id, created_at) WHERE (repeats_id IS NOT NULL);
+CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (abandoned_at IS NULL));
 
 create table match_mail_candidates (
   job_id uuid not null,
@@ -956,6 +1096,43 @@ create table moderated_offers (
   PRIMARY KEY (offer_id)
 );
 
+create table moderation_appeals (
+  id uuid not null default new_id(),
+  decision_id uuid not null,
+  author_id uuid,
+  message text not null,
+  created_at timestamp with time zone not null,
+  answer_id uuid,
+  UNIQUE (decision_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (answer_id) REFERENCES moderation_decisions(id),
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id)
+);
+
+CREATE INDEX moderation_appeals_answer ON public.moderation_appeals USING btree (answer_id);
+CREATE INDEX moderation_appeals_author ON public.moderation_appeals USING btree (author_id);
+CREATE UNIQUE INDEX moderation_appeals_decision_id_key ON public.moderation_appeals USING btree (decision_id);
+
+create table moderation_decisions (
+  id uuid not null default new_id(),
+  offer_id uuid not null,
+  decision text not null,
+  reason text,
+  message text not null default ''::text,
+  note text not null default ''::text,
+  content jsonb not null default '{}'::jsonb,
+  reports integer not null default 0,
+  decided_by uuid,
+  decided_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK (((decision = 'hidden'::text) = (reason IS NOT NULL))),
+  CHECK ((decision = ANY (ARRAY['hidden'::text, 'kept'::text, 'upheld'::text, 'restored'::text]))),
+  CHECK ((reason = ANY (ARRAY['scam'::text, 'discriminatory'::text, 'not_work_study'::text, 'duplicate'::text, 'expired'::text, 'illegal'::text, 'misleading_contact'::text, 'other'::text])))
+);
+
+CREATE INDEX moderation_decisions_offer ON public.moderation_decisions USING btree (offer_id, decided_at);
+
 create table offer_arrivals (
   offer_id uuid not null,
   arrived_at timestamp with time zone not null default now(),
@@ -964,6 +1141,31 @@ create table offer_arrivals (
 );
 
 CREATE INDEX offer_arrivals_waiting ON public.offer_arrivals USING btree (arrived_at) WHERE (matched_at IS NULL);
+
+create table offer_cases (
+  offer_id uuid not null,
+  offer_snapshot jsonb not null,
+  standing text not null default 'open'::text,
+  reports integer not null default 0,
+  open_reports integer not null default 0,
+  waiting_since timestamp with time zone,
+  appealed_at timestamp with time zone,
+  last_reported_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  hidden_by uuid,
+  version integer not null default 0,
+  PRIMARY KEY (offer_id),
+  FOREIGN KEY (hidden_by) REFERENCES moderation_decisions(id),
+  CHECK (((open_reports > 0) = (waiting_since IS NOT NULL))),
+  CHECK (((standing = 'hidden'::text) = (hidden_by IS NOT NULL))),
+  CHECK (((appealed_at IS NULL) OR (standing = 'hidden'::text))),
+  CHECK ((standing = ANY (ARRAY['open'::text, 'kept'::text, 'hidden'::text, 'restored'::text])))
+);
+
+CREATE INDEX offer_cases_appealed ON public.offer_cases USING btree (appealed_at) WHERE (appealed_at IS NOT NULL);
+CREATE INDEX offer_cases_hidden_by ON public.offer_cases USING btree (hidden_by);
+CREATE INDEX offer_cases_standing ON public.offer_cases USING btree (standing, decided_at DESC);
+CREATE INDEX offer_cases_waiting ON public.offer_cases USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
 
 create table offer_cities (
   commune_code text not null,
@@ -990,7 +1192,7 @@ CREATE INDEX offer_marks_newest ON public.offer_marks USING btree (account_id, m
 create table offer_reports (
   id uuid not null default new_id(),
   offer_id uuid not null,
-  reporter_id uuid not null,
+  reporter_id uuid,
   reason text not null,
   message text not null default ''::text,
   offer_snapshot jsonb not null,
@@ -999,14 +1201,17 @@ create table offer_reports (
   created_at timestamp with time zone not null default now(),
   settled_at timestamp with time zone,
   settled_by uuid,
+  decision_id uuid,
   PRIMARY KEY (id),
-  FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id),
+  FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK (((status = 'open'::text) = (settled_at IS NULL))),
   CHECK ((reason = ANY (ARRAY['misleading'::text, 'filled'::text, 'money'::text, 'discrimination'::text, 'not_work_study'::text, 'other'::text]))),
   CHECK ((status = ANY (ARRAY['open'::text, 'kept'::text, 'removed'::text])))
 );
 
+CREATE INDEX offer_reports_decision ON public.offer_reports USING btree (decision_id);
 CREATE INDEX offer_reports_offer ON public.offer_reports USING btree (offer_id);
 CREATE UNIQUE INDEX offer_reports_once ON public.offer_reports USING btree (reporter_id, offer_id) WHERE (status = 'open'::text);
 CREATE INDEX offer_reports_queue ON public.offer_reports USING btree (status, created_at, id);
@@ -1095,6 +1300,21 @@ create table password_resets (
 
 CREATE INDEX password_resets_account ON public.password_resets USING btree (account_id);
 CREATE UNIQUE INDEX password_resets_hash ON public.password_resets USING btree (token_hash);
+
+create table platform_figure_changes (
+  measure text not null,
+  day date not null,
+  number bigint not null
+);
+
+create table platform_figures (
+  measure text not null,
+  day date not null,
+  number bigint not null,
+  PRIMARY KEY (measure, day)
+);
+
+CREATE INDEX platform_figures_day ON public.platform_figures USING btree (day);
 
 create table posting_autosaves (
   account_id uuid not null,
@@ -1226,6 +1446,14 @@ create table recent_searches (
 
 CREATE UNIQUE INDEX recent_searches_account_id_identity_key ON public.recent_searches USING btree (account_id, identity);
 
+create table recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (account_id, code_hash),
+  FOREIGN KEY (account_id) REFERENCES two_steps(account_id) ON DELETE CASCADE
+);
+
 create table recruiter_calendars (
   account_id uuid not null,
   key text not null,
@@ -1235,6 +1463,23 @@ create table recruiter_calendars (
 );
 
 CREATE UNIQUE INDEX recruiter_calendars_key ON public.recruiter_calendars USING btree (key);
+
+create table reference_entries (
+  id uuid not null default new_id(),
+  list text not null,
+  label text not null,
+  position integer not null,
+  version integer not null default 1,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK ((label <> ''::text)),
+  CHECK ((list = ANY (ARRAY['industry_sectors'::text, 'benefits'::text, 'tags'::text, 'skills'::text])))
+);
+
+CREATE UNIQUE INDEX reference_entries_label ON public.reference_entries USING btree (list, plain(label));
+CREATE INDEX reference_entries_order ON public.reference_entries USING btree (list, "position", id);
 
 create table refresh_tokens (
   id uuid not null default new_id(),
@@ -1252,6 +1497,32 @@ create table refresh_tokens (
 CREATE INDEX refresh_tokens_account ON public.refresh_tokens USING btree (account_id);
 CREATE INDEX refresh_tokens_family ON public.refresh_tokens USING btree (family_id);
 CREATE UNIQUE INDEX refresh_tokens_hash ON public.refresh_tokens USING btree (token_hash);
+
+create table retention_runs (
+  id uuid not null default new_id(),
+  rule text not null,
+  origin text not null,
+  status text not null,
+  asked_by uuid,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  duration_ms integer,
+  counts jsonb not null default '{}'::jsonb,
+  failure text,
+  alerted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (((status = 'waiting'::text) = (started_at IS NULL))),
+  CHECK (((status = ANY (ARRAY['done'::text, 'failed'::text])) = (duration_ms IS NOT NULL))),
+  CHECK (((status = 'failed'::text) = (failure IS NOT NULL))),
+  CHECK ((origin = ANY (ARRAY['schedule'::text, 'manual'::text]))),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+
+CREATE INDEX retention_runs_asker ON public.retention_runs USING btree (asked_by);
+CREATE INDEX retention_runs_at ON public.retention_runs USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX retention_runs_one_at_a_time ON public.retention_runs USING btree (rule) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX retention_runs_rule ON public.retention_runs USING btree (rule, created_at DESC, id DESC);
 
 create table saved_searches (
   id uuid not null default new_id(),
@@ -1292,6 +1563,36 @@ create table school_integrations (
   CHECK (((identifier <> ''::text) OR (secret IS NOT NULL)))
 );
 
+create table school_invoices (
+  id uuid not null default new_id(),
+  kind text not null,
+  year integer not null,
+  number integer not null,
+  school_id uuid not null,
+  payment_id uuid not null,
+  issued_on date not null,
+  net integer not null,
+  vat integer not null,
+  total integer not null,
+  content jsonb not null,
+  file_id uuid not null,
+  created_at timestamp with time zone not null,
+  UNIQUE (file_id),
+  UNIQUE (kind, year, number),
+  UNIQUE (payment_id, kind),
+  PRIMARY KEY (id),
+  FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (payment_id) REFERENCES school_payments(id),
+  FOREIGN KEY (school_id) REFERENCES schools(id),
+  CHECK ((total = (net + vat))),
+  CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+
+CREATE UNIQUE INDEX school_invoices_file_id_key ON public.school_invoices USING btree (file_id);
+CREATE UNIQUE INDEX school_invoices_kind_year_number_key ON public.school_invoices USING btree (kind, year, number);
+CREATE UNIQUE INDEX school_invoices_payment_id_kind_key ON public.school_invoices USING btree (payment_id, kind);
+CREATE INDEX school_invoices_school ON public.school_invoices USING btree (school_id);
+
 create table school_keys (
   id uuid not null default new_id(),
   school_id uuid not null,
@@ -1319,11 +1620,13 @@ create table school_members (
   is_admin boolean not null default false,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  is_assistance boolean not null default false,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
 
+CREATE UNIQUE INDEX school_members_assistance ON public.school_members USING btree (school_id) WHERE is_assistance;
 CREATE INDEX school_members_school ON public.school_members USING btree (school_id);
 
 create table school_old_slugs (
@@ -1334,6 +1637,31 @@ create table school_old_slugs (
 );
 
 CREATE INDEX school_old_slugs_school ON public.school_old_slugs USING btree (school_id);
+
+create table school_payments (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  paid_on date not null,
+  label text not null,
+  amount integer not null,
+  status text not null,
+  invoice_file_id uuid,
+  cancelled_at timestamp with time zone,
+  creation_key bytea,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  UNIQUE (invoice_file_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (invoice_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((amount >= 1) AND (amount <= 100000000))),
+  CHECK ((status = ANY (ARRAY['Payé'::text, 'En attente'::text, 'En retard'::text, 'Remboursé'::text])))
+);
+
+CREATE UNIQUE INDEX school_payments_creation_key ON public.school_payments USING btree (creation_key) WHERE (creation_key IS NOT NULL);
+CREATE UNIQUE INDEX school_payments_invoice_file_id_key ON public.school_payments USING btree (invoice_file_id);
+CREATE INDEX school_payments_school ON public.school_payments USING btree (school_id, paid_on DESC, id DESC);
 
 create table school_postings (
   id uuid not null default new_id(),
@@ -1420,6 +1748,16 @@ CREATE INDEX school_postings_list ON public.school_postings USING btree (school_
 CREATE INDEX school_postings_school ON public.school_postings USING btree (school_id, status, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX school_postings_school_all ON public.school_postings USING btree (school_id);
 
+create table school_renewal_reminders (
+  school_id uuid not null,
+  expires_on date not null,
+  days smallint not null,
+  sent_at timestamp with time zone not null,
+  PRIMARY KEY (school_id, expires_on, days),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((days = ANY (ARRAY[60, 30, 7])))
+);
+
 create table school_students (
   id uuid not null default new_id(),
   school_id uuid not null,
@@ -1458,6 +1796,24 @@ CREATE INDEX school_students_name ON public.school_students USING btree (school_
 CREATE INDEX school_students_of_account ON public.school_students USING btree (account_id);
 CREATE INDEX school_students_of_address ON public.school_students USING btree (email);
 CREATE UNIQUE INDEX school_students_token ON public.school_students USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+
+create table school_subscriptions (
+  school_id uuid not null,
+  type text not null,
+  label text not null,
+  months integer not null,
+  starts_on date not null,
+  expires_on date not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (school_id),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((expires_on > starts_on)),
+  CHECK (((months >= 1) AND (months <= 60))),
+  CHECK ((type = ANY (ARRAY['premium'::text, 'basique'::text, 'other'::text])))
+);
+
+CREATE INDEX school_subscriptions_expiring ON public.school_subscriptions USING btree (expires_on);
 
 create table school_tags (
   id uuid not null default new_id(),
@@ -1525,12 +1881,16 @@ create table schools (
   broadcast_key text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  creation_key bytea,
+  deactivated_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL
 );
 
 CREATE UNIQUE INDEX schools_broadcast_key ON public.schools USING btree (broadcast_key);
+CREATE UNIQUE INDEX schools_creation_key ON public.schools USING btree (creation_key) WHERE (creation_key IS NOT NULL);
 CREATE UNIQUE INDEX schools_logo ON public.schools USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE UNIQUE INDEX schools_siret ON public.schools USING btree (siret) WHERE (siret <> ''::text);
 CREATE UNIQUE INDEX schools_slug ON public.schools USING btree (slug);
 
 create table search_criteria (
@@ -1582,6 +1942,24 @@ create table search_places (
 
 CREATE UNIQUE INDEX search_places_communes_hash_key ON public.search_places USING btree (communes_hash);
 
+create table search_synonym_words (
+  key text not null,
+  synonym_id uuid not null,
+  word text not null,
+  position integer not null,
+  PRIMARY KEY (key),
+  FOREIGN KEY (synonym_id) REFERENCES search_synonyms(id) ON DELETE CASCADE
+);
+
+CREATE INDEX search_synonym_words_group ON public.search_synonym_words USING btree (synonym_id, "position");
+
+create table search_synonyms (
+  id uuid not null default new_id(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+
 create table search_words (
   word text not null,
   lexeme text not null,
@@ -1591,6 +1969,21 @@ create table search_words (
 
 CREATE INDEX search_words_lexeme ON public.search_words USING btree (lexeme);
 CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
+
+create table sessions (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  browser text not null default ''::text,
+  system text not null default ''::text,
+  address text not null default ''::text,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+CREATE INDEX sessions_account ON public.sessions USING btree (account_id, last_seen_at DESC);
 
 create table sitemap_parts (
   first_offer_id uuid not null,
@@ -1605,6 +1998,46 @@ create table skills (
 );
 
 CREATE UNIQUE INDEX skills_name ON public.skills USING btree (plain(name));
+
+create table task_failures (
+  id uuid not null,
+  task text not null,
+  payload jsonb not null,
+  attempts integer not null,
+  message text not null,
+  first_failed_at timestamp with time zone not null,
+  last_failed_at timestamp with time zone not null,
+  state text not null,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (((settled_at IS NULL) = (state = ANY (ARRAY['retrying'::text, 'failed'::text])))),
+  CHECK ((state = ANY (ARRAY['retrying'::text, 'failed'::text, 'replayed'::text, 'discarded'::text])))
+);
+
+CREATE INDEX task_failures_newest ON public.task_failures USING btree (state, last_failed_at DESC, id);
+CREATE INDEX task_failures_settled_by ON public.task_failures USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX task_failures_task ON public.task_failures USING btree (task, state, last_failed_at DESC);
+
+create table task_runs (
+  task text not null,
+  started_at timestamp with time zone not null,
+  ms integer not null,
+  has_failed boolean not null,
+  failures_in_a_row integer not null default 0,
+  PRIMARY KEY (task),
+  CHECK ((ms >= 0))
+);
+
+create table two_steps (
+  account_id uuid not null,
+  secret bytea not null,
+  enabled_at timestamp with time zone not null,
+  last_step bigint not null default 0,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table webhook_attempts (
   id uuid not null default new_id(),
@@ -1671,10 +2104,117 @@ create view broadcast_states as
             WHEN ((b.sent_version IS NULL) OR (b.verdict = 'refused'::text)) THEN 'queued'::text
             WHEN (b.verdict = 'online'::text) THEN 'online'::text
             ELSE 'sent'::text
-        END AS state
+        END AS state,
+        CASE
+            WHEN (s.way = 'page'::text) THEN false
+            WHEN (s.way = 'feed'::text) THEN
+            CASE
+                WHEN (b.problems <> '[]'::jsonb) THEN false
+                WHEN (NOT b.is_wanted) THEN COALESCE((f.fetched_at < b.since), true)
+                ELSE COALESCE(((f.fetched_at >= b.since) AND (f.fetched_at < b.changed_at)), false)
+            END
+            WHEN (NOT b.is_wanted) THEN ((b.sent_version IS NOT NULL) AND (b.next_try_at IS NOT NULL))
+            WHEN (b.verdict = 'refused'::text) THEN false
+            ELSE COALESCE((b.sent_version <> b.version), false)
+        END AS is_late,
+        CASE
+            WHEN (s.way = 'push'::text) THEN b.sent_at
+            WHEN ((s.way = 'feed'::text) AND (f.fetched_at >= b.since)) THEN f.fetched_at
+            ELSE NULL::timestamp with time zone
+        END AS last_exchange_at
    FROM ((broadcasts b
      JOIN ( VALUES ('site carrière'::text,'site-carriere'::text,'page'::text), ('hellowork'::text,'hellowork'::text,'feed'::text), ('france travail'::text,'france-travail'::text,'push'::text), ('apec'::text,'apec'::text,'feed'::text), ('annonces sponsorisées indeed'::text,'indeed'::text,'feed'::text), ('supports gratuits'::text,'supports-gratuits'::text,'feed'::text), ('la bonne alternance'::text,'la-bonne-alternance'::text,'push'::text), ('facebook'::text,'facebook'::text,'page'::text), ('linkedin'::text,'linkedin'::text,'feed'::text)) s(name, code, way) ON ((s.name = lower(TRIM(BOTH FROM b.support)))))
      LEFT JOIN broadcast_fetches f ON (((f.school_id = b.school_id) AND (f.support = s.code))));
+
+create view platform_figure_drift as
+ SELECT measure,
+    day,
+    (sum(number))::bigint AS number
+   FROM ( SELECT platform_figures_anew.measure,
+            platform_figures_anew.day,
+            platform_figures_anew.number
+           FROM platform_figures_anew
+        UNION ALL
+         SELECT platform_figures.measure,
+            platform_figures.day,
+            (- platform_figures.number)
+           FROM platform_figures
+          WHERE (platform_figures.day > '-infinity'::date)
+        UNION ALL
+         SELECT platform_figure_changes.measure,
+            platform_figure_changes.day,
+            (- platform_figure_changes.number)
+           FROM platform_figure_changes) c
+  GROUP BY measure, day
+ HAVING (sum(number) <> (0)::numeric);
+
+create view platform_figures_anew as
+ SELECT account_measure(accounts.type, accounts.email) AS measure,
+    paris_day(accounts.created_at) AS day,
+    count(*) AS number
+   FROM accounts
+  GROUP BY (account_measure(accounts.type, accounts.email)), (paris_day(accounts.created_at))
+UNION ALL
+ SELECT 'offers:external'::text AS measure,
+    paris_day(external_offers.first_seen_at) AS day,
+    count(*) AS number
+   FROM external_offers
+  GROUP BY (paris_day(external_offers.first_seen_at))
+UNION ALL
+ SELECT 'offers:company'::text AS measure,
+    paris_day(company_jobs.created_at) AS day,
+    count(*) AS number
+   FROM company_jobs
+  WHERE (company_jobs.deleted_at IS NULL)
+  GROUP BY (paris_day(company_jobs.created_at))
+UNION ALL
+ SELECT 'offers:school'::text AS measure,
+    paris_day(school_postings.created_at) AS day,
+    count(*) AS number
+   FROM school_postings
+  WHERE ((school_postings.deleted_at IS NULL) AND (school_postings.status = ANY (ARRAY['published'::text, 'archived'::text])))
+  GROUP BY (paris_day(school_postings.created_at))
+UNION ALL
+ SELECT ('live:'::text || offer_search.kind) AS measure,
+    last_day_of(offer_search.visible_until) AS day,
+    count(*) AS number
+   FROM offer_search
+  WHERE (offer_search.visible_from < offer_search.visible_until)
+  GROUP BY offer_search.kind, (last_day_of(offer_search.visible_until))
+UNION ALL
+ SELECT ('scheduled:'::text || offer_search.kind) AS measure,
+    paris_day(offer_search.visible_from) AS day,
+    count(*) AS number
+   FROM offer_search
+  WHERE ((offer_search.visible_from > '-infinity'::timestamp with time zone) AND (offer_search.visible_from < offer_search.visible_until))
+  GROUP BY offer_search.kind, (paris_day(offer_search.visible_from))
+UNION ALL
+ SELECT m.measure,
+    paris_day(a.created_at) AS day,
+    count(*) AS number
+   FROM applications a,
+    LATERAL application_measures(a.status, a.is_given, a.origin, a.external_offer_id) m(measure)
+  GROUP BY m.measure, (paris_day(a.created_at))
+UNION ALL
+ SELECT 'openings'::text AS measure,
+    offer_views.day,
+    sum(offer_views.views) AS number
+   FROM offer_views
+  GROUP BY offer_views.day
+UNION ALL
+ SELECT 'apply_clicks'::text AS measure,
+    apply_clicks.day,
+    sum(apply_clicks.clicks) AS number
+   FROM apply_clicks
+  GROUP BY apply_clicks.day;
+
+CREATE OR REPLACE FUNCTION public.account_measure(type text, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when type is null and email like '%@passerelle.invalid' then 'assistance' else 'users:' || coalesce(type, 'staff') end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.add_school_views()
  RETURNS trigger
@@ -1727,6 +2267,16 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.application_measures(status text, is_given boolean, origin text, external_offer_id uuid)
+ RETURNS TABLE(measure text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'applications:' || status where is_given
+  union all
+  select 'sent' where origin = 'applied' and external_offer_id is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.application_ratings_are_averaged()
  RETURNS trigger
@@ -1878,6 +2428,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_a_superuser()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.is_superuser and new.is_active then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('the last superuser'));
+  if not exists (select 1 from accounts where is_superuser and is_active and email_verified_at is not null and id <> old.id) then
+    raise exception 'the last superuser' using errcode = 'PS001';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_offer_totals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1896,6 +2461,14 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.last_day_of(visible_until timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when visible_until = 'infinity' then 'infinity' else paris_day(visible_until - interval '1 microsecond') end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.levels_of_qualifications(labels text[])
  RETURNS text[]
@@ -1919,6 +2492,65 @@ CREATE OR REPLACE FUNCTION public.new_id()
  PARALLEL SAFE
 RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
 
+CREATE OR REPLACE FUNCTION public.note_account_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into platform_figure_changes
+    select account_measure(type, email), paris_day(created_at), count(*) from added group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into platform_figure_changes
+    select account_measure(type, email), paris_day(created_at), -count(*) from removed group by 1, 2;
+  else
+    insert into platform_figure_changes
+    select account_measure(old.type, old.email), paris_day(old.created_at), -1 union all select account_measure(new.type, new.email), paris_day(new.created_at), 1;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_application_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into platform_figure_changes
+    select m.measure, paris_day(a.created_at), count(*)
+    from added a, application_measures(a.status, a.is_given, a.origin, a.external_offer_id) m group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into platform_figure_changes
+    select m.measure, paris_day(r.created_at), -count(*)
+    from removed r, application_measures(r.status, r.is_given, r.origin, r.external_offer_id) m group by 1, 2;
+  else
+    insert into platform_figure_changes
+    select m.measure, c.day, sum(c.number) from (
+      select status, is_given, origin, external_offer_id, paris_day(created_at) as day, 1 as number from added
+      union all
+      select status, is_given, origin, external_offer_id, paris_day(created_at), -1 from removed) c,
+      application_measures(c.status, c.is_given, c.origin, c.external_offer_id) m
+    group by 1, 2 having sum(c.number) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_apply_click_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into platform_figure_changes select 'apply_clicks', day, sum(clicks) from added group by day;
+  elsif tg_op = 'DELETE' then
+    insert into platform_figure_changes select 'apply_clicks', day, -sum(clicks) from removed group by day;
+  else
+    insert into platform_figure_changes select 'apply_clicks', day, sum(number) from (
+      select day, clicks as number from added union all select day, -clicks from removed) c group by day having sum(number) <> 0;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_broadcast_change(postings uuid[])
  RETURNS void
  LANGUAGE sql
@@ -1926,6 +2558,43 @@ AS $function$
   insert into broadcast_changes (posting_id) select distinct id from unnest(postings) id order by id
   on conflict (posting_id) do update set changed_at = excluded.changed_at;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_company_job_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into platform_figure_changes
+    select 'offers:company', paris_day(created_at), count(*) from added where deleted_at is null group by 2;
+  elsif tg_op = 'DELETE' then
+    insert into platform_figure_changes
+    select 'offers:company', paris_day(created_at), -count(*) from removed where deleted_at is null group by 2;
+  else
+    insert into platform_figure_changes
+    select 'offers:company', day, sum(number) from (
+      select paris_day(created_at) as day, 1 as number from added where deleted_at is null
+      union all select paris_day(created_at), -1 from removed where deleted_at is null) c
+    group by day having sum(number) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_external_offer_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into platform_figure_changes select 'offers:external', paris_day(first_seen_at), count(*) from added group by 2;
+  elsif tg_op = 'UPDATE' then
+    insert into platform_figure_changes
+    values ('offers:external', paris_day(old.first_seen_at), -1), ('offers:external', paris_day(new.first_seen_at), 1);
+  else
+    insert into platform_figure_changes select 'offers:external', paris_day(first_seen_at), -count(*) from removed group by 2;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_offer_arrivals()
  RETURNS trigger
@@ -1936,11 +2605,94 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_offer_search_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into platform_figure_changes
+    select 'live:' || kind, last_day_of(visible_until), count(*) from added where visible_from < visible_until group by kind, 2
+    union all
+    select 'scheduled:' || kind, paris_day(visible_from), count(*) from added
+    where visible_from > '-infinity' and visible_from < visible_until group by kind, 2;
+  elsif tg_op = 'DELETE' then
+    insert into platform_figure_changes
+    select 'live:' || kind, last_day_of(visible_until), -count(*) from removed where visible_from < visible_until group by kind, 2
+    union all
+    select 'scheduled:' || kind, paris_day(visible_from), -count(*) from removed
+    where visible_from > '-infinity' and visible_from < visible_until group by kind, 2;
+  else
+    -- Whether an offer is shown for its likes changes nothing here.
+    if not exists (select from added n join removed o using (offer_id)
+      where (n.kind, n.visible_from, n.visible_until) <> (o.kind, o.visible_from, o.visible_until)) then return null; end if;
+    insert into platform_figure_changes
+    select 'live:' || kind, last_day_of(visible_until), sum(number) from (
+      select kind, visible_from, visible_until, 1 as number from added union all
+      select kind, visible_from, visible_until, -1 from removed) c
+    where visible_from < visible_until group by kind, 2 having sum(number) <> 0
+    union all
+    select 'scheduled:' || kind, paris_day(visible_from), sum(number) from (
+      select kind, visible_from, visible_until, 1 as number from added union all
+      select kind, visible_from, visible_until, -1 from removed) c
+    where visible_from > '-infinity' and visible_from < visible_until group by kind, 2 having sum(number) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_opening_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into platform_figure_changes select 'openings', day, sum(views) from added group by day;
+  elsif tg_op = 'DELETE' then
+    insert into platform_figure_changes select 'openings', day, -sum(views) from removed group by day;
+  else
+    insert into platform_figure_changes select 'openings', day, sum(number) from (
+      select day, views as number from added union all select day, -views from removed) c group by day having sum(number) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_school_posting_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into platform_figure_changes
+    select 'offers:school', paris_day(created_at), count(*) from added
+    where deleted_at is null and status in ('published', 'archived') group by 2;
+  elsif tg_op = 'DELETE' then
+    insert into platform_figure_changes
+    select 'offers:school', paris_day(created_at), -count(*) from removed
+    where deleted_at is null and status in ('published', 'archived') group by 2;
+  else
+    insert into platform_figure_changes
+    select 'offers:school', day, sum(number) from (
+      select paris_day(created_at) as day, 1 as number from added where deleted_at is null and status in ('published', 'archived')
+      union all
+      select paris_day(created_at), -1 from removed where deleted_at is null and status in ('published', 'archived')) c
+    group by day having sum(number) <> 0;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.offer_document(title text, company text, skills text[], place text, body text)
  RETURNS tsvector
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (((setweight(to_tsvector('french_unaccent'::regconfig, title), 'A'::"char") || setweight(to_tsvector('french_unaccent'::regconfig, ((company || ' '::text) || array_to_string(skills, ' '::text))), 'B'::"char")) || setweight(to_tsvector('french_unaccent'::regconfig, place), 'C'::"char")) || strip(to_tsvector('french_unaccent'::regconfig, "left"(body, 6000))));
+
+CREATE OR REPLACE FUNCTION public.paris_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (at at time zone 'Europe/Paris')::date
+$function$;
 
 CREATE OR REPLACE FUNCTION public.plain(value text)
  RETURNS text
@@ -2160,6 +2912,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_tokens_end_impersonations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update impersonations set ended_at = least(greatest(new.revoked_at, started_at), expires_at)
+  where staff_id = new.account_id and ended_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2327,7 +3089,8 @@ CREATE OR REPLACE FUNCTION public.tell_webhooks(school uuid, kind text, happened
 AS $function$
 declare event uuid;
 begin
-  if not exists (select from school_webhooks w where w.school_id = school and w.is_active and kind = any(w.events)) then
+  if not exists (select from school_webhooks w join schools s on s.id = w.school_id
+    where w.school_id = school and w.is_active and s.is_active and kind = any(w.events)) then
     return;
   end if;
   insert into webhook_events (school_id, type, at, data) values (school, kind, happened, told) returning id into event;
@@ -2392,14 +3155,25 @@ CREATE OR REPLACE FUNCTION public.without_contacts(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(regexp_replace(value, '[[:alnum:]._%+-]{1,64}@[[:alnum:]-]+(\.[[:alnum:]-]+)+'::text, '…'::text, 'g'::text), '(\+\d{2,3}|0033|\m0)[\s.-]?(\(0\)\s?)?[1-9]([\s.-]?\d{2}){4}(?!\d)'::text, '…'::text, 'g'::text), '(https?://)?([a-z]{2,3}\.)?linkedin\.com/[^\s]+'::text, '…'::text, 'gi'::text);
 
+CREATE TRIGGER accounts_figures_again AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION note_account_figures();
+CREATE TRIGGER accounts_figures_in AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_account_figures();
+CREATE TRIGGER accounts_figures_out AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_account_figures();
+CREATE TRIGGER accounts_keep_a_superuser BEFORE DELETE OR UPDATE OF is_superuser, is_active ON public.accounts FOR EACH ROW WHEN ((old.is_superuser AND old.is_active AND (old.email_verified_at IS NOT NULL))) EXECUTE FUNCTION keep_a_superuser();
 CREATE TRIGGER accounts_switched AFTER UPDATE OF is_active ON public.accounts FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_candidate_account();
 CREATE TRIGGER applicants_become_students AFTER INSERT ON public.applications FOR EACH ROW WHEN (((new.school_id IS NOT NULL) AND (new.applicant_id IS NOT NULL))) EXECUTE FUNCTION applicants_become_students();
 CREATE TRIGGER application_events_are_kept BEFORE UPDATE ON public.application_events FOR EACH ROW WHEN ((NOT (old.actor_id IS DISTINCT FROM new.actor_id))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_ratings_are_averaged AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION application_ratings_are_averaged();
 CREATE TRIGGER applications_are_answered AFTER INSERT ON public.application_events REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION applications_are_answered();
+CREATE TRIGGER applications_figures_again AFTER UPDATE ON public.applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_application_figures();
+CREATE TRIGGER applications_figures_in AFTER INSERT ON public.applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_application_figures();
+CREATE TRIGGER applications_figures_out AFTER DELETE ON public.applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_application_figures();
 CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id, company_id, posting_id, school_id ON public.applications FOR EACH ROW EXECUTE FUNCTION applications_know_their_company();
 CREATE TRIGGER applications_reach BEFORE INSERT OR UPDATE OF stage ON public.applications FOR EACH ROW WHEN ((new.stage IS NOT NULL)) EXECUTE FUNCTION applications_reach();
+CREATE TRIGGER apply_clicks_figures_again AFTER UPDATE ON public.apply_clicks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_apply_click_figures();
+CREATE TRIGGER apply_clicks_figures_in AFTER INSERT ON public.apply_clicks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_apply_click_figures();
+CREATE TRIGGER apply_clicks_figures_out AFTER DELETE ON public.apply_clicks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_apply_click_figures();
 CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entries_are_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER broadcast_events_append_only BEFORE UPDATE ON public.broadcast_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER candidate_profiles_projected AFTER INSERT OR DELETE OR UPDATE ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION project_candidate_profile();
 CREATE TRIGGER candidate_resumes_projected AFTER INSERT OR DELETE OR UPDATE OF content ON public.candidate_resumes FOR EACH ROW EXECUTE FUNCTION project_candidate_resume();
@@ -2408,27 +3182,45 @@ CREATE TRIGGER companies_renamed AFTER UPDATE OF name ON public.companies FOR EA
 CREATE TRIGGER company_job_skills_added AFTER INSERT ON public.company_job_skills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
 CREATE TRIGGER company_job_skills_removed AFTER DELETE ON public.company_job_skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
 CREATE TRIGGER company_jobs_end_highlight AFTER UPDATE OF is_active, deleted_at ON public.company_jobs FOR EACH ROW WHEN (((NOT new.is_active) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_highlight();
+CREATE TRIGGER company_jobs_figures_again AFTER UPDATE ON public.company_jobs REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_company_job_figures();
+CREATE TRIGGER company_jobs_figures_in AFTER INSERT ON public.company_jobs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_company_job_figures();
+CREATE TRIGGER company_jobs_figures_out AFTER DELETE ON public.company_jobs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_company_job_figures();
 CREATE TRIGGER company_jobs_projected AFTER INSERT OR DELETE OR UPDATE ON public.company_jobs FOR EACH ROW EXECUTE FUNCTION project_company_job_changed();
 CREATE TRIGGER external_offers_deleted AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION project_external_deleted();
+CREATE TRIGGER external_offers_figures_again AFTER UPDATE ON public.external_offers FOR EACH ROW WHEN ((old.first_seen_at <> new.first_seen_at)) EXECUTE FUNCTION note_external_offer_figures();
+CREATE TRIGGER external_offers_figures_in AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_external_offer_figures();
+CREATE TRIGGER external_offers_figures_out AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_external_offer_figures();
 CREATE TRIGGER external_offers_inserted AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_inserted();
 CREATE TRIGGER external_offers_updated AFTER UPDATE ON public.external_offers REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_updated();
 CREATE TRIGGER moderated_offers_broadcast AFTER INSERT OR DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION moderation_changes_broadcast();
+CREATE TRIGGER moderation_decisions_append_only BEFORE DELETE OR UPDATE ON public.moderation_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER offer_search_arrived AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offer_arrivals();
 CREATE TRIGGER offer_search_counted_again AFTER UPDATE ON public.offer_search REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_counted_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
 CREATE TRIGGER offer_search_counted_out AFTER DELETE ON public.offer_search REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
+CREATE TRIGGER offer_search_figures_again AFTER UPDATE ON public.offer_search REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_offer_search_figures();
+CREATE TRIGGER offer_search_figures_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_offer_search_figures();
+CREATE TRIGGER offer_search_figures_out AFTER DELETE ON public.offer_search REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_offer_search_figures();
 CREATE TRIGGER offer_search_moderated AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_moderated_offers();
 CREATE TRIGGER offer_views_by_school AFTER INSERT ON public.offer_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_school_views();
 CREATE TRIGGER offer_views_by_school_again AFTER UPDATE ON public.offer_views REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_school_views();
+CREATE TRIGGER offer_views_figures_again AFTER UPDATE ON public.offer_views REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_opening_figures();
+CREATE TRIGGER offer_views_figures_in AFTER INSERT ON public.offer_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_opening_figures();
+CREATE TRIGGER offer_views_figures_out AFTER DELETE ON public.offer_views REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_opening_figures();
 CREATE TRIGGER offers_moderated AFTER INSERT ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION take_off_moderated_offer();
 CREATE TRIGGER offers_shown_again AFTER DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION show_moderated_offer();
 CREATE TRIGGER posting_supports_added AFTER INSERT ON public.posting_supports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
 CREATE TRIGGER posting_supports_changed AFTER UPDATE ON public.posting_supports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
 CREATE TRIGGER posting_supports_removed AFTER DELETE ON public.posting_supports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
 CREATE TRIGGER profiles_name_students AFTER INSERT OR UPDATE OF first_name, last_name ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION profiles_name_students();
+CREATE TRIGGER refresh_tokens_end_impersonations AFTER UPDATE OF revoked_at ON public.refresh_tokens FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION refresh_tokens_end_impersonations();
 CREATE TRIGGER school_integrations_broadcast AFTER INSERT OR DELETE OR UPDATE ON public.school_integrations FOR EACH ROW EXECUTE FUNCTION integration_changes_broadcast();
+CREATE TRIGGER school_invoices_refuse_change BEFORE DELETE OR UPDATE ON public.school_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER school_members_sign_their_postings AFTER UPDATE OF first_name, last_name ON public.school_members FOR EACH ROW WHEN (((old.first_name <> new.first_name) OR (old.last_name <> new.last_name))) EXECUTE FUNCTION school_members_sign_their_postings();
 CREATE TRIGGER school_postings_broadcast AFTER INSERT OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION posting_changes_broadcast();
+CREATE TRIGGER school_postings_figures_again AFTER UPDATE ON public.school_postings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_school_posting_figures();
+CREATE TRIGGER school_postings_figures_in AFTER INSERT ON public.school_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_school_posting_figures();
+CREATE TRIGGER school_postings_figures_out AFTER DELETE ON public.school_postings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_school_posting_figures();
 CREATE TRIGGER school_postings_know_their_author BEFORE INSERT ON public.school_postings FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION school_postings_know_their_author();
 CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();
 CREATE TRIGGER school_students_are_named BEFORE INSERT OR UPDATE ON public.school_students FOR EACH ROW EXECUTE FUNCTION school_students_are_named();

@@ -138,7 +138,8 @@ test("what a board refuses is told with its field while the offer is written, an
   await page.getByRole("tab", { name: "3. Diffuser" }).click();
   const own = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: indeed }) });
   await expect(own.getByText("1 point à compléter")).toBeVisible();
-  await own.getByRole("button", { name: /Le titre vise un seul sexe/ }).click();
+  const common = page.getByRole("region", { name: "À compléter pour plusieurs supports" });
+  await common.getByRole("button", { name: /Le titre vise un seul sexe/ }).click();
   await expect(field).toBeFocused();
   await field.fill(`${title} (H/F)`);
   await page.getByRole("tab", { name: "3. Diffuser" }).click();
@@ -147,7 +148,9 @@ test("what a board refuses is told with its field while the offer is written, an
   const preview = page.getByRole("dialog", { name: "Ce que reçoit Indeed" });
   await expect(preview.getByRole("region", { name: "Contenu envoyé" })).toContainText(`<![CDATA[${title} (H/F)]]>`);
   expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
-  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(preview).toBeHidden();
+  await expect(own.getByText("Prêt")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,19 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  account,
-  api,
-  cli,
-  demo,
-  expect,
-  logInAs,
-  newEmail,
-  password,
-  type Session,
-  test,
-  violationsOf,
-} from "./people.ts";
+import { account, api, demo, expect, logInAs, newSession, test, violationsOf } from "./people.ts";
 
 // The sources are the product's own, and one run of a source goes on at a time.
 test.describe.configure({ mode: "default" });
@@ -41,11 +29,7 @@ const publish = async (feed: string) => {
   };
 };
 
-const agent = async (): Promise<Session> => {
-  const email = newEmail("staff");
-  cli("user", "create", "--email", email, "--password", password, "--staff");
-  return { email, ...(await api("/token/", { body: { email, password } })) };
-};
+const agent = () => newSession("staff", { staff: true });
 
 test("the staff sets a source, tries it, runs it and reads its report", async ({ page }) => {
   await using site = await publish(feed(job(1), job(2), job(3, "CDI")));

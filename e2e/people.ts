@@ -3,7 +3,9 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
+import { createProviderAccount } from "@passerelle/api/accounts/create-account.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
+import { inProductDatabase } from "@passerelle/testing/product-database.ts";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { root } from "./start-product.ts";
 
@@ -39,12 +41,21 @@ export const api = async (path: string, options: { method?: string; token?: stri
 
 export type Session = { email: string; access: string; refresh: string };
 
-/** An account that is ready to log in, made by the command line; logged in through the API. */
-export const account = async (type: "applicant" | "company"): Promise<Session> => {
-  const email = newEmail(type);
-  cli("user", "create", "--email", email, "--password", password, "--type", type);
+type Account = { type?: "applicant" | "company" | "school"; school?: string; staff?: boolean; superuser?: boolean };
+
+/** An account that may log in, as the command `user create` makes it, without starting a process for each. */
+export const makeAccount = async (email: string, { staff = false, superuser = false, ...account }: Account) =>
+  inProductDatabase(process.env.PRODUCT_DATA_DIR ?? "", (db) =>
+    createProviderAccount({ db, now: new Date() }, { email, password, staff, superuser, ...account }),
+  );
+
+/** The same with an address of its own, logged in through the API. */
+export const newSession = async (kind: string, account: Account): Promise<Session> => {
+  const email = newEmail(kind);
+  await makeAccount(email, account);
   return { email, ...(await api("/token/", { body: { email, password } })) };
 };
+export const account = (type: "applicant" | "company") => newSession(type, { type });
 
 /** The newest link of a kind (`/invitation/…`) mailed to an address, read from the message that the product left in its data folder. */
 export const linkMailedTo = async (email: string, kind: string) => {
@@ -178,20 +189,7 @@ export const wholePosting = {
 
 /** Somebody of the demo school, with an offer of their own on screen. */
 export const schoolWithOffer = async (title: string) => {
-  const email = newEmail("school");
-  cli(
-    "user",
-    "create",
-    "--email",
-    email,
-    "--password",
-    password,
-    "--type",
-    "school",
-    "--school",
-    "campus-loire-alternance",
-  );
-  const session: Session = { email, ...(await api("/token/", { body: { email, password } })) };
+  const session = await newSession("school", { school: "campus-loire-alternance" });
   const offer: { id: string } = await api("/application-system/school-job-posting/", {
     token: session.access,
     body: { ...wholePosting, title, status: "published" },
@@ -239,10 +237,11 @@ export const test = base.extend<{ page: Page }>({
 });
 
 /**
- * What axe finds on a page, or in a part of it, once nothing moves any more. Messages are left out: while one fades away it is less
- * readable at each moment.
+ * What axe finds on a page that has come (its heading is there), or in a part of it, once nothing moves any more. Messages are left
+ * out: while one fades away it is less readable at each moment.
  */
 export const violationsOf = async (page: Page, part = "html") => {
+  await expect(page.locator("h1").first()).toBeAttached();
   await page.waitForFunction(() =>
     document
       .getAnimations()

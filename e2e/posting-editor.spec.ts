@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import {
   api,
   applicantWith,
-  cli,
   expect,
   logInAs,
-  newEmail,
+  newSession,
   password,
   type Session,
   tabTo,
@@ -14,12 +13,7 @@ import {
 } from "./people.ts";
 
 /** Somebody of the demo world's first school. */
-const schoolUser = async (): Promise<Session> => {
-  const email = newEmail("ecole");
-  const school = ["--school", "campus-loire-alternance"];
-  cli("user", "create", "--email", email, "--password", password, "--type", "school", ...school);
-  return { email, ...(await api("/token/", { body: { email, password } })) };
-};
+const schoolUser = () => newSession("ecole", { school: "campus-loire-alternance" });
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 const postings = "/application-system/school-job-posting/";
@@ -475,7 +469,7 @@ test("typing two hundred characters costs about what it costs in an empty page",
   const as = await schoolUser();
   await logInAs(page, as);
   await page.goto("/platform/school/create-school-job");
-  const benefits = page.getByLabel("Avantages");
+  const benefits = page.getByRole("textbox", { name: "Avantages" });
   await benefits.waitFor();
   await page.getByRole("textbox", { name: "Missions" }).waitFor();
   const words = "alternance ".repeat(19);

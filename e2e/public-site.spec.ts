@@ -264,8 +264,9 @@ test.describe("guards", () => {
     await expect(page.getByText("Votre message a bien été envoyé.")).toBeVisible();
     const staff = await browser.newPage({ baseURL: process.env.BASE_URL });
     await logInAs(staff, await demo("agent"));
-    await staff.goto("/settings");
-    await expect(staff.getByRole("article").filter({ hasText: subject })).toContainText("Comment publier une offre ?");
+    await staff.goto("/settings/messages");
+    const line = staff.getByRole("list", { name: "Messages" }).getByRole("listitem").filter({ hasText: subject });
+    await expect(line).toContainText("Comment publier une offre ?");
     await staff.close();
   });
 });
@@ -324,7 +325,7 @@ test.describe("the error catalogue", () => {
   test("any 403 is told", async ({ page }) => {
     await logInAs(page, await demo("agent"));
     await failWith(page, "**/api/v1/admin/contact-messages/**", 403, { detail: "x", code: "forbidden" });
-    await page.goto("/settings");
+    await page.goto("/settings/messages");
     await expect(page.getByText("Vous n'avez pas les permissions nécessaires pour cette action")).toBeVisible();
   });
 

@@ -3,23 +3,18 @@ import type { Page } from "@playwright/test";
 import {
   api,
   applicantWith,
-  cli,
   demo,
   expect,
   linkMailedTo,
   logInAs,
   newEmail,
+  newSession,
   password,
-  type Session,
   test,
 } from "./people.ts";
 
-/** A school user of a school of the demo world, made by the command line. */
-const schoolUser = async (school = "esm-rhone"): Promise<Session> => {
-  const email = newEmail("ecole");
-  cli("user", "create", "--email", email, "--password", password, "--school", school);
-  return { email, ...(await api("/token/", { body: { email, password } })) };
-};
+/** A school user of a school of the demo world. */
+const schoolUser = (school = "esm-rhone") => newSession("ecole", { school });
 
 const invitationTo = (email: string) => linkMailedTo(email, "/invitation-etudiant/");
 

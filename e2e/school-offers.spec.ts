@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { api, cli, expect, logInAs, newEmail, password, type Session, test, violationsOf } from "./people.ts";
+import { api, expect, logInAs, newSession, type Session, test, violationsOf } from "./people.ts";
 
 /** A member of one of the demo schools, alone to act on what carries the mark of the test. */
-const schoolMember = async (): Promise<Session & { mark: string }> => {
-  const email = newEmail("school");
-  cli("user", "create", "--email", email, "--password", password, "--type", "school", "--school", "esm-rhone");
-  return { email, mark: `essai ${email.slice(7, 17)}`, ...(await api("/token/", { body: { email, password } })) };
+const schoolMember = async () => {
+  const session = await newSession("school", { school: "esm-rhone" });
+  return { ...session, mark: `essai ${session.email.slice(7, 17)}` };
 };
 const whole = {
   company_name: "Ateliers du Rhône",

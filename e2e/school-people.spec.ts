@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import {
   api,
-  cli,
   demo,
   expect,
   linkMailedTo,
   logInAs,
   newEmail,
+  newSession,
   password,
   type Session,
   test,
@@ -211,7 +211,8 @@ test("a board's secret is kept and never shown again; a key is shown once, works
   await board.getByLabel("Identifiant de la page").fill("campus-loire");
   await board.getByLabel("Jeton d'accès").fill("un-jeton-bien-secret-9z9z");
   await board.getByRole("button", { name: /^Enregistrer/ }).click();
-  await expect(board.getByText("Configuré", { exact: true })).toBeVisible();
+  const card = page.getByRole("listitem").filter({ has: board });
+  await expect(card.getByText("Configuré", { exact: true })).toBeVisible();
   await expect(board.getByText(/qui finit par 9z9z/)).toBeVisible();
   await expect(board.getByLabel("Jeton d'accès")).toHaveValue("");
   expect(await page.content()).not.toContain("un-jeton-bien-secret");
@@ -309,9 +310,7 @@ test("an account that no school is linked to is told « Aucune école liée à v
   page,
   browser,
 }) => {
-  const email = newEmail("sans-ecole");
-  cli("user", "create", "--email", email, "--password", password, "--type", "school");
-  await logInAs(page, { email, ...(await api("/token/", { body: { email, password } })) });
+  await logInAs(page, await newSession("sans-ecole", { type: "school" }));
   for (const screen of ["users", "dashboard", "all-offers", "create-school-job", "students", "analytics", "settings"]) {
     await page.goto(`/platform/school/${screen}`);
     await expect(page.getByText("Aucune école liée à votre compte.")).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildApp } from "@passerelle/api/app.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
 import type { SystemContext } from "@passerelle/api/platform/context.ts";
+import { openDatabase } from "@passerelle/api/platform/db.ts";
 import { openFiles } from "@passerelle/api/platform/files.ts";
 import { apiPrefix, mountedRoutes } from "@passerelle/api/platform/http.ts";
 import { createLog } from "@passerelle/api/platform/log.ts";
@@ -11,12 +12,13 @@ import type { Message } from "@passerelle/api/platform/mail.ts";
 import { openOutgoing } from "@passerelle/api/platform/outgoing.ts";
 import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
 import { allTasks } from "@passerelle/api/tasks.ts";
+import { logIn as logInRoute, type SessionTokens } from "@passerelle/contract/accounts";
 import type { ErrorBody } from "@passerelle/contract/errors";
 import type { Input, Output, Route } from "@passerelle/contract/route";
 import type { InjectOptions } from "fastify";
 import { afterAll, inject } from "vitest";
 import { copyTemplate } from "./database.ts";
-import { type Account, givenIn } from "./given.ts";
+import { type Account, givenIn, givenPassword } from "./given.ts";
 
 const secretKey = "une-cle-de-test-qui-a-plus-de-32-caracteres";
 
@@ -28,26 +30,44 @@ export type Answer<R extends Route> = {
   raw: Buffer;
 };
 
-type Asking = { as?: Account | null; file?: { field?: string; name: string; bytes: Buffer; contentType?: string } };
+type Asking = {
+  as?: Account | null;
+  headers?: Record<string, string>;
+  file?: { field?: string; name: string; bytes: Buffer; contentType?: string };
+};
 
-const multipart = ({
-  field = "resume",
-  name,
-  bytes,
-  contentType = "application/octet-stream",
-}: NonNullable<Asking["file"]>) => {
+const multipart = (
+  { field = "resume", name, bytes, contentType = "application/octet-stream" }: NonNullable<Asking["file"]>,
+  fields: object = {},
+) => {
   const boundary = "----passerelle-test";
+  const said = Object.entries(fields)
+    .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join("");
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${contentType}\r\n\r\n`;
   return {
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(said + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   };
 };
 
+/** What a test made elsewhere for an API to stand on: a database, and a data folder that it removes itself. */
+type World = { url: string; dataDir: string };
+
 /** The whole API on a database of its own, with what a test needs to look at: mails, tasks, files, clock. */
-export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {}) => {
-  const database = await copyTemplate(inject("serverUrl"));
-  const dataDir = mkdtempSync(join(tmpdir(), "passerelle-files-"));
+export const testApi = async ({
+  rateFactor = 1000,
+  rateLimit = 1_000_000,
+  requiresTwoStep = false,
+  world,
+}: {
+  rateFactor?: number;
+  rateLimit?: number;
+  requiresTwoStep?: boolean;
+  world?: World;
+} = {}) => {
+  const database = world ? { ...openDatabase(world.url, 10), url: world.url } : await copyTemplate(inject("serverUrl"));
+  const dataDir = world?.dataDir ?? mkdtempSync(join(tmpdir(), "passerelle-files-"));
   const log = createLog({ logLevel: "silent" });
   const queue = await openTaskQueue(database.url, allTasks, log);
   const files = await openFiles({ s3Url: undefined, dataDir });
@@ -75,12 +95,14 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
     mail,
     outgoing,
     publicUrl: "http://passerelle.test",
+    contactEmail: "contact@passerelle.test",
     secretKey,
     boards,
     production: false,
+    requiresTwoStep,
   };
   const app = await buildApp({
-    ...outside,
+    outside,
     db: database.db,
     replica: database.db,
     clock,
@@ -114,7 +136,7 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
   const ask = async <R extends Route>(
     route: R,
     input: Input<R> = {},
-    { as, file }: Asking = {},
+    { as, file, headers }: Asking = {},
   ): Promise<Answer<R>> => {
     const params = (input.params ?? {}) as Record<string, string>;
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
@@ -123,19 +145,31 @@ export const testApi = async ({ rateFactor = 1000, rateLimit = 1_000_000 } = {})
       for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
     }
     const url = `${apiPrefix}${path}${search.size > 0 ? `?${search}` : ""}`;
-    const payload = file ? multipart(file) : input.body === undefined ? {} : { payload: input.body as object };
-    return sendRaw({ method: route.method, url, ...payload } as InjectOptions, as) as Promise<Answer<R>>;
+    const payload = file
+      ? multipart(file, input.body as object)
+      : input.body === undefined
+        ? {}
+        : { payload: input.body as object };
+    const all = { ...("headers" in payload && payload.headers), ...headers };
+    return sendRaw({ method: route.method, url, ...payload, headers: all } as InjectOptions, as) as Promise<Answer<R>>;
+  };
+
+  /** Logs in an account whose login has one step; the error body where it is refused. */
+  const logIn = async (email: string, password = givenPassword) => {
+    const answer = await ask(logInRoute, { body: { email, password } });
+    return { ...answer, body: answer.body as SessionTokens & Partial<ErrorBody> };
   };
 
   afterAll(async () => {
     await app.close();
     await queue.stop();
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!world) rmSync(dataDir, { recursive: true, force: true });
   });
 
   return {
     ask,
+    logIn,
     sendRaw,
     app,
     db: database.db,

@@ -266,3 +266,17 @@ test("the documentation describes every route, and answers carry the headers tha
   expect((await api.sendRaw({ method: "GET", url: "/health/live" })).body).toEqual({ status: "live" });
   expect((await api.sendRaw({ method: "GET", url: "/health/ready" })).body).toEqual({ status: "ready" });
 });
+
+test("a save that does not say which version it started from is told so, wherever one is asked", () => {
+  const asking = api.routes.filter((route) => {
+    const shape = (route.body ?? route.query) as { shape?: object } | undefined;
+    return shape?.shape && "expected_version" in shape.shape;
+  });
+  expect(asking.length).toBeGreaterThan(10);
+  for (const route of asking)
+    for (const value of ["x", 1.5]) {
+      const read = (route.body ?? route.query)?.safeParse({ expected_version: value });
+      const said = read?.error?.issues.filter(({ path }) => path[0] === "expected_version") ?? [];
+      expect([route.path, said.map(({ message }) => message)]).toEqual([route.path, ["La version lue est attendue."]]);
+    }
+});

@@ -3,6 +3,7 @@ import { inviteMember } from "@passerelle/contract/company-team";
 import { getMyInterview, pickSlot, proposeInterview } from "@passerelle/contract/interviews";
 import { answerIntroduction, introduceCandidates, listMyIntroductions } from "@passerelle/contract/introductions";
 import { createTemplate } from "@passerelle/contract/messages";
+import { decideOnOffer } from "@passerelle/contract/offer-moderation";
 import { addApplicationNote } from "@passerelle/contract/received-applications";
 import type { Route } from "@passerelle/contract/route";
 import { expect, test } from "vitest";
@@ -49,6 +50,11 @@ const everythingOf = async () => {
     .where("job_id", "=", job.id)
     .where("applicant_id", "=", student.id)
     .executeTakeFirst();
+  // An offer that the staff has hidden.
+  const hidden = await given.job({ company_id: owner.companyId });
+  const decision = { decision: "hidden" as const, reason: "other" as const, expected_version: 0 };
+  const staff = await given.account(null, { is_staff: true });
+  const judged = await api.ask(decideOnOffer, { params: hidden, body: decision }, { as: staff });
   const updated_at = new Date().toISOString();
   const form = {
     title: "Luthier",
@@ -108,6 +114,10 @@ const everythingOf = async () => {
     "POST /application-system/jobs/:id/fill/": [job.id, {}],
     "POST /application-system/jobs/:id/resume/": [job.id, {}],
     "DELETE /application-system/jobs/:id/": [job.id],
+    "POST /moderated-offers/:id/appeal/": [
+      hidden.id,
+      { decision_id: judged.body.decisions[0]?.id ?? "", message: "C'est une erreur." },
+    ],
     "PUT /application-system/highlights/:id/": [job.id],
     "DELETE /application-system/highlights/:id/": [job.id],
     "PUT /application-system/company-profile/:id/": [owner.companyId, profile],

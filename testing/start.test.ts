@@ -127,6 +127,28 @@ test("it runs on a database of one's own", async () => {
   expect(await ended(server, "SIGTERM")).toBe(0);
 }, 30_000);
 
+test("a server as it is started knows who asks, and reads the clock at each request", async () => {
+  const port = await freePort();
+  const server = start({ DATA_DIR: newFolder(), PORT: String(port), DEMO: "1" });
+  await ready(port);
+  const ask = async <T>(path: string, init: RequestInit) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, init);
+    return { status: answer.status, body: (await answer.json()) as T };
+  };
+  const asked = Date.now();
+  const email = "candidat@passerelle.example";
+  const { body: tokens } = await ask<{ access: string }>("/token/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "passerelle-2026-demo" }),
+  });
+  const as = { headers: { authorization: `Bearer ${tokens.access}` } };
+  expect(await ask("/user/", as)).toMatchObject({ status: 200, body: { user: { email } } });
+  const sessions = await ask<{ created_at: string }[]>("/account/sessions/", as);
+  expect(Date.parse(sessions.body[0]?.created_at ?? "")).toBeGreaterThanOrEqual(asked);
+  expect(await ended(server, "SIGTERM")).toBe(0);
+}, 60_000);
+
 test("what was acknowledged survives a killed server; a second start is quick; a second server is refused; SIGTERM ends cleanly", async () => {
   const port = await freePort();
   const env = { DATA_DIR: newFolder(), PORT: String(port) };

@@ -30,5 +30,10 @@ export default defineConfig({
   plugins: [reactRouter(), compressed()],
   // The contract is source of ours, not a package to keep outside of the server's bundle.
   ssr: { noExternal: ["@passerelle/contract"] },
-  build: { reportCompressedSize: false },
+  build: {
+    reportCompressedSize: false,
+    // Beside a part that is loaded late its styles alone are named, and must be there before it: the names of its scripts would
+    // weigh on every page.
+    modulePreload: { resolveDependencies: (_, dependencies) => dependencies.filter((name) => name.endsWith(".css")) },
+  },
 });

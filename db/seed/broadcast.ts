@@ -111,7 +111,7 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
       posting_id,
       support: name,
       day: new Date(today.getTime() - ago * dayMs).toISOString().slice(0, 10),
-      clicks: random.whole(1, name === "Hellowork" ? 9 : 4),
+      clicks: random.whole(1, name === "Hellowork" ? 3 : 2),
     })),
   );
   if (clicks.length > 0) await db.insertInto("broadcast_clicks").values(clicks).execute();

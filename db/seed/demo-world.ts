@@ -6,21 +6,29 @@ import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { seedAudit } from "./audit.ts";
 import { seedBroadcast } from "./broadcast.ts";
 import { candidatesFrom } from "./candidates.ts";
+import { seedClientSchools } from "./client-schools.ts";
 import { seedCompanySpace } from "./company-space.ts";
+import { seedContactMessages } from "./contact-messages.ts";
 import { seedExternalSources } from "./external-sources.ts";
 import { seedInterviews } from "./interviews.ts";
 import { seedIntroductions } from "./introductions.ts";
 import { seedMessages } from "./messages.ts";
+import { seedModeration } from "./moderation.ts";
 import { companies, jobs, postings, schools } from "./organisations.ts";
 import { cities, studies } from "./people.ts";
+import { seedPersonalData } from "./personal-data.ts";
+import { seedPlatformFigures } from "./platform-figures.ts";
 import { seedPostingTemplates } from "./posting-templates.ts";
 import { seedRecruiting } from "./recruiting.ts";
 import { seedSchoolOffers } from "./school-offers.ts";
 import { seedSchoolPipeline } from "./school-pipeline.ts";
 import { seedSchoolSpace } from "./school-space.ts";
 import { seedSchoolTeam } from "./school-team.ts";
+import { seedSessions } from "./sessions.ts";
+import { seedStaffSettings } from "./staff-settings.ts";
 import { seedWebhooks } from "./webhooks.ts";
 import { seedWishes } from "./wishes.ts";
 
@@ -111,8 +119,11 @@ export const seedDemoWorld = async (product: Product) => {
   const random = randomFrom(2026);
   const given = givenIn(db, files);
 
-  await given.account(null, { email: demoAccounts.agent, is_staff: true });
+  const agent = await given.account(null, { email: demoAccounts.agent, is_staff: true });
+  await seedPersonalData(db, context().secretKey, agent.id);
   await given.account(null, { email: demoAccounts.direction, is_superuser: true, is_staff: true });
+  // Invited, and still to come.
+  await given.account(null, { email: "renfort@passerelle.example", is_staff: true, email_verified_at: null });
 
   const jobIds: string[] = [];
   let demoCompany: { id: string; email: string; companyId: string } | undefined;
@@ -323,14 +334,27 @@ export const seedDemoWorld = async (product: Product) => {
   if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
   await seedCompanySpace(product, demoAccounts.entreprise);
   await seedSchoolTeam(db, given, demoAccounts.école, demoAccounts.conseil);
+  await seedSessions(db, Object.values(demoAccounts));
   if (candidate) await seedSchoolSpace(product, nextCandidate, demoAccounts.école, candidate);
   await seedSchoolPipeline(db, given, nextCandidate, demoAccounts.école);
+  await seedClientSchools(db, given);
   await seedWebhooks(product, demoAccounts.école);
   await seedBroadcast(product, demoAccounts.école);
+  await seedAudit(db, {
+    staff: demoAccounts.agent,
+    director: demoAccounts.direction,
+    school: demoAccounts.école,
+    company: demoAccounts.entreprise,
+  });
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
   await seedExternalSources(db);
+  // Neither the demo company's offers nor the demo school's.
+  await seedModeration(db, { jobIds: jobIds.slice(-4), postingId: postingIds.at(-1), instant });
+  await seedContactMessages(db, instant);
+  await seedStaffSettings(db, { agentId: agent.id });
   await offerTasks.refreshVocabulary.run(context(), {});
   await offerTasks.refreshPublicPages.run(context(), {});
   await savedSearchTasks.immediate.run(context(), {});
+  await seedPlatformFigures(product);
 };

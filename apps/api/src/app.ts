@@ -6,23 +6,32 @@ import rateLimit from "@fastify/rate-limit";
 import { playerOrigins } from "@passerelle/contract/videos";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "#accounts/routes.ts";
+import { adminExportRoutes } from "#admin-exports/routes.ts";
 import { answerRoutes } from "#answers/routes.ts";
 import { applicationRoutes } from "#applications/routes.ts";
+import { attentionRoutes } from "#attention/routes.ts";
 import { auditRoutes } from "#audit/routes.ts";
+import { backgroundTaskRoutes } from "#background-tasks/routes.ts";
 import { broadcastFeeds } from "#broadcast/feeds.ts";
 import { broadcastLinks } from "#broadcast/links.ts";
 import { broadcastRoutes } from "#broadcast/routes.ts";
 import { candidateRoutes } from "#candidates/routes.ts";
+import { clientSchoolRoutes } from "#client-schools/routes.ts";
 import { logoImages } from "#companies/logo.ts";
 import { companyRoutes } from "#companies/routes.ts";
 import { companyJobRoutes } from "#company-jobs/routes.ts";
 import { companyTeamRoutes } from "#company-team/routes.ts";
 import { contactRoutes } from "#contact/routes.ts";
 import { cvLibraryRoutes } from "#cv-library/routes.ts";
+import { dataRequestRoutes } from "#data-requests/routes.ts";
 import { deadlineRoutes } from "#deadlines/routes.ts";
 import { externalOfferRoutes } from "#external-offers/routes.ts";
+import { impersonatorOf } from "#impersonation/impersonator.ts";
+import { noteImpersonated } from "#impersonation/note-impersonated.ts";
+import { impersonationRoutes } from "#impersonation/routes.ts";
 import { interviewRoutes } from "#interviews/routes.ts";
 import { introductionRoutes } from "#introductions/routes.ts";
+import { mailLogRoutes } from "#mail-log/routes.ts";
 import { matchingRoutes } from "#matching/routes.ts";
 import { messageRoutes } from "#messages/routes.ts";
 import { offerHighlightRoutes } from "#offer-highlights/routes.ts";
@@ -40,7 +49,9 @@ import { observe } from "#platform/observe.ts";
 import { mountPages } from "#platform/pages.ts";
 import { Refusal } from "#platform/refusals.ts";
 import type { TaskQueue } from "#platform/tasks.ts";
+import { providerPeopleRoutes } from "#provider-people/routes.ts";
 import { referenceRoutes } from "#reference/routes.ts";
+import { retentionRoutes } from "#retention/routes.ts";
 import { searchFeeds } from "#saved-searches/feed.ts";
 import { oneClickUnsubscribe } from "#saved-searches/one-click.ts";
 import { savedSearchRoutes } from "#saved-searches/routes.ts";
@@ -54,14 +65,14 @@ import { schoolUserRoutes } from "#school-users/routes.ts";
 import { schoolWebhookRoutes } from "#school-webhooks/routes.ts";
 import { schoolRoutes } from "#schools/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
+import { allTasks } from "./tasks.ts";
 
 const bodyLimit = 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
-export type AppDeps = Omit<HttpDeps, "keyHolder"> & {
+export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "noteImpersonated"> & {
   queue: Pick<TaskQueue, "waiting">;
   log: Logger;
-  production: boolean;
   trustProxy: boolean;
   rateLimit: number;
   /** Serve the web build too. */
@@ -71,6 +82,9 @@ export type AppDeps = Omit<HttpDeps, "keyHolder"> & {
 
 /** The whole server, ready to listen or to be asked in a test. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { outside, db, replica, clock } = deps;
+  const { production, publicUrl } = outside;
+  const served = { ...outside, db, replica, clock };
   const app = Fastify({
     loggerInstance: deps.log,
     // One line a request, without address or text, is written below.
@@ -122,10 +136,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        upgradeInsecureRequests: deps.production ? [] : null,
+        upgradeInsecureRequests: production ? [] : null,
       },
     },
-    strictTransportSecurity: deps.production,
+    strictTransportSecurity: production,
   });
   await app.register(compress, { encodings: ["br", "gzip", "identity"], threshold: 1024 });
   await app.register(rateLimit, {
@@ -134,33 +148,42 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     errorResponseBuilder: () => new Refusal("too-many"),
   });
   await app.register(multipart);
-  await documentRoutes(app, deps.publicUrl);
-  observe(app, deps.db, deps.queue, deps.isClosing);
-  if (!deps.production) mailbox(app, deps.db);
+  await documentRoutes(app, publicUrl);
+  observe(app, db, deps.queue, deps.isClosing);
+  if (!production) mailbox(app, db);
 
-  const mount = mountOn(app, { ...deps, keyHolder: holderOfKey });
+  const mount = mountOn(app, { ...deps, keyHolder: holderOfKey, impersonator: impersonatorOf, noteImpersonated });
   accountRoutes(mount);
+  adminExportRoutes(mount);
   answerRoutes(mount);
   applicationRoutes(mount);
+  attentionRoutes(mount, allTasks);
   auditRoutes(mount);
+  backgroundTaskRoutes(mount, allTasks);
   broadcastRoutes(mount);
   candidateRoutes(mount);
+  clientSchoolRoutes(mount);
   companyRoutes(mount);
   companyJobRoutes(mount);
   companyTeamRoutes(mount);
   contactRoutes(mount);
   cvLibraryRoutes(mount);
+  dataRequestRoutes(mount);
   deadlineRoutes(mount);
   externalOfferRoutes(mount);
+  impersonationRoutes(mount);
   introductionRoutes(mount);
+  mailLogRoutes(mount);
   matchingRoutes(mount);
   messageRoutes(mount);
   interviewRoutes(mount);
   offerMarkRoutes(mount);
   offerReportRoutes(mount);
   offerHighlightRoutes(mount);
-  offerRoutes(mount, countViews(app, deps.db));
+  offerRoutes(mount, countViews(app, db));
+  providerPeopleRoutes(mount);
   referenceRoutes(mount);
+  retentionRoutes(mount);
   savedSearchRoutes(mount);
   schoolApplicationRoutes(mount);
   schoolKeyRoutes(mount);
@@ -170,13 +193,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolStudentRoutes(mount);
   schoolWebhookRoutes(mount);
   statsRoutes(mount);
-  sitemap(app, deps.replica, deps.publicUrl);
-  logoImages(app, deps);
-  postingImages(app, deps);
-  broadcastFeeds(app, deps);
-  broadcastLinks(app, deps);
-  searchFeeds(app, deps);
-  oneClickUnsubscribe(app, deps);
-  if (deps.pages) await mountPages(app, deps.publicUrl);
+  sitemap(app, replica, publicUrl);
+  logoImages(app, served);
+  postingImages(app, served);
+  broadcastFeeds(app, served);
+  broadcastLinks(app, served);
+  searchFeeds(app, served);
+  oneClickUnsubscribe(app, served);
+  if (deps.pages) await mountPages(app, publicUrl);
   return app;
 };

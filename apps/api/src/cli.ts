@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { createProviderAccount } from "#accounts/create-account.ts";
+import { resetTwoStep } from "#accounts/reset-two-step.ts";
+import { backUp, restore } from "#backup/commands.ts";
 import { companyJobTasks } from "#company-jobs/tasks.ts";
 import { generateOffers } from "#external-offers/generate-offers.ts";
 import { importOffers } from "#external-offers/import-offers.ts";
@@ -7,16 +9,23 @@ import { sourceNames } from "#external-offers/sources.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { StartRefused } from "#platform/config.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { grantRights } from "#provider-people/grant-rights.ts";
 import { savedSearchTasks } from "#saved-searches/tasks.ts";
 import { seedDemoWorld } from "../../../db/seed/demo-world.ts";
 import { openProduct, orSayWhy, type Product } from "./product.ts";
 
 const usage = `Commandes :
   user create --email <adresse> --password <mot de passe> [--type applicant|company|school] [--superuser] [--staff] [--school <identifiant ou nom court>]
+  user grant --email <adresse> [--staff] [--superuser]
+  user revoke --email <adresse> [--staff] [--superuser]
+  user reset-2fa --email <adresse>
   offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>)
   offers generate --count <nombre> [--seed <nombre>]
   offers announce
   alerts send [--frequency immediate|daily|weekly]
+  backup [--to <fichier>] [--exclude-files]
+  restore --from <fichier> [--replace]
   db migrate
   db seed`;
 
@@ -34,14 +43,25 @@ const { values, positionals } = parseArgs({
     url: { type: "string" },
     count: { type: "string" },
     seed: { type: "string", default: "1" },
+    to: { type: "string" },
+    from: { type: "string" },
+    "exclude-files": { type: "boolean", default: false },
+    replace: { type: "boolean", default: false },
     frequency: { type: "string", default: "immediate" },
   },
 });
 
-const required = (name: "email" | "password" | "source" | "count") => {
+const required = (name: "email" | "password" | "source" | "count" | "from") => {
   const value = values[name];
   if (!value) throw new StartRefused(`L'option --${name} manque.\n\n${usage}`);
   return value;
+};
+
+const changeRights = async ({ context }: Product, isGiven: boolean) => {
+  const { staff, superuser } = values;
+  const after = await grantRights(context(), { email: required("email"), staff, superuser }, isGiven);
+  const yes = (value: boolean) => (value ? "oui" : "non");
+  console.log(`${after.email} : équipe ${yes(after.is_staff)}, superutilisateur ${yes(after.is_superuser)}`);
 };
 
 const commands: Record<string, (product: Product) => Promise<void>> = {
@@ -55,6 +75,18 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
       school: values.school,
     });
     console.log(`Compte créé : ${email}`);
+  },
+  "user grant": (product) => changeRights(product, true),
+  "user revoke": (product) => changeRights(product, false),
+  "user reset-2fa": async ({ context }) => {
+    const ctx = context();
+    const email = required("email").trim().toLowerCase();
+    try {
+      const { detail } = await ctx.db.transaction().execute((db) => resetTwoStep({ ...ctx, db }, email));
+      console.log(detail);
+    } catch (error) {
+      throw error instanceof Refusal ? new StartRefused(error.message) : error;
+    }
   },
   "offers import": async ({ context }) => {
     // Who types this is on the machine already.
@@ -92,7 +124,15 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
   "db seed": async (product) => seedDemoWorld(product),
 };
 
+/** What works on a database as it is: opening the product would bring it up to date first. */
+const storageCommands: Record<string, () => Promise<void>> = {
+  backup: () => backUp({ to: values.to, excludesFiles: values["exclude-files"] }),
+  restore: () => restore({ from: required("from"), replaces: values.replace }),
+};
+
 await orSayWhy(async () => {
+  const storageCommand = storageCommands[positionals.join(" ")];
+  if (storageCommand) return storageCommand();
   const command = commands[positionals.join(" ")];
   if (!command) throw new StartRefused(usage);
   const product = await openProduct();

@@ -50,7 +50,7 @@ await orSayWhy(async () => {
   const { log, queue, context } = product;
   let closing = false;
   const app = await buildApp({
-    ...context(),
+    outside: product.outside,
     db: product.database.db,
     replica: product.replica.db,
     clock: () => new Date(),
@@ -58,7 +58,6 @@ await orSayWhy(async () => {
     rateLimit: config.rateLimit,
     queue,
     log,
-    production: config.production,
     trustProxy: config.trustProxy,
     pages: true,
     isClosing: () => closing,

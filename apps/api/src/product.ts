@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Config, readConfig, StartRefused } from "#platform/config.ts";
-import type { SystemContext } from "#platform/context.ts";
+import type { Outside, SystemContext } from "#platform/context.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/embedded-postgres.ts";
 import { type Files, openFiles } from "#platform/files.ts";
@@ -23,19 +23,26 @@ export type Product = {
   queue: TaskQueue;
   /** Null with a database of one's own (`DATABASE_URL`). */
   postgres: EmbeddedPostgres | null;
+  outside: Outside;
   /** A context without anybody, for tasks and the command line. */
   context: () => SystemContext;
   /** Closes what was opened here, in order; PostgreSQL too unless it must keep running. */
   close: (options?: { keepPostgres?: boolean }) => Promise<void>;
 };
 
+/** Finds the database, starting the one that is shipped with the product if need be; nothing in it is changed. */
+export const openServer = async (config: Config) => {
+  if (config.databaseUrl) return { postgres: null, databaseUrl: config.databaseUrl };
+  const postgres = await startEmbeddedPostgres(join(config.dataDir, "postgres"));
+  await ensureDatabase(postgres.url("postgres"), "passerelle");
+  return { postgres, databaseUrl: postgres.url("passerelle") };
+};
+
 /** Opens the product and brings its database up to date. Throws {@link StartRefused} with one clear sentence. */
 export const openProduct = async (config = readConfig()): Promise<Product> => {
   const log = createLog(config);
-  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres(join(config.dataDir, "postgres"));
+  const { postgres, databaseUrl } = await openServer(config);
   try {
-    if (postgres) await ensureDatabase(postgres.url("postgres"), "passerelle");
-    const databaseUrl = config.databaseUrl ?? (postgres as EmbeddedPostgres).url("passerelle");
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) log.info({ migrations: applied.length }, "database brought up to date");
     const database = openDatabase(databaseUrl, config.databasePool);
@@ -44,27 +51,26 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
     const queue = await openTaskQueue(databaseUrl, allTasks, log);
     const mail = openMailTransport(config);
     const outgoing = openOutgoing({ reachesLoopback: config.reachesLoopback });
-    const context = (): SystemContext => ({
-      db: database.db,
-      user: null,
-      now: new Date(),
-      log,
+    const outside: Outside = {
       tasks: queue,
       files,
       mail,
       outgoing,
       publicUrl: config.publicUrl,
+      contactEmail: config.contactEmail,
       secretKey: config.secretKey,
       boards: config.boards,
       production: config.production,
-    });
+      requiresTwoStep: config.requiresTwoStep,
+    };
+    const context = (): SystemContext => ({ ...outside, db: database.db, user: null, now: new Date(), log });
     const close = async ({ keepPostgres = false } = {}) => {
       await queue.stop();
       if (replica !== database) await replica.close();
       await database.close();
       if (!keepPostgres) await postgres?.stop();
     };
-    return { config, log, database, replica, databaseUrl, files, queue, postgres, context, close };
+    return { config, log, database, replica, databaseUrl, files, queue, postgres, outside, context, close };
   } catch (error) {
     if (postgres && !postgres.wasRunning) await postgres.stop();
     throw error;

@@ -19,13 +19,16 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from "react-router";
-import { apiEvents } from "#platform/api.ts";
+import { followOtherTab } from "#impersonation/acting.ts";
+import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { createQueryClient } from "#platform/query.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { SessionProvider } from "#platform/session.tsx";
-import { showToast, toastRegion } from "#platform/toasts.ts";
+import { showAwaitedToast, showToast, showUnsaidError, toastRegion } from "#platform/toasts.ts";
+import { onOtherTab } from "#platform/tokens.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { Leaving } from "#ui/Leaving.tsx";
 import { keepFocusWhileSending } from "#ui/one-click.ts";
 import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
@@ -33,6 +36,7 @@ import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
 const LoginAgainWindow = lazy(() => import("#accounts/LoginAgainWindow.tsx"));
+const ImpersonationBanner = lazy(() => import("#impersonation/ImpersonationBanner.tsx"));
 const Toasts = lazy(() => import("#ui/Toasts.tsx"));
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
@@ -103,24 +107,43 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [queries] = useState(createQueryClient);
   const hasToasts = useSyncExternalStore(toastRegion.subscribe, toastRegion.isWanted, () => false);
+  const kept = useKept();
   const isTyping = useHasUnsaved();
   const [asksLogin, setAsksLogin] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
-    apiEvents.onForbidden = () => showToast("error", "Vous n'avez pas les permissions nécessaires pour cette action");
-    apiEvents.onSessionEnd = () => {
+    apiEvents.onForbidden = ({ code, message }) => {
+      if (code === "two-step-required")
+        // The session learns it, and its guards lead to what must be set up.
+        return void queries.invalidateQueries({ queryKey: ["session"] });
+      if (code === "impersonation-refused") return showUnsaidError(message);
+      showToast("error", "Vous n'avez pas les permissions nécessaires pour cette action");
+    };
+    apiEvents.onSessionEnd = (because) => {
       // What is being typed stays: logging in again is asked over it.
-      if (hasUnsaved()) return setAsksLogin(true);
+      if (hasUnsaved()) {
+        // Logging in again says it by itself.
+        takeRefusal();
+        return setAsksLogin(true);
+      }
       const from = window.location.pathname + window.location.search;
-      showToast("error", "Votre session a expiré. Veuillez vous reconnecter.");
+      // The login page says the rest.
+      if (!because) showToast("error", "Votre session a expiré. Veuillez vous reconnecter.");
       navigate("/login", { state: { from } });
     };
     apiEvents.onNobody = () => hasUnsaved() && setAsksLogin(true);
-  }, [navigate]);
+  }, [navigate, queries]);
   useEffect(keepFocusWhileSending, []);
+  useEffect(showAwaitedToast, []);
+  useEffect(() => onOtherTab(followOtherTab), []);
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider>
+        {kept && (
+          <Suspense>
+            <ImpersonationBanner kept={kept} />
+          </Suspense>
+        )}
         <Outlet />
         {isTyping && <Leaving />}
         {asksLogin && (

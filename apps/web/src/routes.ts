@@ -29,7 +29,10 @@ export default [
     route("applicant/home", "pages/ApplicantLandingPage.tsx"),
     route("company/home", "pages/CompanyLandingPage.tsx"),
     route("school/home", "pages/SchoolLandingPage.tsx"),
-    layout("app/AccountGuard.tsx", [route("platform/account", "accounts/AccountPage.tsx")]),
+    layout("app/AccountGuard.tsx", [
+      route("platform/account", "accounts/AccountPage.tsx"),
+      route("platform/second-step", "accounts/TwoStepPage.tsx"),
+    ]),
     route("repondre/:token", "answers/AnswerLinkPage.tsx"),
     route("alertes/desabonnement/:token", "saved-searches/UnsubscribePage.tsx"),
     route("entretien/:token", "interviews/AnswerPage.tsx"),
@@ -68,7 +71,7 @@ export default [
     layout("app/SchoolGuard.tsx", [
       layout("app/OwnSchool.tsx", [
         route("platform/school/dashboard", "dashboards/SchoolDashboardPage.tsx"),
-        route("platform/school/all-offers", "school-postings/PostingsPage.tsx"),
+        route("platform/school/all-offers", "app/SchoolPostingsPage.tsx"),
         route("platform/school/offres/:offerId", "app/SchoolOfferPage.tsx"),
         route("platform/school/applications", "app/SchoolApplicationsPage.tsx"),
         route("platform/school/templates", "app/SchoolTemplatesPage.tsx"),
@@ -87,7 +90,7 @@ export default [
         route("platform/school/users/:userId", "school-users/UserPage.tsx"),
         route("platform/school/users/:userId/edit", "school-users/EditUserPage.tsx"),
         layout("schools/SchoolSettingsLayout.tsx", [
-          route("platform/school/settings", "schools/GeneralPage.tsx"),
+          route("platform/school/settings", "app/SchoolGeneralPage.tsx"),
           route("platform/school/settings/profile", "schools/ProfilePage.tsx"),
           route("platform/school/settings/embed", "schools/EmbedPage.tsx"),
           route("platform/school/settings/integrations", "app/SchoolIntegrationsPage.tsx"),
@@ -99,11 +102,22 @@ export default [
     ]),
     layout("app/AdminGuard.tsx", [route("platform/superuser/dashboard", "dashboards/SuperuserDashboardPage.tsx")]),
     layout("app/StaffGuard.tsx", [
+      route("platform/adminschool/dashboard", "client-schools/ClientSchoolsPage.tsx"),
+      route("platform/adminschool/school/:schoolId", "app/ClientSchoolPage.tsx"),
       layout("app/SettingsLayout.tsx", [
-        route("settings", "contact/ContactMessagesPage.tsx"),
+        route("settings", "attention/AttentionPage.tsx"),
+        route("settings/messages", "app/ReceivedMessagesPage.tsx"),
+        route("settings/reports", "app/ReportsPage.tsx"),
+        route("settings/tasks", "background-tasks/TasksPage.tsx"),
+        route("settings/mails", "mail-log/MailsPage.tsx"),
+        route("settings/reference", "reference/ReferencePage.tsx"),
         route("settings/companies", "companies/CustomersPage.tsx"),
+        route("settings/people", "provider-people/PeoplePage.tsx"),
         route("settings/sources", "external-offers/SourcesPage.tsx"),
         route("settings/sources/:source", "external-offers/SourcePage.tsx"),
+        route("settings/retention", "retention/RetentionPage.tsx"),
+        route("settings/data-requests", "data-requests/DataRequestsPage.tsx"),
+        layout("app/AdminGuard.tsx", { id: "audit-guard" }, [route("settings/audit", "app/AuditPage.tsx")]),
       ]),
     ]),
     route("*", "pages/NotFoundPage.tsx"),

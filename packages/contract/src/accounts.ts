@@ -14,6 +14,18 @@ export const newPassword = z
   .max(200, "200 caractères au plus.");
 
 export const credentials = z.strictObject({ email, password: filled(200, "Le mot de passe est requis") });
+
+/**
+ * What the device keeps to be known again, empty at first. Whoever sends it is given the next one; a program that does not is answered
+ * as ever.
+ */
+const device = text(1500).optional();
+export const sessionTokens = z.object({ access: z.string(), refresh: z.string(), device: z.string().optional() });
+export type SessionTokens = z.output<typeof sessionTokens>;
+
+/** The password was right and the account has a second step: what to answer it with, within five minutes. */
+const secondStepNeeded = z.object({ second_step: z.object({ token: z.string(), expires_in: z.number().int() }) });
+export type LoginAnswer = SessionTokens | z.output<typeof secondStepNeeded>;
 export const signUpForm = z.strictObject({
   email,
   password: newPassword,
@@ -64,12 +76,26 @@ export const resendVerification = route({
 export const logIn = route({
   method: "POST",
   path: "/token/",
-  summary: "Exchange e-mail and password for an access and a refresh token",
+  summary:
+    "Exchange e-mail and password for an access and a refresh token; an account with a second step is answered { second_step }, for /token/second-step/",
   access: ["anyone"],
-  body: credentials,
-  response: z.object({ access: z.string(), refresh: z.string() }),
+  body: credentials.extend({ device }),
+  response: z.union([sessionTokens, secondStepNeeded]),
   perMinute: 30,
-  perAddress: { attempts: 10, by: "address-and-client" },
+  perAddress: { attempts: 10, by: "known-device", fromAll: 30 },
+});
+
+/** Six digits of the application, or a recovery code. */
+export const secondStepCode = filled(40, "Le code est requis");
+
+export const answerSecondStep = route({
+  method: "POST",
+  path: "/token/second-step/",
+  summary: "Give the code of the second step, or a recovery code, for an access and a refresh token",
+  access: ["anyone"],
+  body: z.strictObject({ token: filled(1000, "Le jeton est requis"), code: secondStepCode, device }),
+  response: sessionTokens,
+  perMinute: 30,
 });
 
 export const refreshSession = route({
@@ -78,15 +104,17 @@ export const refreshSession = route({
   summary: "Exchange a refresh token for a new pair; a spent token revokes its whole family",
   access: ["anyone"],
   body: z.strictObject({ refresh: filled(500, "Le jeton est requis") }),
-  response: z.object({ access: z.string(), refresh: z.string() }),
+  response: sessionTokens,
   perMinute: 120,
 });
 
 export const logOut = route({
   method: "POST",
   path: "/logout/",
-  summary: "Revoke the refresh token's family",
+  summary: "Revoke the refresh token's family; with the token of an impersonation, end it",
   access: ["anyone"],
+  // The end of an impersonation is an entry of its own.
+  impersonated: "asks",
   body: z.strictObject({ refresh: text(500).optional() }),
   response: done,
 });
@@ -100,6 +128,8 @@ export const currentUser = z.object({
   school: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
   /** Null until the company profile exists; `plan` is what the company has today. */
   company: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean(), plan: companyPlan }).nullable(),
+  /** `required`: nothing else is answered before the second step of the login is set up. */
+  two_step: z.enum(["off", "on", "required"]),
   school_users: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string(), email: z.string() })),
 });
 export type CurrentUser = z.output<typeof currentUser>;
@@ -109,6 +139,7 @@ export const getUser = route({
   path: "/user/",
   summary: "The logged-in account",
   access: ["account"],
+  beforeTwoStep: true,
   response: z.object({ user: currentUser }),
 });
 
@@ -117,6 +148,7 @@ export const requestPasswordReset = route({
   path: "/reset-password/",
   summary: "Mail a reset link; the answer never tells whether the account exists",
   access: ["anyone"],
+  impersonated: "refused",
   body: emailForm,
   response: done,
   perMinute: 10,
@@ -138,9 +170,10 @@ export const resetPassword = route({
   path: "/reset-password/:token/",
   summary: "Set a new password with a single-use token; every session ends",
   access: ["anyone"],
+  impersonated: "refused",
   params: z.object({ token: text(200) }),
-  body: newPasswordForm,
-  response: done,
+  body: newPasswordForm.extend({ device }),
+  response: done.extend({ device: z.string().optional() }),
   perMinute: 20,
 });
 
@@ -154,8 +187,9 @@ export const changePassword = route({
   path: "/account/password/",
   summary: "Change one's password; every other session ends, this one goes on with the tokens of the answer",
   access: ["account"],
+  impersonated: "refused",
   body: passwordChangeForm,
-  response: z.object({ access: z.string(), refresh: z.string() }),
+  response: sessionTokens,
   perMinute: 10,
 });
 
@@ -166,6 +200,7 @@ export const requestEmailChange = route({
   path: "/account/email/",
   summary: "Ask to change one's address; the new one must be confirmed by the mailed link",
   access: ["account"],
+  impersonated: "refused",
   body: emailChangeForm,
   response: done,
   perMinute: 10,
@@ -176,6 +211,7 @@ export const confirmEmailChange = route({
   path: "/account/email/confirm/",
   summary: "Confirm a new address with the single-use token of the mailed link",
   access: ["anyone"],
+  impersonated: "refused",
   body: z.strictObject({ token: filled(200, "Le jeton est requis") }),
   response: done,
   perMinute: 20,
@@ -198,6 +234,7 @@ export const setMailPreferences = route({
   path: "/account/mail-preferences/",
   summary: "Choose the kinds of mail that are not wanted",
   access: ["account"],
+  impersonated: "refused",
   body: mailPreferences,
   response: mailPreferences,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { page } from "./lists.ts";
+import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
+import { byId, day, id, searchText, text } from "./text.ts";
 
 /** What the audit log keeps (product decisions, personal data), with the words people read. */
 export const auditActionLabels = {
@@ -27,9 +28,140 @@ export const auditActionLabels = {
   "school-integration-changed": "Identifiants d'un support de diffusion changés",
   "import-source-changed": "Réglages d'une source d'offres changés",
   "import-started": "Import d'une source lancé à la main",
+  "offer-hidden": "Offre masquée",
+  "offer-kept": "Offre signalée gardée en ligne",
+  "offer-upheld": "Masquage d'une offre maintenu",
+  "offer-restored": "Offre remise en ligne",
+  "contact-answered": "Réponse à un message de contact",
+  "two-step-reset": "Double authentification réinitialisée",
+  "provider-person-invited": "Personne invitée dans l'équipe de Passerelle",
+  "provider-rights-changed": "Droits d'une personne de Passerelle changés",
   "company-plan-set": "Formule d'une entreprise changée",
+  "task-replayed": "Tâche en échec rejouée",
+  "task-discarded": "Tâche en échec écartée",
+  "task-run": "Tâche lancée à la main",
+  "mail-resent": "Courriel renvoyé",
+  "mail-link-renewed": "Nouveau lien envoyé",
+  "mail-abandoned": "Courriel abandonné",
+  "mail-read": "Contenu d'un courriel lu",
+  "reference-changed": "Liste de référence modifiée",
+  "synonyms-changed": "Synonymes de la recherche modifiés",
+  "retention-started": "Règle de conservation lancée à la main",
+  "data-request-recorded": "Demande sur des données personnelles enregistrée",
+  "data-request-exported": "Données envoyées à la personne qui les a demandées",
+  "data-request-erased": "Données effacées à la demande de la personne",
+  "data-request-closed": "Demande sur des données personnelles close",
+  "impersonation-started": "Connexion en tant qu'école",
+  "impersonation-left": "Fin d'une connexion en tant qu'école",
+  "impersonation-act": "Action en tant qu'école",
+  "audit-exported": "Journal d'audit exporté",
+  "client-school-created": "École cliente ajoutée",
+  "client-school-changed": "Fiche d'une école cliente modifiée",
+  "client-school-deactivated": "École désactivée",
+  "client-school-reactivated": "École réactivée",
+  "client-subscription-set": "Abonnement d'une école changé",
+  "client-payment-added": "Paiement d'une école ajouté",
+  "client-payment-changed": "Paiement d'une école modifié",
+  "client-payment-cancelled": "Paiement d'une école annulé",
+  "client-invoice-issued": "Facture d'une école émise",
+  "client-invoice-uploaded": "Facture d'une école déposée",
+  "client-administrator-invited": "Administrateur d'une école invité",
+  "invoice-seller-changed": "Mentions du vendeur changées",
+  "platform-export-started": "Export de la plateforme demandé",
+  "platform-export-ended": "Export de la plateforme terminé",
 } as const;
 export type AuditAction = keyof typeof auditActionLabels;
+
+const auditAction = z.enum(
+  Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]],
+  "Cette action n'existe pas",
+);
+
+/** Who is meant, by an address or by what the log knows them by: an erased account has no address any more. */
+const whom = searchText(254);
+
+/** What the log is narrowed by; days are those of Paris, both ends included. */
+export const auditFilters = z.object({
+  /** Who did it, in their own name or in a school's. */
+  actor: whom,
+  action: blankAsNone(auditAction),
+  /** A company or a school, by a part of its name or by its identifier. */
+  organisation: searchText(200),
+  /** Whose data it was. */
+  person: whom,
+  from: blankAsNone(day()),
+  to: blankAsNone(day()),
+});
+export type AuditFilters = z.output<typeof auditFilters>;
+
+const inOrder = <F extends z.ZodType<Pick<AuditFilters, "from" | "to">>>(filters: F) =>
+  filters.refine(({ from, to }) => !from || !to || from <= to, {
+    path: ["to"],
+    error: "La fin vient avant le début.",
+  });
+
+/** Somebody whom an entry names: an erased account keeps its identifier alone. */
+const account = z.object({ id: z.uuid(), email: z.string().nullable() });
+
+export const auditEntry = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  /** One of the labels; one that a later version wrote is told as it is. */
+  action: z.string(),
+  /** Null where nobody was logged in: a mailed link, a task. An access key has its name and no address. */
+  actor: account.extend({ name: z.string() }).nullable(),
+  /** One of the staff, who acted in the name of the school. */
+  impersonator: account.nullable(),
+  organisation: z.object({ id: z.uuid(), kind: z.enum(["company", "school"]), name: z.string().nullable() }).nullable(),
+  person: account.nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const log = "/admin/audit/" as const;
+
+export const listAuditEntries = route({
+  method: "GET",
+  path: log,
+  summary: "What the audit log says, the latest first",
+  access: ["superuser"],
+  query: inOrder(auditFilters.extend({ limit: page.shape.limit, after: blankAsNone(id) })),
+  response: z.object({
+    entries: z.array(auditEntry),
+    /** What to ask `after` for the following ones; null at the end. */
+    next: z.uuid().nullable(),
+  }),
+});
+
+export const getAuditEntry = route({
+  method: "GET",
+  path: `${log}:id/`,
+  summary: "One entry of the audit log, with the reason of an impersonation",
+  access: ["superuser"],
+  params: byId,
+  response: auditEntry.extend({ reason: z.string().nullable() }),
+});
+export type AuditEntryDetail = z.output<(typeof getAuditEntry)["response"]>;
+
+export const requestAuditExport = route({
+  method: "POST",
+  path: `${log}export-link/`,
+  summary:
+    "A link, good for ten minutes, that downloads what the filters find as CSV; it is itself an entry of the log",
+  access: ["superuser"],
+  body: inOrder(auditFilters.strict()),
+  response: z.object({ url: z.string() }),
+});
+
+export const downloadAuditExport = route({
+  method: "GET",
+  path: `${log}export/:token/`,
+  summary: "The entries of a signed link, as a file",
+  access: ["anyone"],
+  params: z.object({ token: text(2000) }),
+  response: z.any(),
+  perMinute: 10,
+});
 
 /** A company or a school that opened one's CV, on one day. */
 const resumeReader = z.object({

@@ -11,6 +11,9 @@ export type { BroadcastState };
 
 export const supportCode = z.enum(supportCodes as [SupportCode, ...SupportCode[]], "Ce support n'existe pas");
 
+/** In the place of a field of the offer: what is to be mended is what the school is known by on the support. */
+export const integrationField = "integration";
+
 /** Something that a support asks and the offer lacks: the field to mend, where there is one, and what to do. */
 export const supportProblem = z.object({ field: z.string().nullable(), sentence: z.string() });
 export type SupportProblem = z.output<typeof supportProblem>;
@@ -27,6 +30,8 @@ export const broadcastRow = z.object({
   /** What is there is older than the offer, or is still there although it is stopped: the next exchange mends it. */
   is_late: z.boolean(),
   since: z.string().nullable(),
+  /** Why it is stopped; null while it is not. */
+  reason: z.string().nullable(),
   problems: z.array(supportProblem),
   /** The last reading of the feed that could hold it, or the last sending. */
   last_exchange_at: z.string().nullable(),
@@ -80,6 +85,7 @@ export const retryBroadcast = route({
   path: `${posting}retry/`,
   summary: "Carry an offer to a support now, without waiting for the next attempt",
   access: ["school"],
+  impersonated: { did: "Diffusion relancée" },
   params: byId,
   body: z.strictObject({ support: supportCode }),
   response: z.null(),
@@ -103,6 +109,7 @@ export const checkBroadcast = route({
   path: "/application-system/school-job-posting/broadcast-check/",
   summary: "What each support would say of an offer as it is written, and exactly what it would receive",
   access: ["school"],
+  impersonated: "asks",
   body: z.strictObject({
     /** The offer that is changed; left out for a new one. */
     id: id.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { blankAsNone, page } from "./lists.ts";
+import { blankAsNone, flag, page } from "./lists.ts";
 import { route } from "./route.ts";
-import { byId, day, text } from "./text.ts";
+import { byId, day, searchText, text } from "./text.ts";
 
 export const companyPlan = z.enum(["free", "premium"], "Cette formule n'existe pas");
 export type CompanyPlan = z.output<typeof companyPlan>;
@@ -25,12 +25,24 @@ const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
+export const companyOrder = z.enum(["name", "expiry", "newest"], "Cet ordre n'existe pas");
+/** A plan ends soon within so many days. */
+export const endsSoonDays = 30;
+
 export const listCompanies = route({
   method: "GET",
   path: "/application-system/companies/",
-  summary: "Companies by name with their plan, for the provider's staff",
+  summary: "Companies with their plan, for the provider's staff: by name, by the end of their plan or the newest first",
   access: ["staff"],
-  query: page.extend({ search: text(100).default(""), plan: blankAsNone(companyPlan) }),
+  query: page.extend({
+    search: searchText(100),
+    plan: blankAsNone(companyPlan),
+    /** Only those whose premium plan ends within thirty days. */
+    ends_soon: flag.default(false),
+    /** Only those that asked for the premium plan and have it not. */
+    wants_premium: flag.default(false),
+    order: companyOrder.default("name"),
+  }),
   response: z.array(customer),
   paged: true,
 });
@@ -47,7 +59,12 @@ export const setCompanyPlan = route({
   summary: "Set the plan of a company; nothing changes (409) when somebody else has changed it meanwhile",
   access: ["staff"],
   params: byId,
-  body: planForm.extend({ expected_plan: companyPlan, expected_until: day().nullable() }),
+  body: planForm.extend({
+    /** Why, for those who read the history; shown to the staff alone. */
+    reason: text(200).default(""),
+    expected_plan: companyPlan,
+    expected_until: day().nullable(),
+  }),
   response: customer,
 });
 
@@ -57,4 +74,26 @@ export const getOwnPlan = route({
   summary: "The company's own plan; 400 until a profile exists",
   access: ["company"],
   response: z.object({ plan: companyPlan, plan_until: z.string().nullable() }),
+});
+
+const planChange = z.object({
+  at: z.string(),
+  from: companyPlan,
+  to: companyPlan,
+  until: z.string().nullable(),
+  reason: z.string(),
+  /** Who set it; null once their account is gone. */
+  by: z.string().nullable(),
+});
+export type PlanChange = z.output<typeof planChange>;
+
+export const listPlanChanges = route({
+  method: "GET",
+  path: "/application-system/companies/:id/plan-history/",
+  summary: "Who set a company's plan, when and why, the latest first",
+  access: ["staff"],
+  params: byId,
+  query: page,
+  response: z.array(planChange),
+  paged: true,
 });

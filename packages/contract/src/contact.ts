@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { page } from "./lists.ts";
 import { route } from "./route.ts";
 import { email, filled } from "./text.ts";
 
@@ -21,23 +20,4 @@ export const sendContactMessage = route({
   status: 201,
   perMinute: 5,
   perAddress: { attempts: 5, by: "address" },
-});
-
-export const listContactMessages = route({
-  method: "GET",
-  path: "/admin/contact-messages/",
-  summary: "What was written from the contact page, the newest first, for the provider's people",
-  access: ["staff"],
-  query: page,
-  response: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      email: z.string(),
-      subject: z.string(),
-      message: z.string(),
-      created_at: z.string(),
-    }),
-  ),
-  paged: true,
 });

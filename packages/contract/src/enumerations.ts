@@ -25,18 +25,32 @@ import {
   workforceLabels,
 } from "./labels.ts";
 import { refusalReasonLabels } from "./refusal-reasons.ts";
+import { retentionRules } from "./retention-rules.ts";
 import {
   broadcastEventLabels,
   broadcastStateLabels,
+  clientFilterLabels,
+  dataRequestIdentityLabels,
+  dataRequestKindLabels,
+  dataRequestStatusLabels,
   importOriginLabels,
   importSourceStateLabels,
   importStatusLabels,
+  mailKindLabels,
+  mailStateLabels,
+  referenceListLabels,
+  retentionCountLabels,
+  retentionOriginLabels,
+  retentionStatusLabels,
+  subscriptionStatusLabels,
+  subscriptionTypeLabels,
+  taskFailureStateLabels,
   webhookEventLabels,
   webhookStateLabels,
 } from "./work-labels.ts";
 
 /** The codes of an enumeration, in their order, from its labels. */
-const codesOf = <T extends Record<string, string>>(labels: T) =>
+export const codesOf = <T extends Record<string, string>>(labels: T) =>
   Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
 
 /** What a person may do in a company: administrators also manage the team and the profile. */
@@ -157,3 +171,37 @@ export type IntroductionState = z.output<typeof introductionState>;
 
 export const introductionVerdict = z.enum(codesOf(introductionVerdictLabels), "Choisissez une réponse");
 export type IntroductionVerdict = z.output<typeof introductionVerdict>;
+
+export const mailKind = z.enum(codesOf(mailKindLabels), "Ce genre de message n'existe pas");
+export const mailState = z.enum(codesOf(mailStateLabels), "Cet état n'existe pas");
+export const taskFailureState = z.enum(codesOf(taskFailureStateLabels), "Cet état n'existe pas");
+export const referenceList = z.enum(codesOf(referenceListLabels), "Cette liste n'existe pas");
+
+export const retentionRuleName = z.enum(
+  codesOf(retentionRules as Record<keyof typeof retentionRules, never>),
+  "Cette règle n'existe pas",
+);
+export type RetentionRuleName = z.output<typeof retentionRuleName>;
+export const retentionOrigin = z.enum(codesOf(retentionOriginLabels));
+export const retentionStatus = z.enum(codesOf(retentionStatusLabels));
+export type RetentionStatus = z.output<typeof retentionStatus>;
+export const retentionCount = z.enum(codesOf(retentionCountLabels));
+
+export const dataRequestKind = z.enum(codesOf(dataRequestKindLabels), "Choisissez ce qui est demandé");
+export type DataRequestKind = z.output<typeof dataRequestKind>;
+export const dataRequestStatus = z.enum(codesOf(dataRequestStatusLabels), "Cet état n'existe pas");
+export type DataRequestStatus = z.output<typeof dataRequestStatus>;
+export const dataRequestIdentity = z.enum(
+  codesOf(dataRequestIdentityLabels),
+  "Dites comment l'identité a été vérifiée",
+);
+export type DataRequestIdentity = z.output<typeof dataRequestIdentity>;
+
+/** What a client school subscribes to. */
+export const subscriptionType = z.enum(codesOf(subscriptionTypeLabels), "Choisissez un type d'abonnement");
+export type SubscriptionType = z.output<typeof subscriptionType>;
+/** Worked out from the date of expiration. */
+export const subscriptionStatus = z.enum(codesOf(subscriptionStatusLabels));
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
+export const clientFilter = z.enum(codesOf(clientFilterLabels), "Ce filtre n'existe pas");
+export type ClientFilter = z.output<typeof clientFilter>;

@@ -15,6 +15,12 @@ export const refusals = {
     status: 400,
     message: "L'inscription des écoles n'est pas encore disponible. Veuillez nous contacter pour plus d'informations.",
   },
+  "wrong-code": { status: 400, message: "Ce code n'est pas le bon." },
+  "code-used": { status: 400, message: "Ce code a déjà servi\u00a0: attendez le suivant." },
+  "two-step-set-up-expired": {
+    status: 400,
+    message: "Cette installation a expiré. Recommencez avec un nouveau code à scanner.",
+  },
   "wrong-password": { status: 400, message: "Le mot de passe actuel n'est pas le bon." },
   "same-email": { status: 400, message: "C'est déjà votre adresse." },
   // The names of what is missing follow (specification 2 §5).
@@ -49,13 +55,40 @@ export const refusals = {
   },
   "file-missing": { status: 400, message: "Aucun fichier n'a été envoyé." },
   "file-empty": { status: 400, message: "Le fichier est vide." },
+  "logo-dimensions": { status: 400, message: "Le logo dépasse 4 000 pixels de côté." },
+  "logo-incomplete": {
+    status: 400,
+    message: "Cette image est incomplète ou abîmée. Enregistrez-la de nouveau, puis choisissez-la.",
+  },
   "file-name": { status: 400, message: "Le nom du fichier n'est pas valide." },
   "not-logged-in": { status: 401, message: "Veuillez vous connecter." },
   "bad-credentials": { status: 401, message: "Identifiant ou mot de passe incorrect." },
   "email-not-verified": { status: 401, message: "Veuillez vérifier votre email avant de vous connecter" },
+  "school-inactive": {
+    status: 401,
+    message: "Le compte de votre école est désactivé. Écrivez-nous depuis la page de contact pour le rouvrir.",
+  },
   "session-expired": { status: 401, message: "Votre session a expiré. Veuillez vous reconnecter." },
+  "second-step-expired": {
+    status: 401,
+    message: "Trop de temps a passé, ou votre compte a changé. Saisissez de nouveau votre mot de passe.",
+  },
   "key-invalid": { status: 401, message: "Cette clé d'accès n'est pas valable ou a été révoquée." },
+  "impersonation-over": {
+    status: 401,
+    message: "Cette assistance est terminée. Revenez à votre compte pour continuer.",
+  },
   forbidden: { status: 403, message: "Vous n'avez pas les permissions nécessaires pour cette action" },
+  "impersonation-refused": {
+    status: 403,
+    message:
+      "Cette action n'est pas permise pendant une assistance\u00a0: seules les personnes de l'école peuvent la faire.",
+  },
+  "two-step-required": {
+    status: 403,
+    message: "Votre compte demande une double authentification. Configurez-la pour continuer.",
+  },
+  "superuser-only": { status: 403, message: "Seul un superutilisateur peut faire cela pour un superutilisateur." },
   "company-admin-only": {
     status: 403,
     message: "Seul un administrateur de l'entreprise peut faire cela.",
@@ -130,7 +163,21 @@ export const refusals = {
     status: 409,
     message: "Vous avez déjà signalé cette offre. Notre équipe l'examine.",
   },
-  "report-settled": { status: 409, message: "Ce signalement est déjà traité." },
+  "moderation-changed": {
+    status: 409,
+    message:
+      "Un signalement, une contestation ou une décision vient d'arriver pour cette offre. Relisez-la avant de décider.",
+  },
+  "nothing-to-settle": { status: 409, message: "Aucun signalement n'attend de décision pour cette offre." },
+  "offer-already-hidden": { status: 409, message: "Cette offre est déjà masquée." },
+  "offer-not-hidden": { status: 409, message: "Cette offre n'est pas masquée." },
+  "offer-not-contested": { status: 409, message: "Personne ne conteste le masquage de cette offre." },
+  "already-contested": { status: 409, message: "Cette décision a déjà été contestée." },
+  "contact-changed": {
+    status: 409,
+    message: "Une autre personne vient de s'occuper de ce message. Relisez-le avant d'agir.",
+  },
+  "contact-closed": { status: 409, message: "Ce message est clos. Rouvrez-le pour répondre." },
   "too-many-marks": {
     status: 409,
     message: "Cette liste est pleine (1 000 offres). Retirez-en quelques-unes pour en ajouter.",
@@ -147,6 +194,38 @@ export const refusals = {
   "last-school-admin": {
     status: 409,
     message: "Une école garde au moins un administrateur. Donnez d'abord ce rôle à une autre personne.",
+  },
+  "two-step-on": {
+    status: 409,
+    message: "La double authentification est déjà active, peut-être depuis un autre onglet. Rechargez la page.",
+  },
+  "two-step-off": { status: 409, message: "La double authentification n'est pas active sur ce compte." },
+  "two-step-mandatory": {
+    status: 409,
+    message: "Votre compte ne peut pas se passer de la double authentification.",
+  },
+  "last-superuser": {
+    status: 409,
+    message:
+      "C'est le dernier superutilisateur\u00a0: donnez d'abord ce droit à une autre personne, qui doit s'être connectée.",
+  },
+  "own-last-right": {
+    status: 409,
+    message:
+      "Vous ne pouvez ni vous désactiver ni vous retirer votre dernier droit\u00a0: demandez-le à un autre superutilisateur.",
+  },
+  "own-two-step": {
+    status: 409,
+    message: "Pour votre propre compte, passez par « Mon compte »\u00a0: votre mot de passe et un code sont demandés.",
+  },
+  "provider-person-changed": {
+    status: 409,
+    message: "Les droits de cette personne viennent d'être modifiés par quelqu'un d'autre. Rechargez la page.",
+  },
+  "not-provider-account": {
+    status: 409,
+    message:
+      "Ce compte est celui d'un candidat, d'une entreprise ou d'une école\u00a0: il ne peut pas avoir ces droits.",
   },
   "not-oneself": {
     status: 409,
@@ -171,6 +250,46 @@ export const refusals = {
     status: 409,
     message: "Ces informations viennent d'être modifiées par une autre personne de votre école.",
   },
+  "siret-taken": { status: 409, message: "Une autre école a déjà ce SIRET." },
+  "already-added": {
+    status: 409,
+    message:
+      "Votre envoi précédent a été enregistré, et celui-ci dit autre chose. Fermez cette fenêtre pour voir le premier, puis modifiez-le.",
+  },
+  "client-school-changed": {
+    status: 409,
+    message: "La fiche de cette école vient d'être modifiée par une autre personne.",
+  },
+  "client-school-inactive": { status: 409, message: "Cette école est désactivée. Réactivez-la d'abord." },
+  "subscription-changed": {
+    status: 409,
+    message: "L'abonnement de cette école vient d'être modifié par une autre personne. Rechargez la page pour le lire.",
+  },
+  "payment-changed": {
+    status: 409,
+    message: "Ce paiement vient d'être modifié par une autre personne. Rechargez la page pour le lire.",
+  },
+  "payment-cancelled": { status: 409, message: "Ce paiement est annulé." },
+  "invoice-issued": {
+    status: 409,
+    message:
+      "La facture de ce paiement est émise\u00a0: seul son statut peut encore changer. Annulez-le pour la corriger.",
+  },
+  "invoice-exists": { status: 409, message: "Ce paiement a déjà une facture." },
+  "invoice-seller-missing": {
+    status: 409,
+    message: "Complétez d'abord les mentions du vendeur\u00a0: une facture doit les porter.",
+  },
+  "invoice-client-incomplete": {
+    status: 409,
+    message: "Complétez d'abord l'adresse, le code postal et la ville de l'école\u00a0: une facture doit les porter.",
+  },
+  "invoice-seller-changed": {
+    status: 409,
+    message:
+      "Les mentions du vendeur viennent d'être modifiées par une autre personne. Rechargez la page pour les lire.",
+  },
+  "message-is-client": { status: 409, message: "Ce message est déjà devenu une école cliente." },
   "integration-changed": {
     status: 409,
     message: "Cette intégration vient d'être modifiée par une autre personne de votre école.",
@@ -313,6 +432,14 @@ export const refusals = {
     status: 409,
     message: "Laissez cinq jours à l'entreprise avant de la relancer.",
   },
+  "impersonation-open": {
+    status: 409,
+    message: "Vous avez déjà une assistance en cours. Quittez-la avant d'en commencer une autre.",
+  },
+  "school-without-user": {
+    status: 409,
+    message: "Personne ne peut se connecter pour cette école\u00a0: activez d'abord l'un de ses utilisateurs.",
+  },
   "import-running": { status: 409, message: "Un import de cette source est déjà en cours." },
   "import-source-changed": {
     status: 409,
@@ -320,11 +447,49 @@ export const refusals = {
       "Les réglages de cette source viennent d'être modifiés par une autre personne. Rechargez la page pour les lire.",
   },
   "import-source-unset": { status: 409, message: "Complétez d'abord les réglages de cette source." },
+  "offer-moderated": { status: 410, message: "Cette offre a été retirée par l'équipe de Passerelle." },
+  "task-running": {
+    status: 409,
+    message: "Cette tâche est déjà en cours ou en attente. Attendez qu'elle se termine.",
+  },
+  "task-settled": { status: 409, message: "Cette tâche a déjà été rejouée ou écartée." },
+  "task-unknown": { status: 409, message: "Ce genre de tâche n'existe plus\u00a0: elle ne peut qu'être écartée." },
+  "task-not-by-hand": {
+    status: 409,
+    message: "Cette tâche ne se lance pas à la main\u00a0: elle écrit à des personnes ou efface, à son heure.",
+  },
+  "mail-changed": { status: 409, message: "Ce message vient de changer d'état. Rechargez la page pour le lire." },
+  "mail-resent": { status: 409, message: "Ce message vient d'être renvoyé. Attendez dix minutes." },
+  "mail-holds-link": {
+    status: 409,
+    message: "Ce message contient un lien personnel\u00a0: il ne se renvoie pas tel quel.",
+  },
+  "mail-unreadable": { status: 403, message: "Le contenu de ce message est privé." },
+  "reference-exists": { status: 409, message: "Cette liste contient déjà ce libellé." },
+  "reference-changed": {
+    status: 409,
+    message: "Cette liste vient d'être modifiée par une autre personne. Rechargez la page pour la lire.",
+  },
+  "reference-full": { status: 409, message: "Cette liste est pleine." },
+  "synonym-taken": { status: 409, message: "Un de ces mots est déjà dans un groupe." },
+  "retention-running": { status: 409, message: "Cette règle est déjà en cours. Attendez qu'elle se termine." },
+  "data-request-closed": { status: 409, message: "Cette demande est déjà close." },
+  "data-request-kind": { status: 409, message: "Ce n'est pas ce que cette personne a demandé." },
+  "provider-not-erased": {
+    status: 409,
+    message: "Le compte d'une personne de l'équipe ne s'efface pas ici\u00a0: retirez-lui d'abord ses droits.",
+  },
+  "last-admin-not-erased": {
+    status: 409,
+    message:
+      "Cette personne administre seule son organisation\u00a0: faites d'abord nommer un autre administrateur, ou convenez avec elle de la fermeture.",
+  },
   "offer-closed": { status: 410, message: "Cette offre n'est plus en ligne." },
   "too-large": { status: 413, message: "L'envoi est trop volumineux." },
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
   "logo-too-large": { status: 413, message: "Le logo dépasse 1 Mo." },
   "list-too-large": { status: 413, message: "Le fichier dépasse 1 Mo." },
+  "invoice-type": { status: 415, message: "La facture doit être un fichier .pdf." },
   "list-type": { status: 415, message: "La liste doit être un fichier .csv." },
   "logo-type": { status: 415, message: "Le logo doit être une image PNG, JPEG ou WebP." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
@@ -335,6 +500,7 @@ export const refusals = {
     status: 429,
     message: "Vous avez proposé 50 offres en vingt-quatre heures. Réessayez demain.",
   },
+  "two-step-unknown": { status: 404, message: "Aucun compte avec double authentification n'a cette adresse." },
   "too-many": { status: 429, message: "Trop de tentatives. Réessayez dans quelques instants." },
   "too-many-calls": {
     status: 429,

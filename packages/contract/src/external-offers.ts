@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contractType, domain, importOrigin, importSourceState, importStatus, level } from "./enumerations.ts";
 import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
-import { byId, email, filled, text } from "./text.ts";
+import { byId, email, filled, readVersion, text } from "./text.ts";
 import { importQualityLabels } from "./work-labels.ts";
 
 /** An external offer as the specification's own list shows it. */
@@ -214,7 +214,7 @@ export const setImportSource = route({
   body: importSourceForm.extend({
     /** Left out, the secret stays what it is; null forgets it. */
     secret: filled(2000, "La clé est vide.").nullable().optional(),
-    expected_version: z.number().int(),
+    expected_version: readVersion,
   }),
   response: importSource,
 });

@@ -58,6 +58,7 @@ export const introduceCandidates = route({
   path: "/application-system/school/introductions/",
   summary: "Propose candidates to one offer or one company; each is asked for their consent, and nothing leaves before",
   access: ["school"],
+  impersonated: "refused",
   body: z
     .strictObject({
       application_ids: some,
@@ -161,6 +162,7 @@ export const remindBatch = route({
   path: "/application-system/school/batches/:id/remind/",
   summary: "Remind the company, once and not before five days, of those it has not answered",
   access: ["school"],
+  impersonated: "refused",
   params: byId,
   body: z.strictObject({}).optional(),
   response: z.object({ reminded_at: z.string() }),
@@ -171,6 +173,7 @@ export const withdrawIntroduction = route({
   path: "/application-system/school/introductions/:id/withdraw/",
   summary: "Take back what the candidate has not answered",
   access: ["school"],
+  impersonated: "refused",
   params: byId,
   body: z.strictObject({}).optional(),
   response: z.object({ id, state: introductionState }),

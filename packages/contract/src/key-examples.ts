@@ -126,6 +126,7 @@ export const keyExamples: Record<string, KeyExample> = {
         state: "online",
         is_late: false,
         since: day("08:00"),
+        reason: null,
         problems: [],
         last_exchange_at: day("10:00"),
         failure: null,

@@ -102,18 +102,21 @@ export const createSchoolTemplate = route({
   path: ofSchool,
   summary: "Add a template of the school's own, thirty at most",
   access: ["school"],
+  impersonated: { did: "Modèle de message créé" },
 });
 export const changeSchoolTemplate = route({
   ...changed,
   path: "/application-system/school/message-templates/:id/",
   summary: "Write a template of the school again; a built-in one gets the school's own version",
   access: ["school"],
+  impersonated: { did: "Modèle de message modifié" },
 });
 export const deleteSchoolTemplate = route({
   ...deleted,
   path: "/application-system/school/message-templates/:id/",
   summary: "Remove a template of the school's own, or go back to the built-in one",
   access: ["school"],
+  impersonated: "refused",
 });
 
 /** What a recruiter may say when refusing. */
@@ -184,6 +187,7 @@ export const sendSchoolMessages = route({
   path: "/application-system/school/messages/",
   summary: "Write to candidates of the school's offers, each in their name; says to whom it was not sent, and why",
   access: ["school"],
+  impersonated: "refused",
   body: schoolMessageForm,
   response: messageOutcomes,
   perMinute: 60,

@@ -181,6 +181,7 @@ export const recordApplyClick = route({
   path: "/offers/:id/apply-click/",
   summary: "Count a click towards an external offer and give the address to open",
   access: ["account"],
+  impersonated: { did: "Lien d'une offre ouvert" },
   params: byId,
   body: z.strictObject({}).optional(),
   response: z.object({ apply_url: z.string() }),

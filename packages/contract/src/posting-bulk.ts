@@ -56,6 +56,7 @@ export const startBulkRun = route({
   path: "/application-system/school-job-posting/bulk/",
   summary: "Act on up to a thousand offers of the school: one task, whose progress the answer's `id` tells",
   access: ["school"],
+  impersonated: { did: "Action groupée sur des offres" },
   body: z.strictObject({ act: bulkAct, posting_ids: postingIds }),
   response: bulkRun,
   status: 202,
@@ -76,6 +77,7 @@ export const requestPostingsExport = route({
   path: "/application-system/school-job-posting/export-link/",
   summary: "A link, good for ten minutes, that downloads up to a thousand offers of the school as CSV",
   access: ["school"],
+  impersonated: "refused",
   body: z.strictObject({ posting_ids: postingIds }),
   response: z.object({ url: z.string(), count }),
 });

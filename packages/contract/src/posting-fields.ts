@@ -198,7 +198,6 @@ export const remoteWorks = ["Aucun", "Occasionnel", "Partiel", "Total"] as const
 export const salaryPeriods = ["an", "mois", "semaine", "jour", "heure"] as const;
 export const currencies = ["EUR", "USD", "GBP"] as const;
 export const experienceUnits = ["an", "mois"] as const;
-export const industrySectors = ["Enseignement/Formation", "Santé", "Commerce", "Industrie", "Technologie"] as const;
 export const travelZones = [
   "Pas de déplacement",
   "Départementale",

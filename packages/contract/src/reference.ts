@@ -52,13 +52,3 @@ export const suggestPlaces = route({
   response: z.array(place),
   perMinute: 600,
 });
-
-export const listSchools = route({
-  method: "GET",
-  path: "/application-system/school/",
-  summary: "Partner schools",
-  access: ["anyone"],
-  query: page,
-  response: z.array(z.object({ id: z.uuid(), name: z.string(), city: z.string(), website: z.string() })),
-  paged: true,
-});

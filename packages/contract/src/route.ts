@@ -7,7 +7,13 @@ export type Access = "anyone" | "account" | "applicant" | "company" | "school" |
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Kinds of file that the product accepts; types and limits are product decisions (files). */
-export type UploadKind = "cv" | "logo" | "list" | "posting_image";
+export type UploadKind = "cv" | "logo" | "list" | "posting_image" | "invoice";
+
+/**
+ * What becomes of an act when the provider's staff asks for it in a school's name (decision 0155): it is done and the audit log calls it
+ * so; it only asks, and leaves no trace; it is refused. Reading needs no decision, and is allowed.
+ */
+export type Impersonated = { did: string } | "asks" | "refused";
 
 /** Everything the outside may know of an act: where it is, who may, what goes in, what comes out. */
 export type Route<
@@ -33,18 +39,28 @@ export type Route<
   status: number;
   /** The answer is an array, its total travels in `X-Total-Count` and its neighbours in `Link`. */
   paged: boolean;
-  /** A multipart form with one file under `field`. */
-  upload?: { field: string; kind: UploadKind };
+  /**
+   * A multipart form with one file under `field`. Where it is optional, the other parts of the form are the body, which may also come
+   * alone as JSON.
+   */
+  upload?: { field: string; kind: UploadKind; isOptional?: boolean };
   /** Calls allowed per minute and client, where the general limit is not enough. */
   perMinute?: number;
   /** Among the accounts of a school, only its administrators may. */
   administrators?: boolean;
   /** What an access key of a school must be allowed to do, `any` for whatever it may; a route without it takes no key. */
   key?: keyof typeof keyScopeLabels | "any";
+  /** Whether it may be done in a school's name; a writing route that does not say so is refused. */
+  impersonated?: Impersonated;
   /** Takes `Idempotency-Key`: sent again with the same one, the request answers what it made the first time. */
   idempotent?: boolean;
-  /** Attempts allowed per quarter of an hour on the `email` of the body, in all or by each client. */
-  perAddress?: { attempts: number; by: "address" | "address-and-client" };
+  /** Open to the provider's people before the second step that they must give their login. */
+  beforeTwoStep?: boolean;
+  /**
+   * Attempts allowed per quarter of an hour on the `email` of the body, in all. `known-device`: failures alone, by each device that
+   * the `device` of the body proves to know the address, else by each client and, of all these, `fromAll`.
+   */
+  perAddress?: { attempts: number; by: "address" } | { attempts: number; by: "known-device"; fromAll: number };
 };
 
 const nothing = z.object({});
@@ -67,7 +83,18 @@ type Declared<
   response: R;
   status?: number;
   paged?: boolean;
-} & Pick<Route, "summary" | "upload" | "perMinute" | "perAddress" | "administrators" | "key" | "idempotent">;
+} & Pick<
+  Route,
+  | "summary"
+  | "upload"
+  | "perMinute"
+  | "perAddress"
+  | "administrators"
+  | "key"
+  | "impersonated"
+  | "idempotent"
+  | "beforeTwoStep"
+>;
 
 export const route = <
   R extends z.ZodType,

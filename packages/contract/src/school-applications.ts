@@ -161,6 +161,7 @@ export const moveStages = route({
   path: "/application-system/school/applications/stages/",
   summary: "Set the stage of many applications at once; says which were not moved, and why",
   access: ["school"],
+  impersonated: { did: "Étape de plusieurs candidatures changée" },
   body: z.strictObject({
     stage: schoolStage,
     /** The stage that they had before is being put back: who was not told of the change yet is told nothing. */
@@ -181,6 +182,7 @@ export const changeStage = route({
   path: "/application-system/school/applications/:id/",
   summary: "Set the stage of one application; 409 when it is no longer where the screen showed it, or withdrawn",
   access: ["school"],
+  impersonated: { did: "Étape d'une candidature changée" },
   params: byId,
   body: z.strictObject({ stage: schoolStage, expected_stage: schoolStage, is_undo: z.boolean().default(false) }),
   response: z.object({ id: z.uuid(), stage: schoolStage, updated_at: z.string() }),
@@ -191,6 +193,7 @@ export const markApplicationsSeen = route({
   path: "/application-system/school/applications/seen/",
   summary: "Mark applications as looked at by the school, or as new again",
   access: ["school"],
+  impersonated: { did: "Candidatures marquées vues ou non vues" },
   body: z.strictObject({ application_ids: some, is_seen: z.boolean() }),
   response: z.object({ marked: z.array(z.uuid()), refused: z.array(notDone) }),
 });
@@ -200,6 +203,7 @@ export const tagApplications = route({
   path: "/application-system/school/applications/tags/",
   summary: "Put tags on applications and take others off; says which could not be, and why",
   access: ["school"],
+  impersonated: { did: "Étiquettes de candidatures changées" },
   body: z
     .strictObject({
       application_ids: some,
@@ -244,6 +248,7 @@ export const addSchoolNote = route({
   path: "/application-system/school/applications/:id/notes/",
   summary: "Add a note about an application, for the members of the school who see it",
   access: ["school"],
+  impersonated: { did: "Note ajoutée à une candidature" },
   params: byId,
   body: z.strictObject({ text: noteText }),
   response: applicationNote,
@@ -255,6 +260,7 @@ export const changeSchoolNote = route({
   path: "/application-system/school/notes/:id/",
   summary: "Change a note of one's own, as long as it is still the one that the screen showed",
   access: ["school"],
+  impersonated: { did: "Note d'une candidature modifiée" },
   params: byId,
   body: changedNote,
   response: applicationNote,
@@ -265,6 +271,7 @@ export const deleteSchoolNote = route({
   path: "/application-system/school/notes/:id/",
   summary: "Remove a note of one's own",
   access: ["school"],
+  impersonated: "refused",
   params: byId,
   response: z.null(),
   status: 204,
@@ -275,6 +282,7 @@ export const rateSchoolApplication = route({
   path: "/application-system/school/applications/:id/rating/",
   summary: "Give an application one to five stars, or take one's stars back",
   access: ["school"],
+  impersonated: { did: "Candidature évaluée" },
   params: byId,
   body: starsBody,
   response: applicationRatings,
@@ -285,6 +293,7 @@ export const requestSchoolExport = route({
   path: "/application-system/school/applications/export-link/",
   summary: "A link, good for ten minutes, that downloads the applications found as CSV or XLSX",
   access: ["school"],
+  impersonated: "refused",
   body: z.strictObject({ ...schoolFilters.shape, format: z.enum(["csv", "xlsx"], "Choisissez CSV ou XLSX") }),
   response: z.object({ url: z.string(), count: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import { listSchoolFeeds, listSupportStandings } from "./broadcast.ts";
+import { listImpersonations } from "./impersonation.ts";
 import type { Route } from "./route.ts";
 import { createSchoolKey, listSchoolKeys, revokeSchoolKey } from "./school-keys.ts";
 import { createPosting, deletePosting, getPosting, listPostings, updatePosting } from "./school-postings.ts";
@@ -80,4 +81,5 @@ export const schoolPermissions: Permission[] = [
     ],
   },
   { label: "Créer et révoquer des clés d'accès", routes: [listSchoolKeys, createSchoolKey, revokeSchoolKey] },
+  { label: "Voir quand l'équipe de Passerelle a agi dans l'espace de l'école", routes: [listImpersonations] },
 ];

@@ -5,7 +5,6 @@ import {
   acknowledgments,
   currencies,
   experienceUnits,
-  industrySectors,
   postingContractTypes,
   qualificationLevels,
   remoteWorks,
@@ -15,7 +14,7 @@ import {
 } from "./posting-fields.ts";
 import { postingFilters } from "./posting-list.ts";
 import { route } from "./route.ts";
-import { byId, day, email, filled, id, text, webAddress } from "./text.ts";
+import { byId, day, email, filled, id, readVersion, text, webAddress } from "./text.ts";
 
 /** A school posting as the public reads it (specification 1 §3). */
 export const publicPosting = z.object({
@@ -97,7 +96,8 @@ export const postingForm = z.strictObject({
   hide_salary: z.boolean(),
   benefits: text(2_000),
   work_environment: text(2_000),
-  industry_sectors: z.array(z.enum(industrySectors)).max(5),
+  /** Of the provider's list (room `reference`), which the server looks at. */
+  industry_sectors: z.array(filled(60, "Un élément de la liste est vide.")).max(5, "Cinq secteurs au plus."),
   anonymous_posting: z.boolean(),
   naf_code: text(10),
   naf_label: text(150),
@@ -231,6 +231,7 @@ export const createPosting = route({
   path: "/application-system/school-job-posting/",
   summary: "Write an offer of the school; what must be filled depends on the status",
   access: ["school"],
+  impersonated: { did: "Offre créée" },
   key: "offres:écriture",
   idempotent: true,
   body: postingWrite.extend({
@@ -247,12 +248,13 @@ export const updatePosting = route({
   path: "/application-system/school-job-posting/:id/",
   summary: "Change an offer of the school, or only its status; 409 when somebody changed it since it was read",
   access: ["school"],
+  impersonated: { did: "Offre modifiée" },
   key: "offres:écriture",
   params: byId,
   body: postingWrite.extend({
     status: postingStatus.optional(),
     /** Needed as soon as more than the status changes. */
-    expected_version: z.number().int().optional(),
+    expected_version: readVersion.optional(),
   }),
   response: schoolPosting,
 });
@@ -262,6 +264,7 @@ export const deletePosting = route({
   path: "/application-system/school-job-posting/:id/",
   summary: "Remove an offer of the school from every screen; applications keep what it said",
   access: ["school"],
+  impersonated: "refused",
   key: "offres:écriture",
   params: byId,
   response: z.null(),

@@ -82,6 +82,7 @@ export const inviteStudent = route({
   path: "/application-system/school/students/",
   summary: "Invite one person by e-mail; they accept or refuse that the school follows them",
   access: ["school"],
+  impersonated: "refused",
   body: studentForm,
   response: student,
   status: 201,
@@ -94,6 +95,7 @@ export const changeStudent = route({
   summary:
     "Set the cohort of a student, or mark them placed elsewhere; 409 when a colleague changed it since it was read",
   access: ["school"],
+  impersonated: { did: "Étudiant modifié" },
   params: byId,
   body: z.strictObject({
     cohort: cohort.optional(),
@@ -109,6 +111,7 @@ export const removeStudent = route({
   path: "/application-system/school/students/:id/",
   summary: "Follow a student no longer; their applications stay",
   access: ["school"],
+  impersonated: "refused",
   params: byId,
   response: z.null(),
   status: 204,
@@ -119,6 +122,7 @@ export const resendStudentInvitation = route({
   path: "/application-system/school/students/:id/resend/",
   summary: "Send an invitation again: a new link for thirty days, the former one no longer opens",
   access: ["school"],
+  impersonated: "refused",
   params: byId,
   body: z.strictObject({}).optional(),
   response: student,
@@ -140,6 +144,7 @@ export const importStudents = route({
   path: "/application-system/school/students/import/",
   summary: "Invite the people of a CSV file (e-mail, prénom, nom, promotion); every line has its outcome",
   access: ["school"],
+  impersonated: "refused",
   upload: { field: "file", kind: "list" },
   response: z.object({
     invited: z.number().int(),
@@ -155,6 +160,7 @@ export const requestStudentsExport = route({
   path: "/application-system/school/students/export-link/",
   summary: "A link, good for ten minutes, to the students that the filters find, as CSV; written in the audit log",
   access: ["school"],
+  impersonated: "refused",
   body: z.strictObject(filters.shape),
   response: z.object({ url: z.string(), count: z.number().int() }),
   perMinute: 10,

@@ -40,24 +40,43 @@ type Board = {
   identifier: string;
   /** How it calls what proves it; empty where there is nothing to prove. */
   secret: string;
+  /** How an identifier is written there, and what to tell of another. */
+  format: { shape: RegExp; sentence: string };
 };
+
+/** A name of the board's own making: one word. */
+const word = { shape: /^[\w.:-]{2,100}$/, sentence: "Cet identifiant s'écrit en un mot, sans espace." };
 
 /** The boards that a school may give its keys to. */
 export const boards = {
-  hellowork: { name: "Hellowork", identifier: "Identifiant recruteur", secret: "" },
+  hellowork: { name: "Hellowork", identifier: "Identifiant recruteur", secret: "", format: word },
   "france-travail": {
     name: "France Travail",
     identifier: "Identifiant de dépôt et nom du flux (identifiant/flux)",
     secret: "Mot de passe de dépôt",
+    format: {
+      shape: /^[^\s/]{1,100}\/[^\s/]{1,100}$/,
+      sentence:
+        "Donnez l'identifiant de dépôt puis le nom du flux, séparés par une barre oblique\u00a0: identifiant/flux.",
+    },
   },
-  apec: { name: "Apec", identifier: "Numéro de compte recruteur", secret: "Clé d'accès" },
-  indeed: { name: "Annonces sponsorisées Indeed", identifier: "Identifiant employeur", secret: "Clé d'accès" },
+  apec: { name: "Apec", identifier: "Numéro de compte recruteur", secret: "Clé d'accès", format: word },
+  indeed: {
+    name: "Annonces sponsorisées Indeed",
+    identifier: "Identifiant employeur",
+    secret: "Clé d'accès",
+    format: word,
+  },
   "la-bonne-alternance": {
     name: "La bonne alternance",
     identifier: "UAI ou SIRET déclaré",
     secret: "Jeton API Apprentissage",
+    format: {
+      shape: /^(\d{7}[A-Za-z]|\d{3} ?\d{3} ?\d{3} ?\d{5})$/,
+      sentence: "Un UAI a 7 chiffres et une lettre, un SIRET 14 chiffres.",
+    },
   },
-  facebook: { name: "facebook", identifier: "Identifiant de la page", secret: "Jeton d'accès" },
-  linkedin: { name: "linkedin", identifier: "Identifiant de la page", secret: "Jeton d'accès" },
+  facebook: { name: "facebook", identifier: "Identifiant de la page", secret: "Jeton d'accès", format: word },
+  linkedin: { name: "linkedin", identifier: "Identifiant de la page", secret: "Jeton d'accès", format: word },
 } as const satisfies Partial<Record<SupportCode, Board>>;
 export type BoardCode = keyof typeof boards;

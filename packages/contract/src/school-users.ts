@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { page } from "./lists.ts";
 import { route } from "./route.ts";
-import { email, id, text } from "./text.ts";
+import { email, id, readVersion, text } from "./text.ts";
 
 /** How long an invitation may be followed, and how many people a school may hold. */
 export const schoolInvitationDays = 7;
@@ -64,6 +64,7 @@ export const createSchoolUser = route({
   path: users,
   summary: "Add a user to the school; a mail invites the person to choose a password",
   access: ["school"],
+  impersonated: "refused",
   administrators: true,
   params: bySchool,
   body: schoolUserForm,
@@ -86,9 +87,10 @@ export const updateSchoolUser = route({
   path: user,
   summary: "Change a user's name, rights or state; deactivating ends the sessions at once",
   access: ["school"],
+  impersonated: "refused",
   administrators: true,
   params: byUser,
-  body: schoolUserForm.extend({ expected_version: z.number().int().optional() }),
+  body: schoolUserForm.extend({ expected_version: readVersion.optional() }),
   response: schoolUser,
 });
 
@@ -97,6 +99,7 @@ export const deleteSchoolUser = route({
   path: user,
   summary: "Delete a user of the school, whose sessions end at once; offers keep the author's name",
   access: ["school"],
+  impersonated: "refused",
   administrators: true,
   params: byUser,
   response: z.null(),
@@ -108,6 +111,7 @@ export const resendSchoolInvitation = route({
   path: `${user}invitation/`,
   summary: "Send the invitation again: a new link for seven days, the former one no longer opens",
   access: ["school"],
+  impersonated: "refused",
   administrators: true,
   params: byUser,
   body: z.strictObject({}).optional(),

@@ -3,7 +3,7 @@ import { postingStatus, schoolStage, webhookEventType, webhookState } from "./en
 import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { bySchool } from "./school-users.ts";
-import { id, text } from "./text.ts";
+import { id, readVersion, text } from "./text.ts";
 
 export const mostWebhooks = 10;
 /** How long the former secret still signs, beside the new one. */
@@ -90,6 +90,7 @@ export const createWebhook = route({
   path: webhooks,
   summary: "Be told at an address of what happens; the secret that signs is in this answer and nowhere else",
   ...forAdministrators,
+  impersonated: "refused",
   params: bySchool,
   body: webhookForm,
   response: webhook.extend(secret.shape),
@@ -102,8 +103,9 @@ export const updateWebhook = route({
   path: one,
   summary: "Change a webhook, or turn it on and off; 409 when somebody changed it since it was read",
   ...forAdministrators,
+  impersonated: "refused",
   params: byWebhook,
-  body: webhookForm.extend({ expected_version: z.number().int() }),
+  body: webhookForm.extend({ expected_version: readVersion }),
   response: webhook,
   perMinute: 30,
 });
@@ -113,6 +115,7 @@ export const deleteWebhook = route({
   path: one,
   summary: "Remove a webhook with its log; what waits to be sent is not",
   ...forAdministrators,
+  impersonated: "refused",
   params: byWebhook,
   response: z.null(),
   status: 204,
@@ -123,6 +126,7 @@ export const replaceWebhookSecret = route({
   path: `${one}secret/`,
   summary: "Make a new secret; the former one signs too for twenty-four hours",
   ...forAdministrators,
+  impersonated: "refused",
   params: byWebhook,
   response: secret.extend({ former_until: z.string() }),
   perMinute: 20,
@@ -148,6 +152,7 @@ export const testWebhook = route({
   path: `${one}test/`,
   summary: "Send an event that means nothing, once, to see whether the address receives it",
   ...forAdministrators,
+  impersonated: { did: "Webhook essayé" },
   params: byWebhook,
   response: delivery,
   status: 201,
@@ -194,6 +199,7 @@ export const replayDelivery = route({
   path: `${deliveries}:deliveryId/replay/`,
   summary: "Send an event again, with the same identifier",
   ...forAdministrators,
+  impersonated: { did: "Événement d'un webhook renvoyé" },
   params: byDelivery,
   response: delivery,
   perMinute: 60,
@@ -204,6 +210,7 @@ export const replayFailed = route({
   path: `${one}replay-failed/`,
   summary: "Send again everything that failed in thirty days",
   ...forAdministrators,
+  impersonated: { did: "Événements échoués d'un webhook renvoyés" },
   params: byWebhook,
   response: z.object({ count: z.number().int() }),
   perMinute: 10,

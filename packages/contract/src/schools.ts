@@ -3,7 +3,7 @@ import { route } from "./route.ts";
 import { type BoardCode, boards } from "./school-supports.ts";
 import { bySchool } from "./school-users.ts";
 import { isSiret } from "./siret.ts";
-import { email, filled, text, webAddress } from "./text.ts";
+import { email, filled, readVersion, text, webAddress } from "./text.ts";
 
 const unsaid = z.literal("");
 const phone = text(30).refine(
@@ -66,9 +66,10 @@ export const updateSchoolSettings = route({
   path: `${school}settings/`,
   summary: "Change what the school says of itself; 409 when somebody changed it since it was read",
   access: ["school"],
+  impersonated: { did: "Paramètres de l'école modifiés" },
   administrators: true,
   params: bySchool,
-  body: schoolForm.extend(schoolProfileForm.shape).partial().extend({ expected_version: z.number().int() }),
+  body: schoolForm.extend(schoolProfileForm.shape).partial().extend({ expected_version: readVersion }),
   response: schoolSettings,
 });
 
@@ -77,6 +78,7 @@ export const uploadSchoolLogo = route({
   path: `${school}logo/`,
   summary: "Choose the school's logo: PNG, JPEG or WebP, 1 MB at most",
   access: ["school"],
+  impersonated: { did: "Logo de l'école remplacé" },
   administrators: true,
   params: bySchool,
   upload: { field: "logo", kind: "logo" },
@@ -89,6 +91,7 @@ export const deleteSchoolLogo = route({
   path: `${school}logo/`,
   summary: "Show no logo any more",
   access: ["school"],
+  impersonated: "refused",
   administrators: true,
   params: bySchool,
   response: z.object(logo),
@@ -132,9 +135,10 @@ export const setIntegration = route({
   path: `${school}integrations/:support/`,
   summary: "Keep what the school is known by on a board; the secret is encrypted and never shown again",
   access: ["school"],
+  impersonated: "refused",
   administrators: true,
   params: bySupport,
-  body: integrationForm.extend({ expected_version: z.number().int() }),
+  body: integrationForm.extend({ expected_version: readVersion }),
   response: integration,
 });
 
@@ -143,6 +147,7 @@ export const deleteIntegration = route({
   path: `${school}integrations/:support/`,
   summary: "Forget what the school is known by on a board",
   access: ["school"],
+  impersonated: "refused",
   administrators: true,
   params: bySupport,
   response: z.null(),
@@ -154,6 +159,7 @@ export const replaceBroadcastKey = route({
   path: `${school}broadcast-key/`,
   summary: "Give the school another broadcast key; the former one no longer names it",
   access: ["school"],
+  impersonated: "refused",
   administrators: true,
   params: bySchool,
   body: z.strictObject({ expected_key: text(64) }),

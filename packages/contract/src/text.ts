@@ -68,6 +68,12 @@ export const day = (message = "La date n'est pas valide") =>
     })
     .refine((value) => value >= "1900-01-01" && value <= "2200-12-31", "La date n'existe pas dans le calendrier");
 
+const versionExpected = "La version lue est attendue.";
+/** The version that a screen read, which what it saves started from. */
+export const readVersion = z.number(versionExpected).int(versionExpected);
+/** The same where it comes as text: in an address, or in a form of several parts. */
+export const typedVersion = z.coerce.number(versionExpected).int(versionExpected);
+
 export const instant = z.iso.datetime();
 export const id = z.uuid("Identifiant invalide.");
 export const byId = z.object({ id });

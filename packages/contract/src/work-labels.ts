@@ -25,11 +25,11 @@ export const broadcastStateLabels = {
 export const broadcastEventLabels = {
   wanted: "Mise en diffusion",
   changed: "Modifiée",
-  incomplete: "À compléter",
+  incomplete: "Refusée, à compléter",
   withdrawn: "Retirée",
   sent: "Envoyée",
   online: "En ligne",
-  refused: "Refusée",
+  refused: "Refusée par le support",
   failed: "Envoi échoué",
   closed: "Fermée sur le support",
 } as const;
@@ -72,4 +72,255 @@ export const importQualityLabels = {
   start: "Date de début",
   duration: "Durée du contrat",
   expiry: "Date de fin de publication",
+} as const;
+
+/** Why the staff hides an offer. */
+export const moderationReasonLabels = {
+  scam: "Arnaque",
+  discriminatory: "Offre discriminatoire",
+  not_work_study: "Pas une alternance",
+  duplicate: "Doublon",
+  expired: "Offre expirée",
+  illegal: "Contenu illicite",
+  misleading_contact: "Coordonnées trompeuses",
+  other: "Autre motif",
+} as const;
+
+/** What the staff decides about an offer; `upheld` answers its author who contests. */
+export const moderationDecisionLabels = {
+  hidden: "Offre masquée",
+  kept: "Offre gardée en ligne",
+  upheld: "Masquage maintenu",
+  restored: "Offre remise en ligne",
+} as const;
+
+/** Where a reported or judged offer stands. */
+export const caseStateLabels = {
+  appealed: "Contestée",
+  waiting: "À traiter",
+  hidden: "Masquée",
+  kept: "Gardée",
+  restored: "Remise en ligne",
+} as const;
+
+/** What of an offer is compared with what it said when it was hidden. */
+export const offerFieldLabels = {
+  title: "Titre",
+  company_name: "Entreprise",
+  city: "Ville",
+  description: "Description",
+  profile: "Profil recherché",
+  contract: "Contrat",
+  level: "Niveau",
+  start_date: "Début",
+  rhythm: "Rythme",
+  salary: "Rémunération",
+  contact: "Adresse de candidature",
+  website: "Site de l'entreprise",
+} as const;
+
+/** Where a message of the contact page stands. */
+export const contactStateLabels = {
+  new: "Nouveau",
+  taken: "Pris en charge",
+  answered: "Répondu",
+  closed: "Clos",
+} as const;
+
+/** What the staff does with one; answers and notes are written. */
+export const contactEntryLabels = {
+  answer: "Réponse envoyée",
+  note: "Note interne",
+  take: "Pris en charge",
+  release: "Rendu à l'équipe",
+  close: "Clos",
+  reopen: "Rouvert",
+  spam: "Classé comme indésirable",
+  not_spam: "N'est plus indésirable",
+} as const;
+
+/** Every background task, as the staff reads it: by its name in the queue. A test holds this list to the product's. */
+export const taskLabels = {
+  "envoyer-un-courriel": "Envoyer un courriel",
+  "reprendre-les-courriels-en-attente": "Reprendre les courriels restés en attente",
+  "effacer-les-courriels-partis": "Effacer les courriels partis depuis 90 jours",
+  "prevenir-et-effacer-les-absents": "Prévenir et effacer les comptes inactifs",
+  "effacer-les-sessions-perimees": "Effacer les sessions et liens périmés",
+  "rappeler-les-candidatures": "Envoyer les rappels des candidats",
+  "accorder-la-diffusion": "Accorder le registre de diffusion",
+  "porter-les-offres-aux-supports": "Porter les offres aux supports",
+  "deposer-chez-france-travail": "Déposer les offres chez France Travail",
+  "oublier-les-anciens-depots": "Oublier les anciens dépôts d'offres",
+  "noter-les-offres-qui-commencent-ou-finissent": "Noter les offres qui commencent ou finissent",
+  "lire-un-cv": "Lire le texte d'un CV",
+  "effacer-des-fichiers": "Effacer les fichiers d'un compte supprimé",
+  "situer-les-candidats": "Situer les candidats sur la carte",
+  "effacer-les-fichiers-inutiles": "Effacer les fichiers inutiles",
+  "annoncer-la-fin-des-offres": "Annoncer la fin prochaine des offres",
+  "annoncer-les-offres-closes": "Annoncer aux candidats les offres closes",
+  "oublier-les-invitations-perimees": "Oublier les invitations périmées",
+  "lancer-les-imports-prevus": "Lancer les imports prévus",
+  "importer-une-source": "Importer une source d'offres",
+  "fermer-les-offres-externes-perimees": "Fermer les offres externes périmées",
+  "proposer-les-nouveaux-candidats": "Proposer les nouveaux candidats aux entreprises",
+  "rappeler-les-entretiens": "Rappeler les entretiens",
+  "clore-les-accords-expires": "Clore les accords expirés",
+  "rappeler-les-accords-attendus": "Rappeler les accords attendus",
+  "relire-les-intitules-de-poste": "Relire les intitulés de poste",
+  "compter-les-offres-des-pages-publiques": "Compter les offres des pages publiques",
+  "oublier-les-vues-anciennes": "Oublier les vues anciennes",
+  "alerter-des-nouvelles-offres": "Alerter des nouvelles offres",
+  "alerter-chaque-matin": "Alerter chaque matin",
+  "alerter-chaque-lundi": "Alerter chaque lundi",
+  "oublier-les-recherches-que-personne-ne-garde": "Oublier les recherches que personne ne garde",
+  "oublier-les-etudiants-qui-ne-repondent-pas": "Oublier les étudiants qui ne répondent pas",
+  "agir-sur-des-annonces": "Agir sur des offres d'école",
+  "oublier-les-actions-groupees": "Oublier les actions groupées",
+  "oublier-les-saisies-d-offres": "Oublier les saisies d'offres abandonnées",
+  "oublier-les-images-d-offres": "Oublier les images d'offres inutilisées",
+  "livrer-aux-webhooks": "Livrer les événements aux webhooks",
+  "oublier-les-livraisons-de-webhooks": "Oublier les anciennes livraisons de webhooks",
+  "relever-les-taches-en-echec": "Relever les tâches en échec",
+  "rappeler-les-abonnements-qui-expirent": "Rappeler les abonnements qui expirent",
+  "tenir-les-chiffres": "Tenir les chiffres de la plateforme",
+  "recompter-les-chiffres": "Recompter les chiffres de la plateforme",
+  "annoncer-une-offre-masquee": "Annoncer une offre masquée",
+  "surveiller-la-conservation": "Surveiller les règles de conservation",
+  "oublier-les-messages-de-contact": "Oublier les anciens messages de contact",
+  "oublier-les-comptes-rendus-de-conservation": "Oublier les anciens comptes rendus de conservation",
+  "rappeler-les-demandes-sur-les-donnees": "Rappeler les demandes sur les données personnelles",
+  "oublier-les-demandes-closes": "Oublier les demandes closes depuis longtemps",
+} as const;
+
+/** What a message sent by the product is about. */
+export const mailKindLabels = {
+  verification: "Activation de compte",
+  "password-reset": "Nouveau mot de passe",
+  "email-change": "Changement d'adresse",
+  account: "Compte",
+  invitation: "Invitation",
+  team: "Équipe",
+  application: "Candidature",
+  interview: "Entretien",
+  introduction: "Mise en relation",
+  message: "Message à un candidat",
+  "saved-search": "Alerte d'offres",
+  "company-job": "Offre d'entreprise",
+  "new-candidates": "Nouveaux candidats",
+  plan: "Demande de formule",
+  report: "Signalement",
+  contact: "Message de contact",
+  webhook: "Webhook",
+  "import-alert": "Alerte de source d'offres",
+  other: "Autre",
+} as const;
+
+/** Where a message stands. */
+export const mailStateLabels = {
+  waiting: "En attente",
+  failed: "En échec",
+  sent: "Envoyé",
+  abandoned: "Abandonné",
+} as const;
+
+/** Where a failure of a task stands. */
+export const taskFailureStateLabels = {
+  failed: "En échec",
+  retrying: "Nouvel essai prévu",
+  replayed: "Rejouée",
+  discarded: "Écartée",
+} as const;
+
+/** The lists that the provider keeps: what the editor of offers suggests. */
+export const referenceListLabels = {
+  industry_sectors: "Secteurs d'activité",
+  benefits: "Avantages",
+  tags: "Étiquettes",
+  skills: "Compétences",
+} as const;
+
+export const retentionOriginLabels = { schedule: "À l'heure prévue", manual: "Lancée à la main" } as const;
+export const retentionStatusLabels = {
+  waiting: "En attente",
+  running: "En cours",
+  done: "Terminée",
+  failed: "Échec",
+} as const;
+/** What a rule of retention counts. */
+export const retentionCountLabels = { warned: "Prévenus", erased: "Effacés" } as const;
+
+/** What somebody may ask about their data. */
+export const dataRequestKindLabels = {
+  access: "Accès",
+  erasure: "Effacement",
+  rectification: "Rectification",
+  opposition: "Opposition",
+} as const;
+export const dataRequestStatusLabels = { open: "À traiter", answered: "Répondue", refused: "Refusée" } as const;
+/** How it was made sure that the person who asks is the one whose data it is. */
+export const dataRequestIdentityLabels = {
+  own_address: "A écrit depuis l'adresse concernée",
+  written_back: "A répondu à un message envoyé à cette adresse",
+  document: "A montré une pièce d'identité, non gardée",
+  phone: "Reconnue au téléphone par des questions",
+} as const;
+
+/** What an entry of the audit log says besides who, what and when; a figure without a name here is told by its own. */
+export const auditDetailLabels: Record<string, string> = {
+  what: "Action",
+  method: "Requête",
+  object: "Objet",
+  impersonation_id: "Assistance",
+  count: "Nombre",
+  format: "Format",
+  filters: "Filtres",
+  file_id: "Fichier",
+  batch_id: "Lot",
+  key_id: "Clé d'accès",
+  webhook_id: "Webhook",
+  invitation_id: "Invitation",
+  support: "Support",
+  scopes: "Droits",
+  role: "Rôle",
+  from: "Avant",
+  to: "Après",
+  link: "Suivi",
+  source: "Source",
+  plan: "Formule",
+  until: "Jusqu'au",
+  changed: "Changé",
+  active: "Actif",
+  is_active: "Actif",
+  tells_candidate: "Donne le candidat",
+  run_id: "Import",
+  is_dry_run: "Essai à blanc",
+  accepts_fewer: "Accepte moins d'offres",
+  company_id: "Entreprise",
+  school_id: "École",
+  // As entries named a client school before the organisation of the entry did.
+  client_school_id: "École",
+  fields: "Champs changés",
+  type: "Type",
+  payment_id: "Paiement",
+  amount: "Montant en centimes",
+  status: "Statut",
+  number: "Numéro",
+  answer: "Réponse",
+  invited: "Invités",
+  already: "Déjà connus",
+  errors: "Erreurs",
+};
+
+/** What a client school subscribes to, and where that stands. */
+export const subscriptionTypeLabels = { premium: "Premium", basique: "Basique", other: "Autre" } as const;
+export const subscriptionStatusLabels = { active: "Active", expiring: "Expire bientôt", expired: "Expirée" } as const;
+
+/** What the list of client schools is narrowed to. */
+export const clientFilterLabels = {
+  active: "Clientes actives",
+  expiring: "Abonnement qui expire bientôt",
+  expired: "Abonnement expiré",
+  unsubscribed: "Sans abonnement",
+  late: "Paiement en retard",
+  inactive: "Désactivées",
 } as const;

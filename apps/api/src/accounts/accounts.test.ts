@@ -1,6 +1,5 @@
 import * as contract from "@passerelle/contract/accounts";
 import { testApi } from "@passerelle/testing/api.ts";
-import { givenPassword } from "@passerelle/testing/given.ts";
 import { expect, test } from "vitest";
 import { signToken } from "#platform/auth.ts";
 
@@ -9,7 +8,7 @@ const { given } = api;
 const password = "une phrase bien à moi";
 let number = 0;
 const newEmail = () => `personne-${++number}@exemple.fr`;
-const logIn = (email: string, secret = givenPassword) => api.ask(contract.logIn, { body: { email, password: secret } });
+const { logIn } = api;
 /** The link of the newest mail sent to this address. */
 const mailedLink = async (email: string) => {
   await api.runTasks();
@@ -29,6 +28,13 @@ test("a known address is refused on its field, whatever its capitals", async () 
   const answer = await api.ask(contract.signUp, { body: { email: email.toUpperCase(), password, type: "applicant" } });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ email: ["Un compte existe déjà avec cette adresse."], code: "email-taken" });
+});
+
+test("nobody signs up at the addresses in whose name the staff assists a school", async () => {
+  const email = "assistance-01900000-0000-7000-8000-000000000000@passerelle.invalid";
+  const body = { email, password: "une phrase bien à moi", type: "applicant" as const };
+  const answer = await api.ask(contract.signUp, { body });
+  expect([answer.status, answer.body.code]).toEqual([400, "email-taken"]);
 });
 
 test.each([
@@ -88,6 +94,7 @@ test("an account logs in once its address is confirmed by the mailed link", asyn
     is_staff: false,
     school: null,
     company: null,
+    two_step: "off",
     school_users: [],
   });
 });

@@ -1,6 +1,9 @@
 import type { Context } from "#platform/context.ts";
+import type { Device } from "#platform/devices.ts";
+import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { checkPassword, hashPassword, passwordMatches } from "./passwords.ts";
+import { passwordChanged } from "./security-mails.ts";
 import { openSession } from "./sessions.ts";
 import { findAccountByEmail, changePassword as saveNewPassword } from "./store.ts";
 
@@ -15,9 +18,11 @@ export const requirePassword = async ({ db, user }: Context, password: string) =
 export const changePassword = async (
   ctx: Context,
   { current_password, password }: { current_password: string; password: string },
+  device: Device,
 ) => {
   const account = await requirePassword(ctx, current_password);
   checkPassword(password, ctx.user.email);
   await saveNewPassword(ctx.db, account.id, await hashPassword(password), ctx.now);
-  return openSession(ctx, { id: account.id, session_epoch: account.session_epoch + 1 });
+  await sendMail(ctx, passwordChanged(account.email, ctx.publicUrl));
+  return openSession(ctx, { id: account.id, session_epoch: account.session_epoch + 1 }, device);
 };

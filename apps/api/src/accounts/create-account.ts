@@ -19,7 +19,7 @@ const asked = z.object({
 
 /** Accounts of the provider, and the first one of a school, are made on the command line, never by sign-up (product decisions, roles). */
 export const createProviderAccount = async (
-  { db, now }: SystemContext,
+  { db, now }: Pick<SystemContext, "db" | "now">,
   given: z.input<typeof asked> | Record<string, unknown>,
 ) => {
   const read = asked.safeParse(given);

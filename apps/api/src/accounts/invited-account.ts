@@ -22,6 +22,21 @@ const createVerifiedAccount = async (
   return id;
 };
 
+/** Where the addresses of assistance are: it receives nothing, and nobody signs up there. */
+export const assistanceDomain = "@passerelle.invalid";
+
+/**
+ * The account in whose name the provider's staff acts for a school (decision 0155): closed, without a password that anybody knows, at
+ * an address that receives nothing. It is the provider's: it counts among no school's accounts.
+ */
+export const createAssistanceAccount = async ({ db }: AnyContext, schoolId: string) => {
+  const email = `assistance-${schoolId}${assistanceDomain}`;
+  const passwordHash = await hashPassword(opaqueToken().token);
+  const id = await insertAccount(db, { email, passwordHash, type: null, isActive: false });
+  if (!id) throw emailTaken();
+  return id;
+};
+
 /**
  * An account of a school for somebody who is invited: it opens with no password until the mailed link is followed, which also
  * proves the address.
@@ -32,6 +47,17 @@ export const createInvitedSchoolAccount = async (
 ) => {
   const passwordHash = await hashPassword(opaqueToken().token);
   const id = await insertAccount(db, { email, passwordHash, type: "school", isActive });
+  if (!id) throw emailTaken();
+  return id;
+};
+
+/** The same for one of the provider's people. */
+export const createInvitedProviderAccount = async (
+  { db }: AnyContext,
+  { email, isStaff, isSuperuser }: { email: string; isStaff: boolean; isSuperuser: boolean },
+) => {
+  const passwordHash = await hashPassword(opaqueToken().token);
+  const id = await insertAccount(db, { email, passwordHash, type: null, isStaff, isSuperuser });
   if (!id) throw emailTaken();
   return id;
 };

@@ -2,6 +2,7 @@ import { letter } from "#platform/letter.ts";
 
 export const verification = (to: string, url: string) =>
   letter({
+    kind: "verification",
     to,
     subject: "Activez votre compte Passerelle",
     paragraphs: [
@@ -13,6 +14,7 @@ export const verification = (to: string, url: string) =>
 
 export const planWanted = (to: string, email: string) =>
   letter({
+    kind: "plan",
     to,
     subject: "Une entreprise demande la formule Premium",
     paragraphs: [
@@ -23,6 +25,7 @@ export const planWanted = (to: string, email: string) =>
 
 export const passwordReset = (to: string, url: string) =>
   letter({
+    kind: "password-reset",
     to,
     subject: "Choisissez un nouveau mot de passe",
     paragraphs: [
@@ -34,6 +37,7 @@ export const passwordReset = (to: string, url: string) =>
 
 export const emailToConfirm = (to: string, url: string) =>
   letter({
+    kind: "email-change",
     to,
     subject: "Confirmez votre nouvelle adresse",
     paragraphs: [
@@ -45,6 +49,7 @@ export const emailToConfirm = (to: string, url: string) =>
 
 export const emailChanged = (to: string, newEmail: string) =>
   letter({
+    kind: "account",
     to,
     subject: "Votre adresse a été changée",
     paragraphs: [
@@ -55,6 +60,7 @@ export const emailChanged = (to: string, newEmail: string) =>
 
 export const accountErased = (to: string) =>
   letter({
+    kind: "account",
     to,
     subject: "Votre compte a été supprimé",
     paragraphs: [
@@ -65,6 +71,7 @@ export const accountErased = (to: string) =>
 
 export const inactivityWarning = (to: string, url: string) =>
   letter({
+    kind: "account",
     to,
     subject: "Votre compte sera supprimé dans un mois",
     paragraphs: [
@@ -76,6 +83,7 @@ export const inactivityWarning = (to: string, url: string) =>
 
 export const accountErasedForInactivity = (to: string) =>
   letter({
+    kind: "account",
     to,
     subject: "Votre compte a été supprimé",
     paragraphs: [

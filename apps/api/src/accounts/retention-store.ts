@@ -1,13 +1,26 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 type Person = { id: string; email: string };
+
+const toWarn = (awaySince: Date) =>
+  sql`type = 'applicant' and last_seen_at < ${awaySince} and inactivity_warned_at is null`;
+const toErase = (awaySince: Date, warnedBefore: Date) =>
+  sql`type = 'applicant' and last_seen_at < ${awaySince} and inactivity_warned_at < ${warnedBefore}`;
+
+const count = async (db: Db, those: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from accounts where ${those}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+export const countToWarn = (db: Db, awaySince: Date) => count(db, toWarn(awaySince));
+export const countToErase = (db: Db, awaySince: Date, warnedBefore: Date) =>
+  count(db, toErase(awaySince, warnedBefore));
 
 /** Applicants who have not come since a day, each marked as warned by this very call. */
 export const takeToWarn = async (db: Db, awaySince: Date, now: Date, limit: number) => {
   const { rows } = await sql<Person>`
     update accounts set inactivity_warned_at = ${now} where id in (
-      select id from accounts where type = 'applicant' and last_seen_at < ${awaySince} and inactivity_warned_at is null
+      select id from accounts where ${toWarn(awaySince)}
       order by last_seen_at limit ${limit} for update skip locked)
     returning id, email`.execute(db);
   return rows;
@@ -16,7 +29,7 @@ export const takeToWarn = async (db: Db, awaySince: Date, now: Date, limit: numb
 /** Applicants who were warned long enough ago and have still not come; held until the end of the transaction. */
 export const lockToErase = async (db: Db, awaySince: Date, warnedBefore: Date, limit: number) => {
   const { rows } = await sql<Person>`
-    select id, email from accounts where type = 'applicant' and last_seen_at < ${awaySince} and inactivity_warned_at < ${warnedBefore}
+    select id, email from accounts where ${toErase(awaySince, warnedBefore)}
     order by last_seen_at limit ${limit} for update skip locked`.execute(db);
   return rows;
 };

@@ -1,8 +1,9 @@
 import type { SystemContext } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
+import { retentionRule } from "#platform/retention.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { accountErasedForInactivity, inactivityWarning } from "./mails.ts";
-import { lockToErase, takeToWarn } from "./retention-store.ts";
+import { countToErase, countToWarn, lockToErase, takeToWarn } from "./retention-store.ts";
 
 /** Months without a session (product decisions, personal data): warned after the first number, erased after the second. */
 const warnedAfter = 23;
@@ -15,17 +16,19 @@ const monthsBefore = (now: Date, months: number) => {
   return date;
 };
 
-/** Repeats a batch, each in a transaction of its own, until one is not full. */
+/** Repeats a batch, each in a transaction of its own, until one is not full; gives how many there were in all. */
 const inBatches = async (ctx: SystemContext, work: (ctx: SystemContext) => Promise<number>) => {
-  for (let done = batch; done === batch; ) {
+  let all = 0;
+  for (let done = batch; done === batch; all += done) {
     done = await ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx }));
   }
+  return all;
 };
 
 /** Warns applicants who no longer come, a month before their account is erased; nobody is erased without having been warned. */
-export const applyRetention = async (ctx: SystemContext) => {
+const warnAndErase = async (ctx: SystemContext) => {
   const { now, publicUrl } = ctx;
-  await inBatches(ctx, async (inside) => {
+  const warned = await inBatches(ctx, async (inside) => {
     const away = await takeToWarn(inside.db, monthsBefore(now, warnedAfter), now, batch);
     await sendMails(
       inside,
@@ -33,7 +36,7 @@ export const applyRetention = async (ctx: SystemContext) => {
     );
     return away.length;
   });
-  await inBatches(ctx, async (inside) => {
+  const erased = await inBatches(ctx, async (inside) => {
     const gone = await lockToErase(inside.db, monthsBefore(now, erasedAfter), monthsBefore(now, 1), batch);
     for (const person of gone) await eraseAccount(inside, person);
     await sendMails(
@@ -42,4 +45,16 @@ export const applyRetention = async (ctx: SystemContext) => {
     );
     return gone.length;
   });
+  return { warned, erased };
 };
+
+export const absentApplicantsRule = retentionRule({
+  name: "absent-applicants",
+  task: "prevenir-et-effacer-les-absents",
+  at: { hour: 5, minute: 0 },
+  due: async ({ db, now }) => ({
+    warned: await countToWarn(db, monthsBefore(now, warnedAfter)),
+    erased: await countToErase(db, monthsBefore(now, erasedAfter), monthsBefore(now, 1)),
+  }),
+  apply: warnAndErase,
+});

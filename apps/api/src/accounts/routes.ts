@@ -1,27 +1,35 @@
+import * as sessions from "@passerelle/contract/account-sessions";
 import * as contract from "@passerelle/contract/accounts";
+import * as twoStep from "@passerelle/contract/two-step";
 import { companyForUser } from "#companies/plans.ts";
 import { hashToken } from "#platform/auth.ts";
-import type { AnyContext, Context } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
+import { deviceOf } from "#platform/devices.ts";
 import type { Mount } from "#platform/http.ts";
+import { Refusal } from "#platform/refusals.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { dataLink, downloadData } from "./personal-data.ts";
 import { findMuted, saveMuted } from "./preferences-store.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
-import { logIn, logOut, refreshSession } from "./sessions.ts";
-import { sendVerification, signUp } from "./sign-up.ts";
-import { findAccountByEmail, isResetGood, schoolOf } from "./store.ts";
+import { resetTwoStep } from "./reset-two-step.ts";
+import { answerSecondStep, logIn, logOut, refreshSession } from "./sessions.ts";
+import { endSession, endSessionsBut, pageOfSessions } from "./sessions-store.ts";
+import { resendVerification, signUp } from "./sign-up.ts";
+import { isResetGood, schoolOf } from "./store.ts";
+import {
+  describeTwoStep,
+  disableTwoStep,
+  enableTwoStep,
+  renewRecoveryCodes,
+  startTwoStep,
+  twoStepOf,
+} from "./two-step.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** The answer never reveals whether the address has an account. */
-const resendVerification = async (ctx: AnyContext, email: string) => {
-  const account = await findAccountByEmail(ctx.db, email);
-  if (account?.is_active && !account.email_verified_at) await sendVerification(ctx, email);
-  return { detail: "Si un compte attend d'être activé, un message vient d'être envoyé à cette adresse." };
-};
-
-const describeUser = async ({ db, user, now }: Context) => {
+const describeUser = async (ctx: Context) => {
+  const { db, user, now } = ctx;
   const { school, users } = user.schoolId ? await schoolOf(db, user.schoolId) : { school: null, users: [] };
   return {
     user: {
@@ -33,6 +41,7 @@ const describeUser = async ({ db, user, now }: Context) => {
       is_staff: user.type === "school" ? false : user.isStaff,
       school: school && { ...school, is_admin: user.isSchoolAdmin },
       company: await companyForUser(db, user, now),
+      two_step: twoStepOf(ctx),
       school_users: users,
     },
   };
@@ -42,12 +51,13 @@ export const accountRoutes = (mount: Mount) => {
   mount(contract.signUp, (ctx, { body }) => signUp(ctx, body));
   mount(contract.verifyEmail, (ctx, { params }) => verifyEmail(ctx, params.encodedEmail), { writes: true });
   mount(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email));
-  mount(contract.logIn, (ctx, { body }) => logIn(ctx, body));
-  mount(contract.refreshSession, (ctx, { body }) => refreshSession(ctx, body.refresh));
+  mount(contract.logIn, (ctx, { body, request }) => logIn(ctx, body, deviceOf(request)));
+  mount(contract.answerSecondStep, (ctx, { body, request }) => answerSecondStep(ctx, body, deviceOf(request)));
+  mount(contract.refreshSession, (ctx, { body, request }) => refreshSession(ctx, body.refresh, deviceOf(request)));
   mount(contract.logOut, (ctx, { body }) => logOut(ctx, body.refresh));
   mount(contract.getUser, (ctx) => describeUser(ctx));
   mount(contract.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email));
-  mount(contract.changePassword, (ctx, { body }) => changePassword(ctx, body));
+  mount(contract.changePassword, (ctx, { body, request }) => changePassword(ctx, body, deviceOf(request)));
   mount(contract.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
   mount(contract.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token));
   mount(contract.getMailPreferences, async ({ db, user }) => ({ muted: await findMuted(db, user.id) }));
@@ -55,11 +65,28 @@ export const accountRoutes = (mount: Mount) => {
     await saveMuted(db, user.id, body.muted);
     return { muted: await findMuted(db, user.id) };
   });
+  mount(twoStep.getTwoStep, (ctx) => describeTwoStep(ctx));
+  mount(twoStep.startTwoStep, (ctx) => startTwoStep(ctx));
+  mount(twoStep.enableTwoStep, (ctx, { body }) => enableTwoStep(ctx, body));
+  mount(twoStep.disableTwoStep, (ctx, { body }) => disableTwoStep(ctx, body));
+  mount(twoStep.renewRecoveryCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body));
+  mount(twoStep.resetTwoStep, (ctx, { body }) => resetTwoStep(ctx, body.email));
+  mount(sessions.listSessions, ({ db, user, now }, { query }) =>
+    pageOfSessions(db, user.id, user.sessionId ?? null, query, now),
+  );
+  mount(sessions.endSession, async ({ db, user, now }, { params }) => {
+    if (!(await endSession(db, user.id, params.id, now))) throw new Refusal("not-found");
+    return null;
+  });
+  mount(sessions.endOtherSessions, async ({ db, user, now }) => {
+    await endSessionsBut(db, user.id, user.sessionId ?? null, now);
+    return null;
+  });
   mount(contract.requestDataLink, (ctx) => dataLink(ctx));
   mount(contract.downloadData, (ctx, { params }) => downloadData(ctx, params.token));
   mount(contract.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body.password));
   mount(contract.checkResetLink, async ({ db, now }, { params }) => ({
     is_valid: await isResetGood(db, hashToken(params.token), now),
   }));
-  mount(contract.resetPassword, (ctx, { params, body }) => resetPassword(ctx, params.token, body.password));
+  mount(contract.resetPassword, (ctx, { params, body }) => resetPassword(ctx, params.token, body));
 };

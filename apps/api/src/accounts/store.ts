@@ -1,22 +1,35 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
+import { endSessionsBut } from "./sessions-store.ts";
 
 type NewAccount = {
   email: string;
   passwordHash: string;
-  type: "applicant" | "company" | "school";
+  /** Null for the provider's. */
+  type: "applicant" | "company" | "school" | null;
   wantedPlan?: "premium" | null;
   isActive?: boolean;
+  isStaff?: boolean;
+  isSuperuser?: boolean;
 };
 
 /** Null when the address already has an account: the unique index decides, not a prior read. */
 export const insertAccount = async (
   db: Db,
-  { email, passwordHash, type, wantedPlan = null, isActive = true }: NewAccount,
+  { email, passwordHash, type, wantedPlan = null, isActive = true, isStaff = false, isSuperuser = false }: NewAccount,
 ) => {
   const row = await db
     .insertInto("accounts")
-    .values({ email, password_hash: passwordHash, type, wanted_plan: wantedPlan, is_active: isActive })
+    .values({
+      email,
+      password_hash: passwordHash,
+      type,
+      wanted_plan: wantedPlan,
+      is_active: isActive,
+      is_staff: isStaff,
+      is_superuser: isSuperuser,
+    })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -29,25 +42,46 @@ export const addressesOfProvider = async (db: Db) => {
     .selectFrom("accounts")
     .select("email")
     .where("is_active", "=", true)
+    // Whoever is only invited reads nothing yet.
+    .where("email_verified_at", "is not", null)
     .where((eb) => eb.or([eb("is_staff", "=", true), eb("is_superuser", "=", true)]))
     .limit(50)
     .execute();
   return rows.map((row) => row.email);
 };
 
+/** In whose name the staff acts for a school is nobody's account (decision 0155): it opens with nothing, whatever is asked for it. */
+const isSomebody = sql<boolean>`not exists (select from school_members m where m.account_id = accounts.id and m.is_assistance)`;
+
 export const findAccountByEmail = (db: Db, email: string) =>
   db
     .selectFrom("accounts")
-    .select(["id", "email", "password_hash", "email_verified_at", "is_active", "session_epoch"])
+    .select(["id", "email", "password_hash", "email_verified_at", "is_active", "session_epoch", "is_superuser"])
     .where("email", "=", email)
+    .where(isSomebody)
     .executeTakeFirst();
+
+/** Whoever works for a school that was deactivated is not let in, and keeps the account for the day the school comes back. */
+const isOfInactiveSchool = (accountId: string) =>
+  sql<boolean>`exists (select from school_members m join schools s on s.id = m.school_id
+    where m.account_id = ${accountId} and not s.is_active)`;
+export const isSchoolInactive = async (db: Db, accountId: string) =>
+  (await sql<{ found: boolean }>`select ${isOfInactiveSchool(accountId)} as found`.execute(db)).rows[0]?.found ?? false;
+
+/** The accounts of a school, whose sessions end with it. */
+export const accountsOfSchool = async (db: Db, schoolId: string) =>
+  (await db.selectFrom("school_members").select("account_id").where("school_id", "=", schoolId).execute()).map(
+    ({ account_id }) => account_id,
+  );
 
 export const findActiveAccount = (db: Db, id: string) =>
   db
     .selectFrom("accounts")
-    .select(["id", "session_epoch"])
+    .select(["id", "email", "session_epoch"])
     .where("id", "=", id)
     .where("is_active", "=", true)
+    .where(isSomebody)
+    .where(({ not }) => not(isOfInactiveSchool(id)))
     .executeTakeFirst();
 
 /** True when this very call verified the address. */
@@ -69,14 +103,14 @@ export const markSeen = (db: Db, id: string, now: Date) =>
     .where("id", "=", id)
     .execute();
 
-type NewRefreshToken = { accountId: string; familyId?: string; hash: Buffer; expiresAt: Date };
+type NewRefreshToken = { accountId: string; familyId: string; hash: Buffer; expiresAt: Date };
 
 export const insertRefreshToken = (db: Db, { accountId, familyId, hash, expiresAt }: NewRefreshToken) =>
   db
     .insertInto("refresh_tokens")
     .values({
       account_id: accountId,
-      family_id: familyId ?? sql<string>`new_id()`,
+      family_id: familyId,
       token_hash: hash,
       expires_at: expiresAt.toISOString(),
     })
@@ -94,22 +128,6 @@ export const lockRefreshToken = (db: Db, hash: Buffer) =>
 export const spendRefreshToken = (db: Db, id: string, now: Date) =>
   db.updateTable("refresh_tokens").set({ spent_at: now.toISOString() }).where("id", "=", id).execute();
 
-export const revokeFamily = (db: Db, familyId: string, now: Date) =>
-  db
-    .updateTable("refresh_tokens")
-    .set({ revoked_at: now.toISOString() })
-    .where("family_id", "=", familyId)
-    .where("revoked_at", "is", null)
-    .execute();
-
-const revokeRefreshTokens = (db: Db, accountId: string, now: Date) =>
-  db
-    .updateTable("refresh_tokens")
-    .set({ revoked_at: now.toISOString() })
-    .where("account_id", "=", accountId)
-    .where("revoked_at", "is", null)
-    .execute();
-
 /** Ends every session of the account, access tokens included. */
 export const endSessionsOf = async (db: Db, accountId: string, now: Date) => {
   await db
@@ -117,7 +135,7 @@ export const endSessionsOf = async (db: Db, accountId: string, now: Date) => {
     .set((eb) => ({ session_epoch: eb("session_epoch", "+", 1) }))
     .where("id", "=", accountId)
     .execute();
-  await revokeRefreshTokens(db, accountId, now);
+  await endSessionsBut(db, accountId, null, now);
 };
 
 /** Sets the password and ends every session of the account, access tokens included. */
@@ -132,7 +150,22 @@ export const changePassword = async (db: Db, accountId: string, passwordHash: st
     }))
     .where("id", "=", accountId)
     .execute();
-  await revokeRefreshTokens(db, accountId, now);
+  await endSessionsBut(db, accountId, null, now);
+};
+
+/** False when the account is the last superuser who can log in: the database refuses, and the transaction is over. */
+export const updateProviderRights = async (
+  db: Db,
+  accountId: string,
+  rights: { is_staff: boolean; is_superuser: boolean; is_active: boolean },
+) => {
+  try {
+    await db.updateTable("accounts").set(rights).where("id", "=", accountId).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === "PS001") return false;
+    throw error;
+  }
 };
 
 export const setActive = (db: Db, accountId: string, isActive: boolean) =>
@@ -156,26 +189,28 @@ export const insertPasswordReset = (db: Db, accountId: string, hash: Buffer, exp
 export const isResetGood = async (db: Db, hash: Buffer, now: Date) =>
   (await db
     .selectFrom("password_resets as r")
-    .innerJoin("accounts as a", "a.id", "r.account_id")
+    .innerJoin("accounts", "accounts.id", "r.account_id")
     .select("r.id")
     .where("r.token_hash", "=", hash)
     .where("r.used_at", "is", null)
     .where("r.expires_at", ">", now.toISOString())
-    .where("a.is_active", "=", true)
+    .where("accounts.is_active", "=", true)
+    .where(isSomebody)
     .executeTakeFirst()) !== undefined;
 
 /** The account of a reset link that is still good, which this call uses up; null otherwise. */
 export const usePasswordReset = (db: Db, hash: Buffer, now: Date) =>
   db
     .updateTable("password_resets as r")
-    .from("accounts as a")
+    .from("accounts")
     .set({ used_at: now.toISOString() })
-    .whereRef("a.id", "=", "r.account_id")
+    .whereRef("accounts.id", "=", "r.account_id")
     .where("r.token_hash", "=", hash)
     .where("r.used_at", "is", null)
     .where("r.expires_at", ">", now.toISOString())
-    .where("a.is_active", "=", true)
-    .returning(["a.id", "a.email"])
+    .where("accounts.is_active", "=", true)
+    .where(isSomebody)
+    .returning(["accounts.id", "accounts.email", "accounts.email_verified_at"])
     .executeTakeFirst();
 
 /** The school of a user and the people who work there, for `GET /user/`. */
@@ -190,6 +225,7 @@ export const schoolOf = async (db: Db, schoolId: string) => {
     .innerJoin("accounts as a", "a.id", "m.account_id")
     .select(["a.id", "m.first_name", "m.last_name", "a.email"])
     .where("m.school_id", "=", schoolId)
+    .where("m.is_assistance", "=", false)
     .where("a.is_active", "=", true)
     .orderBy("m.last_name")
     .limit(200)
@@ -206,15 +242,45 @@ export const describeAccount = (db: Db, id: string) =>
     .where("is_active", "=", true)
     .executeTakeFirst();
 
+/** The company or the school that somebody works for, and as what; null for an applicant. */
+export const organisationOf = async (db: Db, accountId: string) => {
+  const { rows } = await sql<{ organisation: string; role: string; since: string }>`
+    select c.name as organisation, m.role, m.created_at as since from company_members m join companies c on c.id = m.company_id
+      where m.account_id = ${accountId}
+    union all
+    select s.name, case when m.is_admin then 'admin' else 'member' end, m.created_at from school_members m
+      join schools s on s.id = m.school_id where m.account_id = ${accountId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Who has an address, held until the end of the transaction; null for nobody. */
+export const lockHolder = async (db: Db, email: string) =>
+  (await db
+    .selectFrom("accounts")
+    .select(["id", "email", "type", "is_staff", "is_superuser", "created_at"])
+    .where("email", "=", email)
+    .where(isSomebody)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+/** The same, to look at alone. */
+export const findHolder = async (db: Db, email: string) =>
+  (await db
+    .selectFrom("accounts")
+    .select(["id", "email", "type", "is_staff", "is_superuser", "created_at"])
+    .where("email", "=", email)
+    .where(isSomebody)
+    .executeTakeFirst()) ?? null;
+
 /** With everything that hangs on it. */
 export const deleteAccount = (db: Db, id: string) => db.deleteFrom("accounts").where("id", "=", id).execute();
 
-/** Sessions and links that are long over. */
-export const deleteStale = async (db: Db, before: Date) => {
-  await db.deleteFrom("refresh_tokens").where("expires_at", "<", before.toISOString()).execute();
-  await db.deleteFrom("password_resets").where("expires_at", "<", before.toISOString()).execute();
-  await db.deleteFrom("email_changes").where("expires_at", "<", before.toISOString()).execute();
-};
+/** Sessions and links that are over. */
+export const overRows = [
+  oldRows("refresh_tokens", "expires_at"),
+  oldRows("password_resets", "expires_at"),
+  oldRows("email_changes", "expires_at"),
+];
 
 /** The identifier of a school named by itself or by its short name; undefined when there is none. */
 export const findSchool = async (db: Db, name: string) =>

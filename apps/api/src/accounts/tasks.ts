@@ -1,19 +1,35 @@
-import { z } from "zod";
-import { task } from "#platform/tasks.ts";
-import { applyRetention } from "./retention.ts";
-import { deleteStale } from "./store.ts";
+import { lifetimes } from "#platform/auth.ts";
+import type { SystemContext } from "#platform/context.ts";
+import type { OldRows } from "#platform/old-rows-store.ts";
+import { retentionRule } from "#platform/retention.ts";
+import { absentApplicantsRule } from "./retention.ts";
+import { forgottenDevices, overSessions } from "./sessions-store.ts";
+import { overRows } from "./store.ts";
+
+const daySeconds = 86_400;
+const afterwards = 7 * daySeconds;
+/** Seconds after which each goes: what is over, sessions that nobody came back to, devices for as long as one is remembered. */
+const kept: [OldRows, seconds: number][] = [
+  ...overRows.map((rows): [OldRows, number] => [rows, afterwards]),
+  [overSessions, lifetimes.refresh + afterwards],
+  [forgottenDevices, lifetimes.device],
+];
+
+const sumOf = async ({ db, now }: SystemContext, what: keyof OldRows) => {
+  let erased = 0;
+  for (const [rows, seconds] of kept) erased += await rows[what](db, new Date(now.getTime() - seconds * 1000));
+  return { erased };
+};
+
+export const staleSessionsRule = retentionRule({
+  name: "stale-sessions",
+  task: "effacer-les-sessions-perimees",
+  at: { hour: 4, minute: 15 },
+  due: (ctx) => sumOf(ctx, "count"),
+  apply: (ctx) => sumOf(ctx, "remove"),
+});
 
 export const accountTasks = {
-  applyRetention: task({
-    name: "prevenir-et-effacer-les-absents",
-    payload: z.object({}),
-    schedule: "0 5 * * *",
-    run: applyRetention,
-  }),
-  deleteStale: task({
-    name: "effacer-les-sessions-perimees",
-    payload: z.object({}),
-    schedule: "15 4 * * *",
-    run: async ({ db, now }) => deleteStale(db, new Date(now.getTime() - 7 * 86_400_000)),
-  }),
+  applyRetention: absentApplicantsRule.task,
+  deleteStale: staleSessionsRule.task,
 };

@@ -1,5 +1,6 @@
 import { answerLinks } from "#answers/links.ts";
 import { pauseWhenFull } from "#company-jobs/pause-when-full.ts";
+import { refuseModerated } from "#offers/refuse-moderated.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMail, sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -21,6 +22,7 @@ export const applyToJob = async (ctx: Context, jobId: string, introducedBy: stri
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
   if (!profile) throw new Refusal("profile-required");
+  await refuseModerated(ctx, jobId);
   const job = await findOpenJob(db, jobId, now);
   if (!job) throw new Refusal("job-not-found");
 

@@ -1,3 +1,4 @@
+import { refuseModerated } from "#offers/refuse-moderated.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -21,6 +22,7 @@ export const applyToPosting = async (
   const { db, user, now, publicUrl } = ctx;
   const profile = await findSendableProfile(db, user.id);
   if (!profile) throw new Refusal("profile-required");
+  await refuseModerated(ctx, postingId);
   const posting = await findOpenPosting(db, postingId, now);
   if (!posting) throw new Refusal("posting-not-found");
 

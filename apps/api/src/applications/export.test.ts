@@ -35,9 +35,7 @@ test("a CSV opens in a French spreadsheet, and none of its cells is a formula", 
   expect(body.count).toBe(1);
   const file = await open(body.url);
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  expect(file.headers["content-disposition"]).toMatch(
-    /^attachment; filename\*=UTF-8''candidatures-\d{4}-\d\d-\d\d\.csv$/,
-  );
+  expect(file.headers["content-disposition"]).toMatch(/^attachment; filename=candidatures-\d{4}-\d\d-\d\d\.csv$/);
   const text = file.raw.toString("utf8");
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const [names, row, end] = text.slice(1).split("\r\n");
@@ -53,7 +51,7 @@ test("an XLSX is a zip whose sheet holds the same rows, as text", async () => {
   const file = await open((await link(company, { format: "xlsx" })).body.url);
   const name = file.raw.indexOf("xl/worksheets/sheet1.xml");
   const sheet = inflateRawSync(file.raw.subarray(name + "xl/worksheets/sheet1.xml".length)).toString();
-  expect(sheet).toContain('<c t="inlineStr" s="1"><is><t xml:space="preserve">=HYPERLINK(1)</t></is></c>');
+  expect(sheet).toContain('<c t="inlineStr" s="1"><is><t>=HYPERLINK(1)</t></is></c>');
   expect(sheet).toContain("&lt;Faure&gt; &amp; fils");
   expect(sheet.match(/<row>/g)).toHaveLength(2);
   expect(sheet).not.toContain("<f>");

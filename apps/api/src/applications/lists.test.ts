@@ -140,7 +140,7 @@ test("the CV of an application opens by its signed link, for ten minutes", async
   const download = await api.sendRaw({ method: "GET", url });
   expect(download.status).toBe(200);
   expect(download.raw.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(download.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''cv.pdf");
+  expect(download.headers["content-disposition"]).toBe("attachment; filename=cv.pdf");
   expect(download.headers["x-content-type-options"]).toBe("nosniff");
 
   api.setNow(new Date(Date.now() + 11 * 60_000));

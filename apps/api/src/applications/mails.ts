@@ -6,6 +6,7 @@ type Told = { to: string; title: string; organisation: string; publicUrl: string
 
 export const applicationSent = ({ to, title, organisation, publicUrl }: Told) =>
   letter({
+    kind: "application",
     to,
     subject: `Votre candidature : ${title}`,
     paragraphs: [
@@ -33,6 +34,7 @@ export const applicationReceived = ({
   answers: { title: string; detail: string; url: string }[];
 }) =>
   letter({
+    kind: "application",
     to,
     subject: `Nouvelle candidature : ${title}`,
     paragraphs: [
@@ -74,6 +76,7 @@ export const applicationAcknowledged = ({
     .filter((paragraph) => paragraph.trim());
   return {
     ...letter({
+      kind: "application",
       to,
       subject: `Nous avons bien reçu votre candidature : ${title}`,
       ...(written.length > 0 && { greeting: null }),
@@ -93,6 +96,7 @@ export const applicationAcknowledged = ({
 
 export const statusChanged = ({ to, title, organisation, publicUrl, label }: Told & { label: string }) =>
   letter({
+    kind: "application",
     to,
     subject: `Votre candidature a avancé : ${title}`,
     paragraphs: [`Votre candidature à l'offre « ${title} » (${organisation}) est maintenant : ${label}.`],
@@ -101,6 +105,7 @@ export const statusChanged = ({ to, title, organisation, publicUrl, label }: Tol
 
 export const interviewAnnounced = ({ to, title, organisation, publicUrl }: Told) =>
   letter({
+    kind: "application",
     to,
     subject: `Entretien : ${title}`,
     paragraphs: [
@@ -112,6 +117,7 @@ export const interviewAnnounced = ({ to, title, organisation, publicUrl }: Told)
 
 export const reminder = ({ to, title, organisation, publicUrl, note }: Told & { note: string }) =>
   letter({
+    kind: "application",
     to,
     subject: `Rappel : ${title}`,
     paragraphs: [
@@ -130,6 +136,7 @@ export const offerProposed = ({
   applicationId,
 }: Told & { applicationId: string }) =>
   letter({
+    kind: "application",
     to,
     subject: `${organisation} vous propose une offre : ${title}`,
     paragraphs: [
@@ -151,6 +158,7 @@ export const invitationAccepted = ({
   jobId,
 }: Omit<Told, "organisation"> & { candidate: string; jobId: string }) =>
   letter({
+    kind: "application",
     to,
     subject: `${candidate} accepte votre proposition : ${title}`,
     paragraphs: [
@@ -164,7 +172,20 @@ const whyClosed = {
   withdrawn: (offer: string) => `L'entreprise a retiré l'offre ${offer} : elle n'est plus en ligne.`,
   filled: (offer: string) => `L'entreprise nous dit que le poste de l'offre ${offer} est pourvu.`,
   expired: (offer: string) => `La publication de l'offre ${offer} est arrivée à son terme : elle n'est plus en ligne.`,
+  moderated: (offer: string) => `L'offre ${offer} n'est plus en ligne sur Passerelle.`,
+  unsafe: (offer: string) => `Par précaution, notre équipe a retiré l'offre ${offer} : elle n'est plus en ligne.`,
 } as const;
+
+const staysThere =
+  "Votre candidature reste chez l'entreprise, qui peut encore vous répondre. Continuez vos recherches sans attendre.";
+
+/** What becomes of the application, where it is not left with a company. */
+const whatNow: Partial<Record<keyof typeof whyClosed, string>> = {
+  moderated:
+    "Votre candidature reste enregistrée, et l'on peut encore vous répondre. Continuez vos recherches sans attendre.",
+  unsafe:
+    "Si l'on vous demande de l'argent, vos coordonnées bancaires ou une pièce d'identité pour cette offre, n'envoyez rien et écrivez-nous. Votre candidature reste enregistrée.",
+};
 
 export const offerClosed = ({
   to,
@@ -174,12 +195,10 @@ export const offerClosed = ({
   reason,
 }: Told & { reason: keyof typeof whyClosed }) =>
   letter({
+    kind: "application",
     to,
     subject: `Une offre où vous avez postulé est close : ${title}`,
-    paragraphs: [
-      whyClosed[reason](`« ${title} » (${organisation})`),
-      "Votre candidature reste chez l'entreprise, qui peut encore vous répondre. Continuez vos recherches sans attendre.",
-    ],
+    paragraphs: [whyClosed[reason](`« ${title} » (${organisation})`), whatNow[reason] ?? staysThere],
     action: { label: "Voir ma candidature", url: `${publicUrl}/platform/applicant/applications` },
     footnote: { label: "Chercher d'autres offres", url: `${publicUrl}/platform/applicant/search` },
   });

@@ -194,13 +194,13 @@ export const setSeen = async (db: Db, ids: string[], receiver: Receiver, at: Dat
 /** Applications of an offer in these statuses, in the order of their identifiers, after one of them. */
 export const openApplicationsOf = (
   db: Db,
-  jobId: string,
+  offerId: string,
   { statuses, after, limit }: { statuses: readonly ApplicationStatus[]; after: string | null; limit: number },
 ) => {
   let query = db
     .selectFrom("applications as a")
     .select(["a.id", "a.applicant_id", snapshot("title").as("title"), snapshot("organisation").as("organisation")])
-    .where("a.job_id", "=", jobId)
+    .where((eb) => eb.or([eb("a.job_id", "=", offerId), eb("a.posting_id", "=", offerId)]))
     .where("a.status", "in", statuses)
     // Who was only proposed the offer has sent nothing that could be closed.
     .where("a.is_given", "=", true);

@@ -5,8 +5,9 @@ import { statusGroups } from "./rules.ts";
 import { addressesOf, openApplicationsOf } from "./store.ts";
 
 type Closing = {
-  jobId: string;
-  reason: "withdrawn" | "filled" | "expired";
+  /** The offer, of a company or of a school. */
+  offerId: string;
+  reason: "withdrawn" | "filled" | "expired" | "moderated" | "unsafe";
   /** The last application that has been told already. */
   after: string | null;
   limit: number;
@@ -16,9 +17,9 @@ type Closing = {
  * Tells the applicants who still wait for an answer that the offer has closed; their applications stay as they are. However many
  * they are, a call takes the same number of statements and says how far it went: thousands are several calls.
  */
-export const tellOfClosing = async (ctx: AnyContext, { jobId, reason, after, limit }: Closing) => {
+export const tellOfClosing = async (ctx: AnyContext, { offerId, reason, after, limit }: Closing) => {
   const { db, publicUrl } = ctx;
-  const open = await openApplicationsOf(db, jobId, { statuses: statusGroups.in_progress, after, limit });
+  const open = await openApplicationsOf(db, offerId, { statuses: statusGroups.in_progress, after, limit });
   const addresses = await addressesOf(
     db,
     open.flatMap(({ applicant_id }) => applicant_id ?? []),

@@ -34,8 +34,9 @@ test("a company that opens a CV is seen by the candidate, who is not noted for o
   expect(await readersOf(await given.applicant())).toEqual([]);
 });
 
-test("what was written in the log can be neither changed nor removed", async () => {
+test("what was written in the log can be neither changed nor removed, nor emptied", async () => {
   await api.db.insertInto("audit_entries").values({ action: "resume-opened" }).execute();
   await expect(api.db.updateTable("audit_entries").set({ action: "x" }).execute()).rejects.toThrow("append-only");
   await expect(api.db.deleteFrom("audit_entries").execute()).rejects.toThrow("append-only");
+  await expect(api.pool.query("truncate audit_entries")).rejects.toThrow("append-only");
 });

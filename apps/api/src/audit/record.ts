@@ -6,13 +6,16 @@ type Entry = {
   action: AuditAction;
   /** Whose data it was; nobody's in particular when it was about many. */
   accountId?: string | null;
+  /** The organisation that it was about, where nobody of it did it. */
+  companyId?: string;
+  schoolId?: string;
   /** Figures and identifiers, never what the data says. */
   details?: Record<string, string | number>;
 };
 
-type Actor = Pick<User, "id" | "companyId" | "schoolId">;
+type Actor = Pick<User, "id" | "companyId" | "schoolId" | "impersonation">;
 
-/** Writes in the append-only log what is being done, by whom and on whose behalf, in the transaction of what is done. */
+/** Writes in the append-only log what is being done, by whom (under both names where the staff acts in a school's) and on whose behalf, in the transaction of what is done. */
 export const recordInAudit = (
   { db, user, now }: Pick<AnyContext, "db" | "now"> & { user: Actor | null },
   entry: Entry,
@@ -21,8 +24,9 @@ export const recordInAudit = (
     at: now.toISOString(),
     action: entry.action,
     actor_id: user?.id ?? null,
-    company_id: user?.companyId ?? null,
-    school_id: user?.schoolId ?? null,
+    impersonator_id: user?.impersonation?.staffId ?? null,
+    company_id: entry.companyId ?? user?.companyId ?? null,
+    school_id: entry.schoolId ?? user?.schoolId ?? null,
     account_id: entry.accountId ?? null,
     details: JSON.stringify(entry.details ?? {}),
   });

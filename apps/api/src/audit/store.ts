@@ -17,7 +17,10 @@ export const pageOfResumeReaders = async (db: Db, accountId: string, page: { lim
     .where("e.account_id", "=", accountId)
     .where("e.action", "=", "resume-opened")
     .select([
-      sql<string>`coalesce(c.name, s.name, b.written_to, 'Passerelle')`.as("organisation"),
+      // The provider's staff in a school's name is the provider.
+      sql<string>`coalesce(case when e.impersonator_id is not null then 'Passerelle' end, c.name, s.name, b.written_to, 'Passerelle')`.as(
+        "organisation",
+      ),
       sql<string>`to_char(e.at at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as("day"),
       (eb) => eb.fn.countAll<number>().as("times"),
     ])

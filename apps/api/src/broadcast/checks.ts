@@ -32,8 +32,11 @@ const namedProblems = ({ title, description, profile, company, form }: Broadcast
   return found ? [problem(found[0], "L'offre est anonyme, mais son texte nomme l'entreprise : retirez ce nom.")] : [];
 };
 
+const shortTitleProblems = (title: string): SupportProblem[] =>
+  title.length < 3 ? [problem("title", "Le titre compte trois caractères au moins.")] : [];
+
 const titleProblems = (title: string): SupportProblem[] => [
-  ...(title.length < 3 ? [problem("title", "Le titre compte trois caractères au moins.")] : []),
+  ...shortTitleProblems(title),
   ...(address.test(title) ? [problem("title", "Le titre ne contient ni adresse de site ni adresse e-mail.")] : []),
   ...(phone.test(title) ? [problem("title", "Le titre ne contient pas de numéro de téléphone.")] : []),
   ...(isShouted(title)
@@ -58,6 +61,10 @@ export const commonProblems = (offer: BroadcastOffer): SupportProblem[] => [
     ? [problem("salary_period", "Indiquez si la rémunération est par an, par mois ou par heure, ou masquez-la.")]
     : []),
 ];
+
+/** What even a page of ours cannot do without. */
+export const untitledProblems = ({ title }: BroadcastOffer): SupportProblem[] =>
+  title ? [] : shortTitleProblems(title);
 
 /** The employer that a board wants by its name; one who hides is « Entreprise anonyme ». */
 export const companyProblems = ({ company }: BroadcastOffer): SupportProblem[] =>

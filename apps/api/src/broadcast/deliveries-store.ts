@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
 import type { Movement } from "./boards/france-travail/line.ts";
 
 export type NotedMovement = { posting_id: string; movement: Movement; version: number };
@@ -48,5 +49,4 @@ export const identifierAt = async (db: Db, schoolId: string, support: string) =>
       .executeTakeFirst()
   )?.identifier ?? "";
 
-export const deleteOldDeliveries = (db: Db, before: Date) =>
-  db.deleteFrom("broadcast_deliveries").where("sent_at", "<", before.toISOString()).execute();
+export const oldDeliveries = oldRows("broadcast_deliveries", "sent_at");

@@ -3,7 +3,7 @@ import { listPostings, updatePosting } from "@passerelle/contract/school-posting
 import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
-import { type Standing, stateOf } from "./rules.ts";
+import type { Standing } from "./rules.ts";
 import { broadcastTasks } from "./tasks.ts";
 
 const api = await testApi();
@@ -12,63 +12,58 @@ const early = "2027-01-10T08:00:00.000Z";
 const late = "2027-01-12T08:00:00.000Z";
 
 const nothingSent = { sent_version: null, verdict: null, next_try_at: null };
-const standings: Partial<Standing>[] = [
-  {},
-  { is_wanted: false },
-  { is_wanted: false, problems: [{ field: "title", sentence: "Trop court." }] },
-  { since: late },
-  { sent_version: 1, verdict: "pending" },
-  { sent_version: 1, verdict: "online" },
-  { sent_version: 1, verdict: "refused" },
-  { sent_version: 1, verdict: "refused", version: 2 },
-  { sent_version: 1, next_try_at: late, is_wanted: false },
+/** A line, and where it stands on a page of ours, on a support that has read its feed in between, and where it is carried; « * » is late. */
+const standings: [Partial<Standing>, page: string, feed: string, push: string][] = [
+  [{}, "online", "online", "queued"],
+  [{ is_wanted: false }, "stopped", "stopped", "stopped"],
+  [{ is_wanted: false, problems: [{ field: "title", sentence: "Trop court." }] }, "refused", "refused", "refused"],
+  [{ since: late }, "online", "queued", "queued"],
+  [{ since: late, is_wanted: false }, "stopped", "stopped*", "stopped"],
+  [{ changed_at: late }, "online", "online*", "queued"],
+  [{ sent_version: 1, verdict: "pending" }, "online", "online", "sent"],
+  [{ sent_version: 1, verdict: "online" }, "online", "online", "online"],
+  [{ sent_version: 1, verdict: "online", version: 2 }, "online", "online", "online*"],
+  [{ sent_version: 1, verdict: "refused" }, "online", "online", "refused"],
+  [{ sent_version: 1, verdict: "refused", version: 2 }, "online", "online", "queued"],
+  [{ sent_version: 1, next_try_at: late, is_wanted: false }, "stopped", "stopped", "stopped*"],
 ];
 
-test("lists and figures count a line of the ledger in the state that the offer's page shows", async () => {
-  const { schoolId } = await given.school();
+test("lists, figures and the offer's page take where a line of the ledger stands from one place", async () => {
+  const school = await given.school();
+  const { schoolId } = school;
   await api.db
     .insertInto("broadcast_fetches")
     .values(
       supportCodes.map((support) => ({ school_id: schoolId, support, fetched_at: "2027-01-11T08:00:00Z", offers: 1 })),
     )
     .execute();
-  const expected: Record<string, string> = {};
-  for (const changes of standings) {
+  for (const [changes, page, feed, push] of standings) {
     const { id } = await given.posting({ school_id: schoolId });
-    for (const code of supportCodes) {
-      const row = {
-        is_wanted: true,
-        since: early,
-        changed_at: early,
-        version: 1,
-        problems: [],
-        ...nothingSent,
-        ...changes,
-      };
-      const fetched_at = "2027-01-11T08:00:00.000Z";
-      expected[`${id} ${code}`] = stateOf(row as unknown as Standing, code, { fetched_at }).state;
-      await api.db
-        .insertInto("broadcasts")
-        .values({
-          ...row,
-          problems: JSON.stringify(row.problems),
-          posting_id: id,
-          school_id: schoolId,
-          support: supports[code].name,
-        })
-        .execute();
-    }
+    const row = {
+      is_wanted: true,
+      since: early,
+      changed_at: early,
+      version: 1,
+      ...nothingSent,
+      ...changes,
+      problems: JSON.stringify(changes.problems ?? []),
+    };
+    await api.db
+      .insertInto("broadcasts")
+      .values(
+        supportCodes.map((code) => ({ ...row, posting_id: id, school_id: schoolId, support: supports[code].name })),
+      )
+      .execute();
+    const { body } = await api.ask(contract.getPostingBroadcast, { params: { id } }, { as: school });
+    const told = Object.fromEntries(body.map(({ code, state, is_late }) => [code, `${state}${is_late ? "*" : ""}`]));
+    const expected = supportCodes.map((code) => [code, { page, feed, push }[supports[code].way]]);
+    expect(told, JSON.stringify(changes)).toEqual(Object.fromEntries(expected));
   }
-  const rows = await api.db
-    .selectFrom("broadcast_states")
-    .select(["posting_id", "support", "state"])
-    .where("school_id", "=", schoolId)
-    .execute();
-  const codeOf = (name: string | null) => supportCodes.find((code) => supports[code].name === name) as SupportCode;
-  expect(Object.fromEntries(rows.map((row) => [`${row.posting_id} ${codeOf(row.support)}`, row.state]))).toEqual(
-    expected,
-  );
-  expect(new Set(Object.values(expected))).toEqual(new Set(["queued", "sent", "online", "refused", "stopped"]));
+  const { body } = await api.ask(contract.listSupportStandings, { params: { schoolId } }, { as: school });
+  const of = (code: SupportCode) => body.find(({ support }) => support === code);
+  expect(of("facebook")).toMatchObject({ queued: 0, sent: 0, online: 8, refused: 1 });
+  expect(of("hellowork")).toMatchObject({ queued: 1, sent: 0, online: 7, refused: 1 });
+  expect(of("france-travail")).toMatchObject({ queued: 4, sent: 1, online: 2, refused: 2 });
 });
 
 /** A school with an offer that Hellowork refuses and one that it shows. */
@@ -161,7 +156,7 @@ test("a support to which offers are carried says that the school's key is missin
         .map((support) => ({
           school_id: school.schoolId,
           support,
-          identifier: "x",
+          identifier: "campus/offres",
           secret: Buffer.from("chiffré"),
           updated_at: early,
         })),

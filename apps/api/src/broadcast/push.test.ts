@@ -51,7 +51,11 @@ const broadcasting = async (
     setIntegration,
     {
       params: { schoolId: school.schoolId, support },
-      body: { identifier: "ecole/FLUX1", secret: "secret-du-support", expected_version: 0 },
+      body: {
+        identifier: support === "france-travail" ? "ecole/FLUX1" : "0440001X",
+        secret: "secret-du-support",
+        expected_version: 0,
+      },
     },
     { as: school },
   );
@@ -100,7 +104,10 @@ test("La bonne alternance: without a key nothing is sent, and the ledger says wh
   expect(await rowOf(school, posting.id)).toMatchObject({
     state: "refused",
     problems: [
-      { field: null, sentence: "L'école n'a pas donné sa clé pour La bonne alternance (Paramètres, Intégrations)." },
+      {
+        field: "integration",
+        sentence: "L'école n'a pas donné sa clé pour La bonne alternance (Paramètres, Intégrations).",
+      },
     ],
   });
 });

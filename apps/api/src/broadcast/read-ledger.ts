@@ -7,46 +7,35 @@ import { feedAddress } from "./feeds.ts";
 import { fetchesOf } from "./fetches-store.ts";
 import { linkCode } from "./links.ts";
 import { countByState, keyOfSchool, ledgerOfPosting, measuresBySupport } from "./reading-store.ts";
-import { stateOf } from "./rules.ts";
 
 /** Instants that the database wrote in JSON are told as all others are. */
 const instant = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);
 
 /** Where an offer of the caller's school stands on each of its supports, with what came from there. */
 export const readBroadcast = async (ctx: Context, postingId: string): Promise<BroadcastRow[]> => {
-  const { db, publicUrl } = ctx;
-  const schoolId = schoolOf(ctx);
-  const posting = await ledgerOfPosting(db, postingId, schoolId, ctx.user.id);
+  const { db, user, now, publicUrl } = ctx;
+  const posting = await ledgerOfPosting(db, { postingId, schoolId: schoolOf(ctx), memberId: user.id, now });
   if (!posting) throw new Refusal("posting-not-found");
-  const [fetches, measures] = await Promise.all([fetchesOf(db, schoolId), measuresBySupport(db, postingId)]);
-  return posting.supports.map(({ name, is_active, standing }) => {
+  const measures = await measuresBySupport(db, postingId);
+  return posting.supports.map(({ name, is_active, line }) => {
     const code = supportNamed(name) ?? null;
     const measured = measures.find(({ support }) => support === name);
-    const now =
-      standing && code
-        ? stateOf(
-            standing,
-            code,
-            fetches.find(({ support }) => support === code),
-          )
-        : null;
     return {
       support: name,
       code,
       way: code && supports[code].way,
       is_active,
-      state: now?.state ?? (is_active && code && posting.is_live ? "queued" : null),
-      is_late: now?.is_late ?? false,
-      since: instant(standing?.since),
+      state: line?.state ?? (is_active && code && posting.is_live ? "queued" : null),
+      is_late: line?.is_late ?? false,
+      since: instant(line?.since),
+      reason: line?.state === "stopped" ? line.reason || null : null,
       problems: [
-        ...(standing?.problems ?? []),
-        ...(now?.state === "refused" && standing?.refusal
-          ? [{ field: standing.refusal_field, sentence: standing.refusal }]
-          : []),
+        ...(line?.problems ?? []),
+        ...(line?.state === "refused" && line.refusal ? [{ field: line.refusal_field, sentence: line.refusal }] : []),
       ],
-      last_exchange_at: instant(now?.last_exchange_at),
-      failure: standing?.failure ?? null,
-      next_try_at: instant(standing?.next_try_at),
+      last_exchange_at: instant(line?.last_exchange_at),
+      failure: line?.failure ?? null,
+      next_try_at: instant(line?.next_try_at),
       views: null,
       clicks: measured?.clicks ?? 0,
       applications: posting.sees_applications ? (measured?.applications ?? 0) : null,

@@ -1,23 +1,39 @@
 import type { BroadcastEvent, BroadcastState } from "@passerelle/contract/broadcast";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { isLive } from "./offers-store.ts";
 import type { Standing } from "./rules.ts";
+
+/** A line of the ledger, with where it stands and why it was last withdrawn. */
+type Line = Standing & {
+  state: BroadcastState;
+  is_late: boolean;
+  last_exchange_at: string | null;
+  reason: string | null;
+};
 
 type Ledger = {
   is_live: boolean;
   sees_applications: boolean;
-  supports: { name: string; is_active: boolean; standing: Standing | null }[];
+  supports: { name: string; is_active: boolean; line: Line | null }[];
 };
 
+type Asked = { postingId: string; schoolId: string; memberId: string; now: Date };
+
 /** The supports of a school's posting in its own order, then those that it has had, each with its line of the ledger. */
-export const ledgerOfPosting = async (db: Db, postingId: string, schoolId: string, memberId: string) => {
+export const ledgerOfPosting = async (db: Db, { postingId, schoolId, memberId, now }: Asked) => {
   const { rows } = await sql<Ledger>`
-    select p.status = 'published' as is_live, sees_applications(p.id, ${memberId}::uuid) as sees_applications, (
-      select coalesce(json_agg(json_build_object('name', name, 'is_active', is_active, 'standing', standing) order by position), '[]') from (
+    select ${isLive(now)} as is_live, sees_applications(p.id, ${memberId}::uuid) as sees_applications, (
+      select coalesce(json_agg(json_build_object('name', name, 'is_active', is_active, 'line', line) order by position), '[]') from (
         select coalesce(s.name, b.support) as name, coalesce(s.is_active, false) as is_active, coalesce(s.position, 1000) as position,
-          case when b.posting_id is not null then to_json(b) end as standing
+          case when b.posting_id is not null then to_json(b) end as line
         from (select * from posting_supports where posting_id = p.id) s
-        full join (select * from broadcasts where posting_id = p.id) b on b.support = s.name) each) as supports
+        full join (
+          select l.*, at.state, at.is_late, at.last_exchange_at, (
+            select e.detail from broadcast_events e where e.posting_id = p.id and e.support = l.support and e.event = 'withdrawn'
+            order by e.created_at desc, e.id desc limit 1) as reason
+          from broadcasts l join broadcast_states at on at.posting_id = l.posting_id and at.support = l.support
+          where l.posting_id = p.id) b on b.support = s.name) each) as supports
     from school_postings p where p.id = ${postingId} and p.school_id = ${schoolId} and p.deleted_at is null`.execute(
     db,
   );

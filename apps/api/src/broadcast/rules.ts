@@ -1,4 +1,4 @@
-import type { BroadcastState, SupportProblem } from "@passerelle/contract/broadcast";
+import type { SupportProblem } from "@passerelle/contract/broadcast";
 import { parisInstant } from "@passerelle/contract/paris-time";
 import { type SupportCode, supports } from "@passerelle/contract/school-supports";
 import { parisDay } from "#platform/paris.ts";
@@ -89,42 +89,4 @@ export const settleRow = (
   if (hasTurned && !isWanted && problems.length === 0) events.push({ event: "withdrawn", detail: wish.reason });
   if (hasChanged) events.push({ event: "changed", detail: "" });
   return { row, events };
-};
-
-const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
-
-type Fetch = { fetched_at: string } | undefined;
-
-/** Where the offer stands there, from what is wished and what was last exchanged. */
-export const stateOf = (
-  row: Standing,
-  code: SupportCode,
-  fetch: Fetch,
-): { state: BroadcastState; is_late: boolean; last_exchange_at: string | null } => {
-  const way = supports[code].way;
-  if (way === "page") {
-    const state = row.problems.length > 0 ? "refused" : row.is_wanted ? "online" : "stopped";
-    return { state, is_late: false, last_exchange_at: null };
-  }
-  if (way === "feed") {
-    const last = fetch && !isBefore(fetch.fetched_at, row.since) ? fetch.fetched_at : null;
-    if (row.problems.length > 0) return { state: "refused", is_late: false, last_exchange_at: last };
-    if (!row.is_wanted) return { state: "stopped", is_late: last === null, last_exchange_at: last };
-    return {
-      state: last ? "online" : "queued",
-      is_late: last !== null && isBefore(last, row.changed_at),
-      last_exchange_at: last,
-    };
-  }
-  const last_exchange_at = row.sent_at;
-  if (!row.is_wanted) {
-    const isThere = row.sent_version !== null && row.next_try_at !== null;
-    return { state: row.problems.length > 0 ? "refused" : "stopped", is_late: isThere, last_exchange_at };
-  }
-  if (row.verdict === "refused" && row.sent_version === row.version)
-    return { state: "refused", is_late: false, last_exchange_at };
-  if (row.sent_version === null || row.verdict === "refused")
-    return { state: "queued", is_late: false, last_exchange_at };
-  const is_late = row.sent_version !== row.version;
-  return { state: row.verdict === "online" ? "online" : "sent", is_late, last_exchange_at };
 };

@@ -1,3 +1,4 @@
+import { integrationField } from "@passerelle/contract/broadcast";
 import { type SupportCode, supportNamed, supports } from "@passerelle/contract/school-supports";
 import type { SystemContext } from "#platform/context.ts";
 import { boardsByCode } from "./boards.ts";
@@ -28,7 +29,7 @@ const absenceOf = (posting: SettledPosting, isActive: boolean) => {
 };
 
 const missingKey = (code: SupportCode) => ({
-  field: null,
+  field: integrationField,
   sentence: `L'école n'a pas donné sa clé pour ${supports[code].name} (Paramètres, Intégrations).`,
 });
 

@@ -1,13 +1,20 @@
 import { z } from "zod";
+import { oldRowsRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
 import { carryOffers } from "./carry.ts";
 import { deliverToFranceTravail } from "./deliver.ts";
-import { deleteOldDeliveries } from "./deliveries-store.ts";
+import { oldDeliveries } from "./deliveries-store.ts";
 import { noteDatesPassed } from "./ledger-store.ts";
 import { settleBroadcast } from "./settle.ts";
 
-/** Enough to find out what became of a file. */
-const keptDays = 90;
+export const broadcastDeliveriesRule = oldRowsRule({
+  name: "broadcast-deliveries",
+  task: "oublier-les-anciens-depots",
+  at: { hour: 3, minute: 20 },
+  // Enough to find out what became of a file.
+  days: 90,
+  rows: [oldDeliveries],
+});
 
 export const broadcastTasks = {
   settle: task({
@@ -32,14 +39,7 @@ export const broadcastTasks = {
     maxSeconds: 3600,
     run: deliverToFranceTravail,
   }),
-  forget: task({
-    name: "oublier-les-anciens-depots",
-    payload: z.object({}),
-    schedule: "20 3 * * *",
-    run: async ({ db, now }) => {
-      await deleteOldDeliveries(db, new Date(now.getTime() - keptDays * 86_400_000));
-    },
-  }),
+  forget: broadcastDeliveriesRule.task,
   noteDatesPassed: task({
     name: "noter-les-offres-qui-commencent-ou-finissent",
     payload: z.object({}),

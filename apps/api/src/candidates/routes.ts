@@ -18,7 +18,7 @@ const download = async (ctx: AnyContext, token: string) => {
     throw new Refusal("candidate-not-looking");
   const body = file && (await ctx.files.get(file.key));
   if (!file || !body) throw new Refusal("not-found");
-  if (file.account_id !== link.reader.id) {
+  if (file.kind === "cv" && file.account_id !== link.reader.id) {
     await recordInAudit(
       { ...ctx, user: link.reader },
       { action: "resume-opened", accountId: file.account_id, details: { file_id: file.id } },

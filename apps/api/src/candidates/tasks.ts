@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { deleteFile, unusedFiles } from "#platform/files-store.ts";
+import { countUnusedFiles, deleteFile, unusedFiles } from "#platform/files-store.ts";
+import { retentionRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
 import { whereIs } from "#reference/places.ts";
 import { readDocument } from "./read-document.ts";
@@ -8,6 +9,26 @@ import { findUnread, saveContent } from "./resumes-store.ts";
 import { findUnplaced, placeProfiles } from "./store.ts";
 
 const batch = 1000;
+const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
+
+export const unusedFilesRule = retentionRule({
+  name: "unused-files",
+  task: "effacer-les-fichiers-inutiles",
+  at: { hour: 3, minute: 45 },
+  due: async ({ db, now }) => ({ erased: await countUnusedFiles(db, dayBefore(now)) }),
+  apply: async ({ db, files, now }) => {
+    let erased = 0;
+    for (let gone = await unusedFiles(db, dayBefore(now)); gone.length > 0; ) {
+      for (const { id, key } of gone) {
+        await files.remove(key);
+        await deleteFile(db, id);
+      }
+      erased += gone.length;
+      gone = await unusedFiles(db, dayBefore(now));
+    }
+    return { erased };
+  },
+});
 
 export const candidateTasks = {
   /** Keeps the text of a CV, for whoever may search among CVs. */
@@ -51,15 +72,5 @@ export const candidateTasks = {
       }
     },
   }),
-  deleteUnusedFiles: task({
-    name: "effacer-les-fichiers-inutiles",
-    payload: z.object({}),
-    schedule: "45 3 * * *",
-    run: async ({ db, files, now }) => {
-      for (const { id, key } of await unusedFiles(db, new Date(now.getTime() - 86_400_000))) {
-        await files.remove(key);
-        await deleteFile(db, id);
-      }
-    },
-  }),
+  deleteUnusedFiles: unusedFilesRule.task,
 };

@@ -221,6 +221,46 @@ describe("plans", () => {
     expect([page.body.length, page.headers["x-total-count"]]).toEqual([1, "2"]);
   });
 
+  test("the list comes by the end of the plans, and finds those that end within thirty days or that want one", async () => {
+    api.setNow(new Date("2027-01-10T10:00:00Z"));
+    const names = ["Ypsilon demain", "Ypsilon plus tard", "Ypsilon passé", "Ypsilon sans fin"];
+    const ends = ["2027-01-11", "2027-03-01", "2027-01-09", null];
+    for (const [index, name] of names.entries())
+      await given.company({ name, plan: "premium", plan_until: ends[index] ?? null });
+    await given.company({ name: "Ypsilon gratuit" }, { wanted_plan: "premium" });
+    const found = async (query: object) =>
+      (await ask(plans.listCompanies, { query: { search: "ypsilon", ...query } }, { as: staff })).body.map(
+        ({ name }) => name,
+      );
+    expect((await found({ order: "expiry" })).slice(0, 3)).toEqual([names[2], names[0], names[1]]);
+    expect(await found({ ends_soon: "true" })).toEqual([names[0]]);
+    expect(await found({ wants_premium: "true" })).toEqual(["Ypsilon gratuit"]);
+    const nonsense = { query: { order: "n'importe" as "name", ends_soon: "peut-être" as "true" } };
+    expect((await ask(plans.listCompanies, nonsense, { as: staff })).status).toBe(400);
+    api.setNow(undefined);
+  });
+
+  test("who set a plan, when and why is read by the staff, the latest first", async () => {
+    const company = await given.company();
+    const history = (id = company.companyId) => ask(plans.listPlanChanges, { params: { id } }, { as: staff });
+    expect((await history()).body).toEqual([]);
+    await set(company.companyId, { plan: "premium", plan_until: "2099-12-31", reason: "Trois mois offerts" });
+    await set(company.companyId, {
+      plan: "free",
+      plan_until: null,
+      expected_plan: "premium",
+      expected_until: "2099-12-31",
+    });
+    expect((await history()).body).toMatchObject([
+      { from: "premium", to: "free", until: null, reason: "", by: staff.email },
+      { from: "free", to: "premium", until: "2099-12-31", reason: "Trois mois offerts", by: staff.email },
+    ]);
+    expect((await history("01900000-0000-7000-8000-000000000000")).status).toBe(404);
+    expect((await set(company.companyId, { plan: "free", plan_until: null, reason: "x".repeat(201) })).status).toBe(
+      400,
+    );
+  });
+
   test("nothing that the free plan promises is withheld: offers without a limit, and their applications", async () => {
     const as = await given.company({ plan: "free" });
     for (let index = 0; index < 12; index += 1) {

@@ -1,5 +1,6 @@
-import type { CompanyPlan } from "@passerelle/contract/company-plans";
+import { type CompanyPlan, endsSoonDays } from "@passerelle/contract/company-plans";
 import { type RawBuilder, sql } from "kysely";
+import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
 
 /** The plan that a company has on a day (`YYYY-MM-DD`): the premium one lasts until the end of its last day. */
@@ -13,6 +14,9 @@ export const findPlan = (db: Db, companyId: string, day: string) =>
     .where("c.id", "=", companyId)
     .executeTakeFirst();
 
+const wantsPremium = sql<boolean>`exists (select 1 from company_members m join accounts a on a.id = m.account_id
+  where m.company_id = c.id and a.wanted_plan = 'premium')`;
+
 const customers = (db: Db) => db.selectFrom("companies as c");
 const columns = (day: string) =>
   [
@@ -24,8 +28,7 @@ const columns = (day: string) =>
     sql<CompanyPlan>`c.plan`.as("plan"),
     "c.plan_until",
     planOn(day).as("current_plan"),
-    sql<boolean>`exists (select 1 from company_members m join accounts a on a.id = m.account_id
-      where m.company_id = c.id and a.wanted_plan = 'premium')`.as("wants_premium"),
+    wantsPremium.as("wants_premium"),
     sql<number>`(select count(*) from company_members m where m.company_id = c.id)`.as("members"),
     sql<number>`(select count(*) from company_jobs j where j.company_id = c.id and j.is_active and j.deleted_at is null)`.as(
       "active_jobs",
@@ -34,20 +37,79 @@ const columns = (day: string) =>
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Companies by name, those whose name holds the text and who have the plan on this day. */
-export const pageOfCustomers = async (
-  db: Db,
-  { search, plan, limit, offset }: { search: string; plan?: CompanyPlan; limit: number; offset: number },
-  day: string,
-) => {
+type Filters = {
+  search: string;
+  plan?: CompanyPlan | undefined;
+  ends_soon?: boolean;
+  wants_premium?: boolean;
+};
+
+const chosen = (db: Db, { search, plan, ends_soon, wants_premium }: Filters, day: string) => {
   let query = customers(db);
   if (search) query = query.where(sql<boolean>`plain(c.name) like plain(${contains(search)})`);
   if (plan) query = query.where(planOn(day), "=", plan);
+  if (ends_soon)
+    query = query.where(
+      sql<boolean>`c.plan = 'premium' and c.plan_until between ${day}::date and ${day}::date + ${endsSoonDays}::int`,
+    );
+  if (wants_premium) query = query.where(planOn(day), "=", "free").where(wantsPremium);
+  return query;
+};
+
+const orders = {
+  name: sql`plain(c.name)`,
+  // Those that have come to their end come first; those without an end, last.
+  expiry: sql`case when c.plan = 'premium' then c.plan_until end nulls last`,
+  newest: sql`c.created_at desc`,
+} as const;
+
+/** Companies whose name holds the text and who have the plan on this day, in one of three orders. */
+export const pageOfCustomers = async (
+  db: Db,
+  { order, limit, offset, ...filters }: Filters & { order: keyof typeof orders; limit: number; offset: number },
+  day: string,
+) => {
+  const query = chosen(db, filters, day);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .select(columns(day))
-    .orderBy(sql`plain(c.name)`)
+    .orderBy(orders[order])
+    .orderBy(orders.name)
     .orderBy("c.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};
+
+/** How many companies there are of these, up to `most`. */
+export const countCustomers = (db: Db, filters: Omit<Filters, "search">, day: string, most: number) =>
+  countUpTo(db, chosen(db, { search: "", ...filters }, day).select("c.id"), most);
+
+/** Who set a company's plan, from the audit log, the latest first. */
+export const pageOfPlanChanges = async (
+  db: Db,
+  companyId: string,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const changes = db
+    .selectFrom("audit_entries as e")
+    .where("e.action", "=", "company-plan-set")
+    .where(sql<boolean>`e.details ->> 'company_id' = ${companyId}`);
+  const { total } = await changes.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const said = (name: string) => sql<string>`coalesce(e.details ->> ${sql.lit(name)}, '')`;
+  const rows = await changes
+    .leftJoin("accounts as a", "a.id", "e.actor_id")
+    .select([
+      "e.at",
+      sql<CompanyPlan>`e.details ->> 'from'`.as("from"),
+      sql<CompanyPlan>`e.details ->> 'to'`.as("to"),
+      sql<string | null>`nullif(e.details ->> 'until', '')`.as("until"),
+      said("reason").as("reason"),
+      "a.email as by",
+    ])
+    .orderBy("e.at", "desc")
+    .orderBy("e.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();

@@ -6,7 +6,14 @@ import type { AnyContext, Context, User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findCustomer, findPlan, pageOfCustomers, updatePlan } from "./plans-store.ts";
+import {
+  countCustomers,
+  findCustomer,
+  findPlan,
+  pageOfCustomers,
+  pageOfPlanChanges,
+  updatePlan,
+} from "./plans-store.ts";
 
 /** The company of an account as `GET /user/` tells it; null until there is one. */
 export const companyForUser = async (db: Db, user: User, now: Date) => {
@@ -38,7 +45,7 @@ export const listCustomers = ({ db, now }: Context, query: z.output<(typeof list
 export const setPlan = async (
   ctx: Context,
   id: string,
-  { expected_plan, expected_until, plan, plan_until }: z.output<(typeof setCompanyPlan)["body"]>,
+  { expected_plan, expected_until, plan, plan_until, reason }: z.output<(typeof setCompanyPlan)["body"]>,
 ) => {
   const { db, now } = ctx;
   const day = parisDay(now);
@@ -51,9 +58,21 @@ export const setPlan = async (
     throw new Refusal("plan-changed");
   await recordInAudit(ctx, {
     action: "company-plan-set",
-    details: { company_id: id, from: before.plan, to: plan, until: wanted.plan_until ?? "" },
+    companyId: id,
+    details: { company_id: id, from: before.plan, to: plan, until: wanted.plan_until ?? "", ...(reason && { reason }) },
   });
   const after = await findCustomer(db, id, day);
   if (!after) throw new Refusal("not-found");
   return after;
 };
+
+export const listPlanChanges = async ({ db, now }: Context, id: string, page: { limit: number; offset: number }) => {
+  if (!(await findPlan(db, id, parisDay(now)))) throw new Refusal("not-found");
+  return pageOfPlanChanges(db, id, page);
+};
+
+/** Companies that asked for the premium plan, and those whose plan ends soon, up to `most`. */
+export const countPlansWanted = ({ db, now }: Pick<AnyContext, "db" | "now">, most: number) =>
+  countCustomers(db, { wants_premium: true }, parisDay(now), most);
+export const countPlansEnding = ({ db, now }: Pick<AnyContext, "db" | "now">, most: number) =>
+  countCustomers(db, { ends_soon: true }, parisDay(now), most);

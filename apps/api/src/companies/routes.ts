@@ -3,7 +3,7 @@ import * as pages from "@passerelle/contract/company-pages";
 import * as plans from "@passerelle/contract/company-plans";
 import type { Mount } from "#platform/http.ts";
 import { keepLogo, removeLogo } from "./logo.ts";
-import { listCustomers, readOwnPlan, setPlan } from "./plans.ts";
+import { listCustomers, listPlanChanges, readOwnPlan, setPlan } from "./plans.ts";
 import { createCompany, readOwnCompany, replaceCompany } from "./profile.ts";
 import { readCompanyPage } from "./public-page.ts";
 
@@ -16,5 +16,6 @@ export const companyRoutes = (mount: Mount) => {
   mount(pages.getCompanyPage, (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query));
   mount(plans.getOwnPlan, (ctx) => readOwnPlan(ctx));
   mount(plans.listCompanies, (ctx, { query }) => listCustomers(ctx, query));
+  mount(plans.listPlanChanges, (ctx, { params, query }) => listPlanChanges(ctx, params.id, query));
   mount(plans.setCompanyPlan, (ctx, { params, body }) => setPlan(ctx, params.id, body));
 };

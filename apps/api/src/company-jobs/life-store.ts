@@ -178,3 +178,14 @@ export const countOpenApplications = async (db: Db, jobId: string, open: readonl
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** What a company has not removed, on screen or not. */
+export const jobsLeft = async (db: Db, companyId: string) => {
+  const rows = await db
+    .selectFrom("company_jobs")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+};

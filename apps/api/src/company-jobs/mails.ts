@@ -7,6 +7,7 @@ type Told = { to: string; title: string; publicUrl: string; jobId: string };
 
 export const jobPaused = ({ to, title, received, publicUrl, jobId }: Told & { received: number }) =>
   letter({
+    kind: "company-job",
     to,
     subject: `Offre en pause : ${title}`,
     paragraphs: [
@@ -32,6 +33,7 @@ export const endAnnounced = ({
   publicUrl,
 }: Omit<Told, "jobId"> & { daysLeft: number; expiresOn: string; renewUrl: string }) =>
   letter({
+    kind: "company-job",
     to,
     subject: `Votre offre se termine ${daysLeft <= 1 ? whenEnds(daysLeft, expiresOn) : `dans ${daysLeft} jours`} : ${title}`,
     paragraphs: [

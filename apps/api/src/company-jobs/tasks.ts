@@ -48,7 +48,7 @@ export const companyJobTasks = {
           if (!closing) return false;
           const told = await tellOfClosing(
             { ...ctx, db: tx },
-            { jobId: closing.job_id, reason: closing.reason, after: closing.told_through, limit: batch },
+            { offerId: closing.job_id, reason: closing.reason, after: closing.told_through, limit: batch },
           );
           await noteTold(tx, closing.job_id, told, ctx.now);
           return true;

@@ -180,7 +180,7 @@ describe("members", () => {
     const colleague = await given.colleague(as.companyId);
     const job = await given.job({ company_id: as.companyId });
     await given.application({ job_id: job.id });
-    const { body: session } = await ask(logIn, { body: { email: colleague.email, password: givenPassword } });
+    const { body: session } = await api.logIn(colleague.email);
     const bearer = { authorization: `Bearer ${session.access}` };
     const read = () => api.sendRaw({ url: "/api/v1/application-system/company/applications/", headers: bearer });
     const before = await read();

@@ -1,6 +1,7 @@
 import type { CompanyRole } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
 
 const columns = ["id", "email", sql<CompanyRole>`role`.as("role"), "sent_at", "expires_at"] as const;
 
@@ -122,5 +123,17 @@ export const useInvitation = async (db: Db, id: string, now: Date) => {
 };
 
 /** Links that lead nowhere any more, with the address they were sent to. */
-export const deleteOldInvitations = (db: Db, before: Date) =>
-  db.deleteFrom("company_invitations").where("expires_at", "<", before.toISOString()).execute();
+export const oldInvitations = oldRows("company_invitations", "expires_at");
+
+/** The invitations that an address received, for whoever reads mail there. */
+export const invitationsTo = (db: Db, email: string) =>
+  db
+    .selectFrom("company_invitations as i")
+    .innerJoin("companies as c", "c.id", "i.company_id")
+    .select(["c.name as company", "i.role", "i.sent_at", "i.expires_at"])
+    .where("i.email", "=", email)
+    .limit(1000)
+    .execute();
+
+export const deleteInvitationsTo = (db: Db, email: string) =>
+  db.deleteFrom("company_invitations").where("email", "=", email).execute();

@@ -5,6 +5,7 @@ type Invited = { email: string; companyName: string; role: keyof typeof companyR
 
 export const invitation = ({ email, companyName, role, url }: Invited) =>
   letter({
+    kind: "invitation",
     to: email,
     subject: `${companyName} vous invite sur Passerelle`,
     paragraphs: [
@@ -16,6 +17,7 @@ export const invitation = ({ email, companyName, role, url }: Invited) =>
 
 export const removed = (to: string, companyName: string) =>
   letter({
+    kind: "team",
     to,
     subject: `Vous ne faites plus partie de l'équipe de ${companyName}`,
     paragraphs: [

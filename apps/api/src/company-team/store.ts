@@ -17,6 +17,10 @@ export const membersOf = (db: Db, companyId: string, limit: number) =>
 export const findMember = (db: Db, companyId: string, accountId: string) =>
   members(db, companyId).where("a.id", "=", accountId).executeTakeFirst();
 
+export const companyOfMember = async (db: Db, accountId: string) =>
+  (await db.selectFrom("company_members").select("company_id").where("account_id", "=", accountId).executeTakeFirst())
+    ?.company_id ?? null;
+
 export const hasMemberWithAddress = async (db: Db, companyId: string, email: string) =>
   (await members(db, companyId).where("a.email", "=", email).executeTakeFirst()) !== undefined;
 

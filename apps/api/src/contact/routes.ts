@@ -1,8 +1,13 @@
 import * as contract from "@passerelle/contract/contact";
+import * as messages from "@passerelle/contract/contact-messages";
 import { tellProvider } from "#accounts/tell-provider.ts";
 import type { AnyContext } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
+import { answerMessage } from "./answer-message.ts";
 import { contactMessage } from "./mails.ts";
+import { moveMessage } from "./move-message.ts";
+import { noteMessage } from "./note-message.ts";
+import { readThread } from "./read-thread.ts";
 import { insertMessage, pageOfMessages } from "./store.ts";
 
 /** A message is kept first, then mailed to the provider's people. */
@@ -14,5 +19,18 @@ const send = async (ctx: AnyContext, form: contract.ContactForm) => {
 
 export const contactRoutes = (mount: Mount) => {
   mount(contract.sendContactMessage, (ctx, { body }) => send(ctx, body));
-  mount(contract.listContactMessages, ({ db }, { query }) => pageOfMessages(db, query));
+  mount(messages.listContactMessages, ({ db }, { query }) => pageOfMessages(db, query));
+  mount(messages.getContactMessage, (ctx, { params }) => readThread(ctx, params.id));
+  mount(messages.moveContactMessage, async (ctx, { params, body }) => {
+    await moveMessage(ctx, params.id, body.move, body.expected_version);
+    return readThread(ctx, params.id);
+  });
+  mount(messages.answerContactMessage, async (ctx, { params, body }) => {
+    await answerMessage(ctx, params.id, body.text, body.expected_version);
+    return readThread(ctx, params.id);
+  });
+  mount(messages.noteContactMessage, async (ctx, { params, body }) => {
+    await noteMessage(ctx, params.id, body.text);
+    return readThread(ctx, params.id);
+  });
 };

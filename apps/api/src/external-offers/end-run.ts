@@ -1,7 +1,8 @@
 import { offerTasks } from "#offers/tasks.ts";
 import type { SystemContext } from "#platform/context.ts";
 import { followIncident } from "./alerts.ts";
-import { failRun, findRun, finishRun, type RunEnd } from "./runs-store.ts";
+import { findRun } from "./run-reports-store.ts";
+import { failRun, finishRun, type RunEnd } from "./runs-store.ts";
 import { forgetSeen } from "./store.ts";
 
 type Ended = { id: string; source: string; isDryRun: boolean };

@@ -16,6 +16,7 @@ const said: Record<Incident, { subject: string; what: string }> = {
 
 export const incidentBegun = ({ to, label, url, incident, error }: Told & { incident: Incident; error: string }) =>
   letter({
+    kind: "import-alert",
     to,
     subject: `Source ${label} : ${said[incident].subject}`,
     paragraphs: [
@@ -29,6 +30,7 @@ export const incidentBegun = ({ to, label, url, incident, error }: Told & { inci
 
 export const incidentOver = ({ to, label, url }: Told) =>
   letter({
+    kind: "import-alert",
     to,
     subject: `Source ${label} : revenu à la normale`,
     paragraphs: [

@@ -5,7 +5,7 @@ import { apiPrefix, type Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { knownSource, labelOf } from "./known-sources.ts";
 import { pageOfVisible } from "./list-store.ts";
-import { findRunBefore, findRunDetail, pageOfRuns } from "./runs-store.ts";
+import { findRunBefore, findRunDetail, pageOfRuns } from "./run-reports-store.ts";
 import { changeSource, readSource, readSources } from "./source-settings.ts";
 import { startImport } from "./start-import.ts";
 

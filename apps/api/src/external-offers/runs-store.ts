@@ -1,96 +1,12 @@
 import type { ImportOrigin } from "@passerelle/contract/enumerations";
-import type { ImportExample, ImportQuality, ImportReport, ImportSample } from "@passerelle/contract/external-offers";
+import type { ImportExample, ImportQuality, ImportSample } from "@passerelle/contract/external-offers";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
 
 /** A run whose source nobody holds any more (`holding`, "import") was cut short: the worker that reads it is gone. */
-const isHeld = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
+export const isHeld = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
   and l.database = (select oid from pg_database where datname = current_database())
   and l.classid = hashtext('import')::oid and l.objid = hashtext(r.source)::oid)`;
-
-const runColumns = [
-  "r.id",
-  "r.source",
-  sql<ImportReport["status"]>`case when r.status = 'running' and not ${isHeld} then 'interrupted' else r.status end`.as(
-    "status",
-  ),
-  sql<ImportOrigin>`r.origin`.as("origin"),
-  "r.is_dry_run",
-  "r.started_at",
-  "r.finished_at",
-  "r.read",
-  "r.created",
-  "r.updated",
-  "r.unchanged",
-  "r.closed",
-  "r.rejected",
-  sql<Record<string, number>>`r.reasons`.as("reasons"),
-  "r.error",
-] as const;
-
-const quality = sql<ImportQuality | null>`r.quality`.as("quality");
-
-export const findRun = (db: Db, id: string) =>
-  db.selectFrom("import_runs as r").select(runColumns).where("r.id", "=", id).executeTakeFirstOrThrow();
-
-export const findRunDetail = (db: Db, id: string) =>
-  db
-    .selectFrom("import_runs as r")
-    .leftJoin("accounts as a", "a.id", "r.started_by")
-    .select([
-      ...runColumns,
-      quality,
-      "r.slot",
-      "r.attempts",
-      "a.email as started_by",
-      sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
-      sql<ImportSample[]>`r.samples`.as("samples"),
-    ])
-    .where("r.id", "=", id)
-    .executeTakeFirst();
-
-/** The latest run before this one that read its source to the end. */
-export const findRunBefore = (db: Db, { id, source }: { id: string; source: string }) =>
-  db
-    .selectFrom("import_runs as r")
-    .select([...runColumns, quality])
-    .where("r.source", "=", source)
-    // As the rule of half the offers does: a file that was refused is nothing to compare with.
-    .where("r.status", "=", "done")
-    .where("r.is_dry_run", "=", false)
-    .where(sql<boolean>`(r.started_at, r.id) < (select started_at, id from import_runs where id = ${id})`)
-    .orderBy("r.started_at", "desc")
-    .orderBy("r.id", "desc")
-    .executeTakeFirst();
-
-/** Newest first; of one source, or of all. */
-export const pageOfRuns = async (
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-  source: string | null = null,
-) => {
-  const all = db.selectFrom("import_runs as r").$if(source !== null, (query) => query.where("r.source", "=", source));
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await all
-    .select(runColumns)
-    .orderBy("r.started_at", "desc")
-    .orderBy("r.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total };
-};
-
-/** The latest run of each source. */
-export const lastRuns = (db: Db) =>
-  db
-    .selectFrom("import_runs as r")
-    .distinctOn("r.source")
-    .select(runColumns)
-    .orderBy("r.source")
-    .orderBy("r.started_at", "desc")
-    .orderBy("r.id", "desc")
-    .execute();
 
 type NewRun = {
   source: string;
@@ -302,7 +218,7 @@ export const findLastWhole = (db: Db, source: string) =>
       sql<number>`r.created + r.updated + r.unchanged`.as("size"),
       sql<Record<string, number>>`r.reasons`.as("reasons"),
       sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
-      quality,
+      sql<ImportQuality | null>`r.quality`.as("quality"),
     ])
     .where("r.source", "=", source)
     .where("r.is_dry_run", "=", false)

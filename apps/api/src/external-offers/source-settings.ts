@@ -6,7 +6,8 @@ import type { AnyContext, Context } from "#platform/context.ts";
 import { decrypt, encrypt } from "#platform/encryption.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { type KnownSource, knownSource, knownSources } from "./known-sources.ts";
-import { isUnderWay, lastRuns } from "./runs-store.ts";
+import { lastRuns } from "./run-reports-store.ts";
+import { isUnderWay } from "./runs-store.ts";
 import { nextDue } from "./schedule.ts";
 import { allSettings, insertSettings, lockSource, type Settings, updateSettings } from "./settings-store.ts";
 

@@ -2,7 +2,8 @@ import { recordInAudit } from "#audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { importSource } from "./import-task.ts";
-import { findRun, insertWaitingRun } from "./runs-store.ts";
+import { findRun } from "./run-reports-store.ts";
+import { insertWaitingRun } from "./runs-store.ts";
 import { holdReadySource } from "./source-settings.ts";
 
 type Asked = { is_dry_run: boolean; accepts_fewer: boolean };

@@ -33,6 +33,7 @@ export const slotsProposed = (
   moved?: { reason: string; given_up: string | null },
 ) =>
   letter({
+    kind: "interview",
     to,
     subject: `${moved ? "Nouveaux créneaux d'entretien" : "Entretien"} : ${interview.title}`,
     paragraphs: [
@@ -56,6 +57,7 @@ export const slotsProposed = (
 
 export const slotConfirmed = (to: string, interview: Appointment, side: Side, site: Site) =>
   letter({
+    kind: "interview",
     to,
     subject: `Entretien confirmé le ${parisMoment(interview.starts_at)} : ${interview.title}`,
     paragraphs: [
@@ -78,6 +80,7 @@ export const othersAsked = (
   { reason, given_up }: { reason: string; given_up: string | null },
 ) =>
   letter({
+    kind: "interview",
     to,
     subject: `Autres créneaux demandés : ${interview.title}`,
     paragraphs: [
@@ -93,6 +96,7 @@ export const othersAsked = (
 /** The recruiter's own trace of an interview that was moved. */
 export const movedByRecruiter = (to: string, interview: InterviewRow, given_up: string, site: Site) =>
   letter({
+    kind: "interview",
     to,
     subject: `Entretien à replacer : ${candidateName(interview)}`,
     paragraphs: [
@@ -109,6 +113,7 @@ export const interviewCancelled = (
   { reason }: { reason: string },
 ) =>
   letter({
+    kind: "interview",
     to,
     subject: `Entretien annulé : ${interview.title}`,
     paragraphs: [
@@ -123,6 +128,7 @@ export const interviewCancelled = (
 /** An appointment whose recruiter has left the company: it stands, with a colleague. */
 export const interviewHandedOver = (to: string, interview: Appointment, side: Side, site: Site) =>
   letter({
+    kind: "interview",
     to,
     subject: `Entretien repris par un collègue : ${interview.title}`,
     paragraphs: [
@@ -136,6 +142,7 @@ export const interviewHandedOver = (to: string, interview: Appointment, side: Si
 /** For whoever was told of a cancellation that was undone. */
 export const interviewStands = (to: string, interview: InterviewRow, side: Side, site: Site) =>
   letter({
+    kind: "interview",
     to,
     subject: `Entretien maintenu : ${interview.title}`,
     paragraphs: [
@@ -148,6 +155,7 @@ export const interviewStands = (to: string, interview: InterviewRow, side: Side,
 
 export const interviewReminder = (to: string, interview: Appointment, side: Side, site: Site) =>
   letter({
+    kind: "interview",
     to,
     subject: `Rappel : entretien le ${parisMoment(interview.starts_at)}`,
     paragraphs: [

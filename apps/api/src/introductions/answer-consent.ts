@@ -23,7 +23,8 @@ const carryOut = async (ctx: Context, introduction: Locked) => {
     if (job_id) return { result_id: (await applyToJob(ctx, job_id, school)).id, resume_id: null };
   } catch (error) {
     const isClosed =
-      error instanceof Refusal && ["job-not-found", "posting-not-found", "offer-closed"].includes(error.code);
+      error instanceof Refusal &&
+      ["job-not-found", "posting-not-found", "offer-closed", "offer-moderated"].includes(error.code);
     throw isClosed ? new Refusal("introduction-target-closed") : error;
   }
   const profile = await findSendable(db, introduction.applicant_id);

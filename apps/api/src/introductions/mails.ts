@@ -23,6 +23,7 @@ const whom = ({ kind, organisation, email, school }: About) => {
 /** Asks a candidate for their consent: what would leave, to whom, and until when it may be answered. */
 export const consentAsked = (to: string, about: About, link: string, until: Date, isReminder = false) =>
   letter({
+    kind: "introduction",
     to,
     subject: `${isReminder ? "Rappel : votre" : "Votre"} accord pour « ${about.title} »`,
     paragraphs: [
@@ -43,6 +44,7 @@ export const candidateIntroduced = (
   link: string,
 ) =>
   letter({
+    kind: "introduction",
     to,
     subject: `${school} vous présente ${name} : ${title}`,
     paragraphs: [
@@ -56,6 +58,7 @@ export const candidateIntroduced = (
 /** Tells a company that the candidate took the consent back; it does not say who, the link of the first mail no longer does either. */
 export const consentRevoked = (to: string, { title, school }: { title: string; school: string }) =>
   letter({
+    kind: "introduction",
     to,
     subject: `Un candidat s'est retiré : ${title}`,
     paragraphs: [
@@ -74,6 +77,7 @@ const said = {
 
 export const verdictToCandidate = (to: string, { title, organisation, school, verdict }: Verdict, publicUrl: string) =>
   letter({
+    kind: "introduction",
     to,
     subject: `${organisation} vous répond : ${title}`,
     paragraphs: [
@@ -87,6 +91,7 @@ export const verdictToCandidate = (to: string, { title, organisation, school, ve
 
 export const verdictToSchool = (to: string, { name, title, organisation, verdict }: Verdict, url: string) =>
   letter({
+    kind: "introduction",
     to,
     subject: `${organisation} a répondu pour ${name} : ${title}`,
     paragraphs: [
@@ -103,6 +108,7 @@ export const companyReminded = (
   list: { title: string; detail: string; url: string }[] = [],
 ) =>
   letter({
+    kind: "introduction",
     to,
     subject: `${school} attend votre réponse : ${title}`,
     paragraphs: [
@@ -118,6 +124,7 @@ export const companyReminded = (
 /** Tells whoever proposed a batch that some never answered. */
 export const consentsExpired = (to: string, { title, names }: { title: string; names: string[] }, url: string) =>
   letter({
+    kind: "introduction",
     to,
     subject: `Accords expirés : ${title}`,
     paragraphs: [

@@ -26,3 +26,20 @@ export const closeForErasure = async (db: Db, applicantId: string, now: Date) =>
       settled_at = coalesce(settled_at, ${now})
     where applicant_id = ${applicantId}`.execute(db);
 };
+
+export const mailedTo = async (db: Db, email: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select s.name as school, b.title, b.organisation, b.message, b.created_at
+    from introduction_batches b join schools s on s.id = b.school_id
+    where lower(b.email) = ${email} order by b.created_at limit 1000`.execute(db);
+  return rows;
+};
+
+export const forgetMailed = async (db: Db, email: string, now: Date) => {
+  const pending = sql`state = 'pending' and batch_id in (select id from introduction_batches where lower(email) = ${email})`;
+  await sql`
+    insert into introduction_events (introduction_id, at, kind, role)
+    select id, ${now}, 'withdrawn', 'system' from introductions where ${pending}`.execute(db);
+  await sql`update introductions set state = 'withdrawn', settled_at = ${now} where ${pending}`.execute(db);
+  await sql`update introduction_batches set email = '' where lower(email) = ${email}`.execute(db);
+};

@@ -1,5 +1,5 @@
 import type { AnyContext } from "#platform/context.ts";
-import { closeForErasure, introductionsHeldOn } from "./personal-data-store.ts";
+import { closeForErasure, forgetMailed, introductionsHeldOn, mailedTo } from "./personal-data-store.ts";
 
 /** To whom schools proposed a person, and what came of it. */
 export const introductionDataOf = async ({ db }: AnyContext, accountId: string) => ({
@@ -8,3 +8,9 @@ export const introductionDataOf = async ({ db }: AnyContext, accountId: string) 
 
 /** Before an account goes: nothing more leaves of it, and what was sent no longer opens. */
 export const eraseIntroductions = ({ db, now }: AnyContext, accountId: string) => closeForErasure(db, accountId, now);
+
+/** The candidates' presentations that schools mailed to an address: what of them is the reader's, never who was presented. */
+export const mailedDataOf = ({ db }: AnyContext, email: string) => mailedTo(db, email);
+
+/** The address of somebody who is written to no more: what still waits for a consent is taken back, the rest stays without it. */
+export const eraseMailed = ({ db, now }: AnyContext, email: string) => forgetMailed(db, email, now);

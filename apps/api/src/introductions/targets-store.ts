@@ -46,7 +46,7 @@ export const findAddresses = async (db: Db, schoolId: string, search: string) =>
         where p.school_id = ${schoolId} and p.deleted_at is null and p.apply_email <> ''
       union all
       select b.email, b.organisation, b.title, b.created_at from introduction_batches b
-        where b.school_id = ${schoolId} and b.email is not null) k
+        where b.school_id = ${schoolId} and b.email <> '') k
     where ${matches(search, sql`k.email`, sql`k.organisation`)}
     order by lower(k.email), k.at desc limit ${most}`.execute(db);
   return rows;

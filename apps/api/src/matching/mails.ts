@@ -11,6 +11,7 @@ export const newCandidates = ({ to, publicUrl, proposed }: { to: string; publicU
   const screen = (jobId: string) => `${publicUrl}/platform/company/matches?job=${jobId}`;
   const [first] = proposed;
   return letter({
+    kind: "new-candidates",
     to,
     subject: many
       ? `${proposed.length} nouveaux candidats pour vos offres`

@@ -23,6 +23,7 @@ export const messageToCandidate = ({
   publicUrl,
 }: Told): Message => ({
   ...letter({
+    kind: "message",
     to,
     subject,
     greeting: null,

@@ -1,7 +1,9 @@
+import { decideOnOffer, getOfferCase, listOfferCases } from "@passerelle/contract/offer-moderation";
 import * as contract from "@passerelle/contract/offer-reports";
 import { getOffer, recordApplyClick, searchOffers } from "@passerelle/contract/offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
+import { eraseAccount } from "#accounts/erase-account.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -9,9 +11,16 @@ type Person = Awaited<ReturnType<typeof given.account>>;
 const staff = await given.account(null, { is_staff: true });
 const report = (id: string, as: Person, body: object = { reason: "money" }) =>
   api.ask(contract.reportOffer, { params: { id }, body: body as never }, { as });
-const settle = (id: string, status: "kept" | "removed", as: Person = staff) =>
-  api.ask(contract.settleOfferReport, { params: { id }, body: { status, note: "Vérifié par téléphone." } }, { as });
-const queue = async (query: object = {}) => (await api.ask(contract.listOfferReports, { query }, { as: staff })).body;
+const caseOf = async (id: string) => (await api.ask(getOfferCase, { params: { id } }, { as: staff })).body;
+/** What the staff decides about the offer as it stands. */
+const decide = async (id: string, decision: "kept" | "hidden" | "restored") => {
+  const { version } = await caseOf(id);
+  const reason = decision === "hidden" ? ("scam" as const) : null;
+  const note = "Vérifié par téléphone.";
+  const body = { decision, reason, note, message: "", expected_version: version };
+  return api.ask(decideOnOffer, { params: { id }, body }, { as: staff });
+};
+const queue = async (query: object = {}) => (await api.ask(listOfferCases, { query }, { as: staff })).body;
 const mailsTo = async ({ email }: Person) => {
   await api.runTasks();
   return api.sent
@@ -46,32 +55,49 @@ test("a person has one open report of an offer, even when two arrive at once", a
   expect(await mailsTo(as)).toEqual(["Votre signalement : Cordier"]);
 });
 
-test("the staff reads what waits first, the oldest first, and filters by status", async () => {
+test("the staff reads one line for each offer with all its reports, what waits first, the oldest first", async () => {
   const job = await given.job({ title: "Luthier" });
+  const other = await given.job({ title: "Luthier d'à côté" });
   const [first, second] = [await given.account("applicant"), await given.account("applicant")];
   await report(job.id, first, { reason: "other", message: "<b>Bizarre</b>" });
+  await report(other.id, first);
   await report(job.id, second);
-  const rows = (await queue({ status: "open", limit: 100 })).filter(({ offer }) => offer.id === job.id);
-  expect(rows).toMatchObject([
-    { reason: "other", message: "<b>Bizarre</b>", reporter: { email: first.email }, offer: { open_reports: 2 } },
-    { reason: "money", message: "", reporter: { email: second.email }, offer: { is_open: true, title: "Luthier" } },
+  const rows = await queue({ state: "waiting", search: "luthier" });
+  expect(rows.map(({ offer }) => offer.title)).toEqual(["Luthier", "Luthier d'à côté"]);
+  expect(rows[0]).toMatchObject({
+    state: "waiting",
+    reports: 2,
+    open_reports: 2,
+    reasons: [
+      { reason: "money", count: 1 },
+      { reason: "other", count: 1 },
+    ],
+    offer: { is_open: true, company_name: expect.any(String) },
+  });
+  const { all_reports } = await caseOf(job.id);
+  expect(all_reports).toMatchObject([
+    { reason: "money", message: "", status: "open", reporter: { email: second.email, reports: 1, refused: 0 } },
+    { reason: "other", message: "<b>Bizarre</b>", reporter: { email: first.email, reports: 2 } },
   ]);
-  expect(await queue({ status: "removed" })).toEqual([]);
+  expect(await queue({ state: "restored" })).toEqual([]);
 });
 
-test("an offer that is kept stays, its reporter is told and may report again", async () => {
+test("an offer that is kept stays, its reporter is told, may report again, and is counted", async () => {
   const job = await given.job({ title: "Tonnelier" });
   const as = await given.account("applicant");
-  const { body } = await report(job.id, as);
-  expect((await settle(body.id, "kept")).body).toMatchObject({
-    status: "kept",
-    note: "Vérifié par téléphone.",
-    settled_by: staff.email,
+  await report(job.id, as);
+  expect((await decide(job.id, "kept")).body).toMatchObject({
+    state: "kept",
+    open_reports: 0,
     offer: { is_open: true },
+    decisions: [{ decision: "kept", note: "Vérifié par téléphone.", decided_by: staff.email, reports: 1 }],
   });
-  expect((await settle(body.id, "removed")).body.detail).toBe("Ce signalement est déjà traité.");
+  expect((await decide(job.id, "kept")).body.detail).toBe("Aucun signalement n'attend de décision pour cette offre.");
   expect(await mailsTo(as)).toEqual(["Votre signalement : Tonnelier", "Votre signalement a été traité : Tonnelier"]);
   expect((await report(job.id, as)).status).toBe(201);
+  const { state, all_reports } = await caseOf(job.id);
+  expect(state).toBe("waiting");
+  expect(all_reports[0]).toMatchObject({ status: "open", reporter: { reports: 2, refused: 1 } });
 });
 
 test.each([
@@ -95,9 +121,14 @@ test.each([
   async (_, make, write) => {
     const id = await make();
     const [first, second] = [await given.account("applicant"), await given.account("applicant")];
-    const reported = await report(id, first);
+    await report(id, first);
     await report(id, second);
-    expect((await settle(reported.body.id, "removed")).body.offer).toMatchObject({ is_open: false, open_reports: 0 });
+    expect((await decide(id, "hidden")).body).toMatchObject({
+      state: "hidden",
+      open_reports: 0,
+      offer: { is_open: false },
+      preview: { title: expect.stringContaining("Xylographe") },
+    });
     const isFound = async () =>
       (await api.ask(searchOffers, { query: { search: "xylographe", limit: 100 } })).body.results.some(
         (o) => o.id === id,
@@ -105,22 +136,36 @@ test.each([
     expect(await isFound()).toBe(false);
     await api.pool.query(`${write} where id = $1`, [id]);
     expect(await isFound()).toBe(false);
-    expect((await api.ask(getOffer, { params: { id } })).status).toBe(404);
-    expect((await api.ask(recordApplyClick, { params: { id } }, { as: first })).status).toBe(404);
+    const gone = await api.ask(getOffer, { params: { id } });
+    expect([gone.status, gone.body.detail]).toEqual([410, "Cette offre a été retirée par l'équipe de Passerelle."]);
+    expect((await api.ask(recordApplyClick, { params: { id } }, { as: first })).status).toBe(410);
+    expect((await report(id, await given.account("applicant"))).status).toBe(404);
     for (const person of [first, second]) expect(await mailsTo(person)).toHaveLength(2);
 
-    expect((await settle(reported.body.id, "kept")).body.offer.is_open).toBe(true);
+    expect((await decide(id, "restored")).body.offer.is_open).toBe(true);
+    for (const person of [first, second]) expect(await mailsTo(person)).toHaveLength(3);
     expect(await isFound()).toBe(true);
     expect((await api.ask(getOffer, { params: { id } })).body.is_open).toBe(true);
   },
 );
 
+test("a report outlives its reporter's account, without them", async () => {
+  const job = await given.job({ title: "Ferblantier" });
+  const as = await given.account("applicant");
+  await report(job.id, as, { reason: "other", message: "Deux adresses différentes." });
+  await eraseAccount(api.context(), as);
+  expect((await caseOf(job.id)).all_reports).toMatchObject([
+    { message: "Deux adresses différentes.", status: "open", reporter: null },
+  ]);
+  expect((await decide(job.id, "hidden")).status).toBe(201);
+});
+
 test("removing the offer that stood for its group lets another stand for it", async () => {
   const twin = { title: "Ziguezagueur", company_name: "Z", duplicate_key: "z" };
   const head = await given.externalOffer({ ...twin, source_label: "A", published_at: "2026-01-01T00:00:00Z" });
   const other = await given.externalOffer({ ...twin, source_label: "B" });
-  const reported = await report(head.id, await given.account("applicant"));
-  await settle(reported.body.id, "removed");
+  await report(head.id, await given.account("applicant"));
+  await decide(head.id, "hidden");
   const { body } = await api.ask(searchOffers, { query: { search: "ziguezagueur" } });
   expect(body.results.map(({ id }) => id)).toEqual([other.id]);
 });

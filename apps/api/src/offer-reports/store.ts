@@ -1,7 +1,7 @@
 import type { ReportReason } from "@passerelle/contract/enumerations";
-import type { OfferReport } from "@passerelle/contract/offer-reports";
 import { sql } from "kysely";
 import type { OfferSnapshot } from "#offers/snapshots.ts";
+import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
 
 /** An offer that is on screen, as a report keeps it. */
@@ -45,68 +45,41 @@ export const insertReport = async (db: Db, { offerId, reporterId, reason, messag
   return row?.id ?? null;
 };
 
-export type ReportRow = Omit<OfferReport, "offer" | "reporter"> &
-  OfferSnapshot & {
-    offer_id: string;
-    reporter_id: string;
-    reporter_email: string;
-    is_open: boolean;
-    open_reports: number;
-  };
+/** The offer waits for the staff, since its first open report. */
+export const noteReport = (db: Db, offerId: string, snapshot: OfferSnapshot, now: Date) =>
+  sql`
+    insert into offer_cases as c (offer_id, offer_snapshot, reports, open_reports, waiting_since, last_reported_at, version)
+    values (${offerId}, ${JSON.stringify(snapshot)}, 1, 1, ${now}, ${now}, 1)
+    on conflict (offer_id) do update set offer_snapshot = excluded.offer_snapshot, reports = c.reports + 1,
+      open_reports = c.open_reports + 1, waiting_since = coalesce(c.waiting_since, ${now}), last_reported_at = ${now},
+      version = c.version + 1`.execute(db);
 
-const columns = (now: Date) => sql`
-  r.id, r.offer_id, r.status, r.reason, r.message, r.created_at, r.note, r.settled_at, r.reporter_id, a.email as reporter_email,
-  (select email from accounts where id = r.settled_by) as settled_by,
-  r.offer_snapshot ->> 'source' as source, r.offer_snapshot ->> 'source_name' as source_name, r.offer_snapshot ->> 'title' as title,
-  r.offer_snapshot ->> 'company_name' as company_name, r.offer_snapshot ->> 'city' as city, r.offer_snapshot ->> 'department' as department,
-  exists (select 1 from offer_search s where s.offer_id = r.offer_id and s.visible_from <= ${now} and s.visible_until > ${now}) as is_open,
-  (select count(*) from offer_reports o where o.offer_id = r.offer_id and o.status = 'open') as open_reports`;
-
-export const pageOfReports = async (
-  db: Db,
-  status: string | undefined,
-  page: { limit: number; offset: number },
-  now: Date,
-) => {
-  const where = status ? sql`where r.status = ${status}` : sql``;
-  const counted = await sql<{ total: number }>`select count(*) as total from offer_reports r ${where}`.execute(db);
-  const { rows } = await sql<ReportRow>`
-    select ${columns(now)} from offer_reports r join accounts a on a.id = r.reporter_id ${where}
-    order by r.status <> 'open', case when r.status = 'open' then r.created_at end, r.settled_at desc, r.id
-    limit ${page.limit} offset ${page.offset}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-};
-
-export const findReport = async (db: Db, id: string, now: Date) => {
-  const { rows } = await sql<ReportRow>`
-    select ${columns(now)} from offer_reports r join accounts a on a.id = r.reporter_id where r.id = ${id}`.execute(db);
-  return rows[0];
-};
-
-/** Held until the end of the transaction: two members of the staff follow each other. */
-export const lockReport = (db: Db, id: string) =>
-  db
-    .selectFrom("offer_reports")
-    .select(["id", "offer_id", "status"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-
-type Decision = { status: "kept" | "removed"; note: string; by: string; now: Date };
-
-/** Settles a report, and every open one of the same offer when the offer is removed; gives whom to tell. */
+/** Settles the open reports of an offer by a decision; gives whom to tell. */
 export const settleReports = async (
   db: Db,
-  report: { id: string; offer_id: string },
-  { status, note, by, now }: Decision,
+  offerId: string,
+  decision: { id: string; status: "kept" | "removed"; note: string; by: string; now: Date },
 ) => {
-  const { rows } = await sql<{ email: string; title: string }>`
+  const { id, status, note, by, now } = decision;
+  const { rows } = await sql<{ email: string }>`
     with settled as (
-      update offer_reports set status = ${status}, note = ${note}, settled_at = ${now}, settled_by = ${by}
-      where id = ${report.id} or (${status} = 'removed' and offer_id = ${report.offer_id} and status = 'open')
-      returning reporter_id, offer_snapshot ->> 'title' as title)
-    select a.email, s.title from settled s join accounts a on a.id = s.reporter_id where a.is_active`.execute(db);
-  return rows;
+      update offer_reports set status = ${status}, note = ${note}, settled_at = ${now}, settled_by = ${by}, decision_id = ${id}
+      where offer_id = ${offerId} and status = 'open' returning reporter_id)
+    select distinct a.email from settled s join accounts a on a.id = s.reporter_id where a.is_active`.execute(db);
+  return rows.map(({ email }) => email);
+};
+
+/** Those whose reports led to a decision. */
+export const reportersBehind = async (db: Db, decisionId: string) => {
+  const rows = await db
+    .selectFrom("offer_reports as r")
+    .innerJoin("accounts as a", "a.id", "r.reporter_id")
+    .select("a.email")
+    .distinct()
+    .where("r.decision_id", "=", decisionId)
+    .where("a.is_active", "=", true)
+    .execute();
+  return rows.map(({ email }) => email);
 };
 
 /** Takes the offer off every screen at once, whatever its kind. */
@@ -128,3 +101,11 @@ export const reportsHeldOn = (db: Db, accountId: string) =>
     .where("reporter_id", "=", accountId)
     .orderBy("created_at")
     .execute();
+
+/** Reports that nobody has settled, up to `most`. */
+export const countOpen = (db: Db, most: number) =>
+  countUpTo(db, db.selectFrom("offer_reports").select("id").where("status", "=", "open"), most);
+
+/** Decisions that are contested and wait for an answer, up to `most`. */
+export const countAppeals = (db: Db, most: number) =>
+  countUpTo(db, db.selectFrom("offer_cases").select("offer_id").where("appealed_at", "is not", null), most);

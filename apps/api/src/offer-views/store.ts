@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
 
 export type Views = { offerId: string; day: string; views: number };
 
@@ -13,4 +14,4 @@ export const addViews = (db: Db, counted: Views[]) => {
     on conflict (offer_id, day) do update set views = v.views + excluded.views`.execute(db);
 };
 
-export const deleteViewsBefore = (db: Db, day: string) => sql`delete from offer_views where day < ${day}`.execute(db);
+export const oldViews = oldRows("offer_views", "day");

@@ -1,18 +1,13 @@
-import { z } from "zod";
-import { parisDay } from "#platform/paris.ts";
-import { task } from "#platform/tasks.ts";
-import { deleteViewsBefore } from "./store.ts";
+import { oldRowsRule } from "#platform/retention.ts";
+import { oldViews } from "./store.ts";
 
-/** Enough to compare a month with the same month of the year before. */
-const keptDays = 400;
+export const offerViewsRule = oldRowsRule({
+  name: "offer-views",
+  task: "oublier-les-vues-anciennes",
+  at: { hour: 4, minute: 50 },
+  // Enough to compare a month with the same month of the year before.
+  days: 400,
+  rows: [oldViews],
+});
 
-export const offerViewTasks = {
-  forget: task({
-    name: "oublier-les-vues-anciennes",
-    payload: z.object({}),
-    schedule: "50 4 * * *",
-    run: async ({ db, now }) => {
-      await deleteViewsBefore(db, parisDay(new Date(now.getTime() - keptDays * 86_400_000)));
-    },
-  }),
-};
+export const offerViewTasks = { forget: offerViewsRule.task };

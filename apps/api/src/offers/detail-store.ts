@@ -92,15 +92,14 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open
   from school_postings o left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;
 
+/** Whether the staff took the offer off every screen. */
+export const isModerated = async (db: Db, id: string) => {
+  const row = await db.selectFrom("moderated_offers").select("offer_id").where("offer_id", "=", id).executeTakeFirst();
+  return row !== undefined;
+};
+
 /** One offer of any kind, open or closed; undefined when there never was one under this identifier. */
 export const findOffer = async (db: Db, id: string, now: Date) => {
-  // What the staff took off every screen is read by nobody.
-  const moderated = await db
-    .selectFrom("moderated_offers")
-    .select("offer_id")
-    .where("offer_id", "=", id)
-    .executeTakeFirst();
-  if (moderated) return;
   for (const find of [external, company, school]) {
     const { rows } = await find(id, now).execute(db);
     if (rows[0]) return rows[0];

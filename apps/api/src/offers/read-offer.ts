@@ -8,16 +8,23 @@ import { offerAddress } from "./addresses.ts";
 import { cardOf } from "./cards.ts";
 import { similarOffers } from "./cards-store.ts";
 import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
+import { refuseModerated } from "./refuse-moderated.ts";
 
 const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
 const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;
 const similarCount = 4;
 
 /** One offer with what a page of its own shows; `onOpened` is told of one that is on screen. Where an external offer leads is told to people who are logged in. */
-export const readOffer = async (
+export const readOffer = async (ctx: AnyContext, id: string, onOpened: (offer: DetailRow) => void) => {
+  await refuseModerated(ctx, id);
+  return previewOffer(ctx, id, onOpened);
+};
+
+/** The same, hidden by the staff or not: for the staff alone. */
+export const previewOffer = async (
   { db, user, now }: AnyContext,
   id: string,
-  onOpened: (offer: DetailRow) => void,
+  onOpened: (offer: DetailRow) => void = () => {},
 ): Promise<OfferDetail> => {
   const offer = await findOffer(db, id, now);
   if (!offer) throw new Refusal("not-found");

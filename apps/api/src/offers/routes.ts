@@ -6,6 +6,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { countApplyClick, keptTotals } from "./detail-store.ts";
 import { readCityLanding, readLandings, readTradeLanding } from "./landings.ts";
 import { readOffer } from "./read-offer.ts";
+import { refuseModerated } from "./refuse-moderated.ts";
 import { searchOffers } from "./search-offers.ts";
 import { titlesLike } from "./words-store.ts";
 
@@ -25,8 +26,9 @@ export const offerRoutes = (mount: Mount, countView: CountView) => {
     }),
   );
   mount(contract.offersStats, ({ db }) => keptTotals(db));
-  mount(contract.recordApplyClick, async ({ db, now }, { params }) => {
-    const apply_url = await countApplyClick(db, params.id, now);
+  mount(contract.recordApplyClick, async (ctx, { params }) => {
+    await refuseModerated(ctx, params.id);
+    const apply_url = await countApplyClick(ctx.db, params.id, ctx.now);
     if (!apply_url) throw new Refusal("not-found");
     return { apply_url };
   });

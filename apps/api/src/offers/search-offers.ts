@@ -13,7 +13,7 @@ import { readPlace } from "./place-asked.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import type { Scope } from "./scope-store.ts";
 import { hiddenOffersOf, type PageAsked, pageAndTraits, pageOfMatches, rankedCandidates } from "./search-store.ts";
-import { corrected, correctionsOf, inAllForms, readWords } from "./terms.ts";
+import { corrected, correctionsOf, readWords, type Words, wordsAsked } from "./terms.ts";
 import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 
 /** Who searches, and when: all that a search needs of its surroundings. */
@@ -83,8 +83,8 @@ const read = async (ctx: Asking, scope: Scope, choices: Choices, asked: PageAske
   return { rows, figures };
 };
 
-const scopeOf = (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[]): Scope => ({
-  words: inAllForms(words),
+const scopeOf = (ctx: Asking, asked: OfferSearch, words: Words, hidden: string[]): Scope => ({
+  words,
   titlesOnly: asked.titles_only,
   place: readPlace(asked),
   department: asked.department,
@@ -93,7 +93,7 @@ const scopeOf = (ctx: Asking, asked: OfferSearch, words: string[], hidden: strin
   now: ctx.now,
 });
 
-const search = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[], withHighlights = false) => {
+const search = async (ctx: Asking, asked: OfferSearch, words: Words, hidden: string[], withHighlights = false) => {
   const scope = scopeOf(ctx, asked, words, hidden);
   const { place } = scope;
   const page = pageAsked(scope, asked);
@@ -103,8 +103,11 @@ const search = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: 
     asked.cursor || !withHighlights ? [] : highlightedFor(ctx.db, scope, choices),
   ]);
   const next = nextPosition(rows, page);
+  // What is all on one page is counted there: figures that are shared for a minute would contradict it.
+  const isAll = !asked.cursor && !next;
   return {
     ...figures,
+    ...(isAll && { count: rows.length, count_is_exact: true }),
     next_cursor: next && writeCursor(next),
     highlighted: highlighted.map((row) => cardOf(row, place?.center ?? null)),
     results: rows.slice(0, asked.limit).map((row) => cardOf(row, place?.center ?? null)),
@@ -113,7 +116,7 @@ const search = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: 
 };
 
 /** The same search around the same place, farther: its figures and its first offers. */
-const searchWider = async (ctx: Asking, asked: OfferSearch, words: string[], hidden: string[], radius: number) => {
+const searchWider = async (ctx: Asking, asked: OfferSearch, words: Words, hidden: string[], radius: number) => {
   const { count, count_is_exact, results } = await search(ctx, { ...asked, radius, cursor: undefined }, words, hidden);
   return { radius, count, count_is_exact, results };
 };
@@ -127,11 +130,11 @@ const searchWider = async (ctx: Asking, asked: OfferSearch, words: string[], hid
 export const searchOffers = async (ctx: Asking, asked: OfferSearch, { withHighlights = false } = {}) => {
   const hidden = await hiddenOffersOf(ctx.db, ctx.user);
   const typed = readWords(asked.search);
-  let words = typed;
+  let words = await wordsAsked(ctx.db, typed);
   let found = await search(ctx, asked, words, hidden, withHighlights);
-  const corrections = found.count === 0 && words.length > 0 ? await correctionsOf(ctx.db, words) : [];
+  const corrections = found.count === 0 && words.length > 0 ? await correctionsOf(ctx.db, typed) : [];
   if (corrections.length > 0) {
-    words = corrected(typed, corrections);
+    words = await wordsAsked(ctx.db, corrected(typed, corrections));
     found = await search(ctx, asked, words, hidden, withHighlights);
   }
   if (found.count > 0 || asked.cursor) return { ...found, corrections, relaxations: [], wider: null };

@@ -189,3 +189,13 @@ test("a city that is not typed to its end is the largest one that begins so", as
   expect((await search({ city: "Lyo" })).place?.name).toBe("Lyon");
   expect((await search({ city: "Trifouillis-les-Oies" })).place?.name).toBe("Trifouillis-les-Oies");
 });
+
+test("what is all on one page is counted there, whatever was counted a moment ago", async () => {
+  const first = await search({ source: "school" });
+  await given.posting({ title: "Vannier", created_at: "2026-11-03T00:00:00Z" });
+  const now = await search({ source: "school" });
+  expect(now.results).toHaveLength(first.results.length + 1);
+  expect([now.count, now.count_is_exact]).toEqual([now.results.length, true]);
+  // Where there is more to come, the figure is that of the last minute.
+  expect((await search({ limit: 2 })).count).toBeGreaterThan(2);
+});

@@ -1,4 +1,6 @@
 import type { Db } from "#platform/db.ts";
+import { synonymKey } from "#reference/synonym-key.ts";
+import { groupsHolding } from "#reference/synonyms.ts";
 import { formsOf } from "./word-forms.ts";
 import { nearestWords } from "./words-store.ts";
 
@@ -36,7 +38,34 @@ export const readWords = (typed: string): string[] => {
   return telling.length > 0 ? telling : words;
 };
 
-export const inAllForms = (words: string[]): Words => words.map(formsOf);
+const longestPhrase = 4;
+const isPhrase = (word: string) => /[\s'’-]/.test(word);
+const startsAt = (words: string[], at: number) =>
+  Array.from({ length: Math.min(longestPhrase, words.length - at) }, (_, index) => words.slice(at, at + index + 1));
+
+/**
+ * What was typed, each word in all its forms. What the groups take for one another stands in one place: any of a group's words, or
+ * all the words of one of its phrases ("RH", "ressources humaines").
+ */
+export const inAllForms = (words: string[], groups: string[][] = []): Words => {
+  const keyed = groups.map((group) => ({ group, keys: group.map(synonymKey) }));
+  const asked: Words = [];
+  for (let at = 0; at < words.length; ) {
+    const [said, same] = startsAt(words, at)
+      .map((phrase) => [phrase, keyed.filter(({ keys }) => keys.includes(synonymKey(phrase.join(" "))))] as const)
+      .findLast(([phrase, found]) => found.length > 0 || phrase.length === 1) ?? [[], []];
+    const others = same.flatMap(({ group }) => group).flatMap((word) => (isPhrase(word) ? [word] : formsOf(word)));
+    asked.push([...new Set([...(said.length === 1 ? said.flatMap(formsOf) : [said.join(" ")]), ...others])]);
+    at += said.length;
+  }
+  return asked;
+};
+
+/** The same, with the synonyms that the provider keeps (room `reference`), and beside a word the one it may be read as. */
+export const wordsAsked = async (db: Db, words: string[], readAs: Correction[] = []): Promise<Words> => {
+  const phrases = words.flatMap((_, at) => startsAt(words, at).map((phrase) => phrase.join(" ")));
+  return inAllForms(words, [...(await groupsHolding(db, phrases)), ...readAs.map(({ from, to }) => [from, to])]);
+};
 
 /** For each word that no offer holds, the nearest one of a job title, if one is near ("dévelopeur" → "developpeur"). */
 export const correctionsOf = async (db: Db, words: string[]): Promise<Correction[]> => {

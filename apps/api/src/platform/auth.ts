@@ -13,9 +13,26 @@ export const lifetimes = {
   reset: 3_600,
   file: 10 * 60,
   answer: 30 * 86_400,
+  dataRequest: 7 * 86_400,
+  impersonation: 30 * 60,
+  secondStep: 5 * 60,
+  twoStepSetUp: 30 * 60,
+  device: 390 * 86_400,
 } as const;
 
-type Purpose = "access" | "verify-email" | "file" | "data" | "export" | "students" | "answer";
+type Purpose =
+  | "access"
+  | "answer"
+  | "audit"
+  | "data"
+  | "data-request"
+  | "device"
+  | "export"
+  | "file"
+  | "second-step"
+  | "students"
+  | "two-step-set-up"
+  | "verify-email";
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -49,15 +66,37 @@ export const readToken = async (secret: string, purpose: Purpose, token: string,
   }
 };
 
-export const signAccess = (secret: string, account: { id: string; session_epoch: number }, now: Date) =>
-  signToken(secret, "access", { sub: account.id, epoch: account.session_epoch }, now, lifetimes.access);
+/** `sessionId`: the session that ends this token with it. */
+export const signAccess = (
+  secret: string,
+  { id, session_epoch, sessionId }: { id: string; session_epoch: number; sessionId?: string },
+  now: Date,
+) =>
+  signToken(
+    secret,
+    "access",
+    { sub: id, epoch: session_epoch, ...(sessionId && { session: sessionId }) },
+    now,
+    lifetimes.access,
+  );
+
+/** The access token of the staff in a school's name: whose it is, who acts, and by which impersonation. Nothing renews it. */
+export const signImpersonation = (
+  secret: string,
+  { accountId, staffId, id }: { accountId: string; staffId: string; id: string },
+  now: Date,
+) => signToken(secret, "access", { sub: accountId, act: staffId, impersonation: id }, now, lifetimes.impersonation);
+
+/** Who acts by an impersonation, or null when it is over. */
+export type Impersonator = (db: Db, impersonationId: string, now: Date) => Promise<User | null>;
 
 /** Who asks with an access key, or null when it is not good (any more). */
 export type KeyHolder = (db: Db, key: string, now: Date) => Promise<User | null>;
 
 /**
  * Who carries this `Authorization` header: null without one; refused (401) when the token is not valid, or no longer: the
- * account was deactivated or erased, or all its sessions were ended. An access key (`psk_…`) is looked up by its room.
+ * account was deactivated or erased, or this session or all of them were ended. An access key (`psk_…`) and an impersonation are looked up by
+ * their rooms.
  */
 export const authenticate = async (
   db: Db,
@@ -65,6 +104,7 @@ export const authenticate = async (
   header: string | undefined,
   now: Date,
   holderOf: KeyHolder,
+  impersonatorOf: Impersonator,
 ): Promise<User | null> => {
   if (!header) return null;
   const key = /^Bearer (psk_[\w-]+)$/.exec(header)?.[1];
@@ -75,8 +115,14 @@ export const authenticate = async (
   }
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
   const claims = token ? await readToken(secret, "access", token, now) : null;
+  if (typeof claims?.impersonation === "string") {
+    const impersonator = await impersonatorOf(db, claims.impersonation, now);
+    if (impersonator?.id !== claims.sub) throw new Refusal("impersonation-over");
+    return impersonator;
+  }
   if (!claims?.sub || typeof claims.epoch !== "number") throw new Refusal("session-expired");
-  const user = await findUser(db, claims.sub, claims.epoch);
+  const session = typeof claims.session === "string" ? claims.session : null;
+  const user = await findUser(db, claims.sub, claims.epoch, session);
   if (!user) throw new Refusal("session-expired");
   return user;
 };

@@ -50,6 +50,7 @@ const environment = z.object({
   SMTP_URL: url(["smtp:", "smtps:"]),
   S3_URL: url(["s3:", "s3+http:"]),
   MAIL_FROM: z.preprocess(blankAsUnset, z.string().default("Passerelle <ne-pas-repondre@passerelle.example>")),
+  CONTACT_EMAIL: z.preprocess(blankAsUnset, z.email("n'est pas une adresse").default("contact@passerelle.example")),
   SECRET_KEY: z.preprocess(blankAsUnset, z.string().min(32, "doit contenir au moins 32 caractères").optional()),
   DEMO: flag(true),
   LOG_LEVEL: z.preprocess(
@@ -63,6 +64,14 @@ const environment = z.object({
   /** Where offers are carried to; another address for a rehearsal. */
   API_APPRENTISSAGE_URL: url(["http:", "https:"]),
   FRANCE_TRAVAIL_DEPOSIT_URL: url(["http:", "https:"]),
+  /** A second step of login for the provider's people; the default in production. */
+  REQUIRE_2FA: z.preprocess(
+    blankAsUnset,
+    z
+      .enum(["0", "1"], "doit valoir 0 ou 1")
+      .transform((value) => value === "1")
+      .optional(),
+  ),
   /** Lets addresses that people give (sources, webhooks) be on this very machine: for tests and demonstrations, refused in production. */
   REACH_LOOPBACK: flag(false),
 });
@@ -82,6 +91,8 @@ export type Config = {
   smtpUrl: string | undefined;
   s3Url: string | undefined;
   mailFrom: string;
+  /** Where people write to the provider, and where an answer to its answers goes. */
+  contactEmail: string;
   secretKey: string;
   demo: boolean;
   logLevel: z.output<typeof environment>["LOG_LEVEL"];
@@ -89,6 +100,7 @@ export type Config = {
   trustProxy: boolean;
   boards: BoardAddresses;
   reachesLoopback: boolean;
+  requiresTwoStep: boolean;
 };
 
 /** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
@@ -117,6 +129,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     smtpUrl: data.SMTP_URL,
     s3Url: data.S3_URL,
     mailFrom: data.MAIL_FROM,
+    contactEmail: data.CONTACT_EMAIL,
     secretKey: data.SECRET_KEY ?? keptSecret(dataDir, "secret.key"),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
@@ -128,6 +141,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
         data.FRANCE_TRAVAIL_DEPOSIT_URL ?? "https://portail-partenaire.francetravail.fr/partenaire/depotcurl",
     },
     reachesLoopback: data.REACH_LOOPBACK,
+    requiresTwoStep: data.REQUIRE_2FA ?? production,
   };
 };
 

@@ -21,7 +21,16 @@ export type User = {
   isSchoolAdmin: boolean;
   /** Set when a school's program asks with an access key: `id` is then the key's, and nobody's account. */
   key?: { name: string; scopes: readonly KeyScope[] };
+  /** Set when the provider's staff acts in a school's name: `id` is then the school's member for it (decision 0155). */
+  impersonation?: Impersonation;
+  /** The session that the access token belongs to. */
+  sessionId?: string | null;
+  /** The account's login has a second step: every session of it has passed it. */
+  hasTwoStep?: boolean;
 };
+
+/** Who acts in a school's name, and what that is known by. */
+export type Impersonation = { id: string; staffId: string };
 
 /** What the product reaches outside of its database; replaced by tests where they must look at it. */
 export type Outside = {
@@ -30,10 +39,14 @@ export type Outside = {
   mail: MailTransport;
   outgoing: Outgoing;
   publicUrl: string;
+  /** The provider's own address. */
+  contactEmail: string;
   secretKey: string;
   boards: BoardAddresses;
   /** What is only handy on a developer's machine is refused. */
   production: boolean;
+  /** The provider's people do nothing before their login has a second step (decision 0160). */
+  requiresTwoStep: boolean;
 };
 
 /** Everything an act may use. In a writing request `db` is the request's transaction. */

@@ -36,6 +36,8 @@ const byDatabaseCode: Record<string, RefusalCode> = {
   "57P01": "unavailable",
   "53300": "unavailable",
   ECONNREFUSED: "unavailable",
+  // Raised by a trigger, whatever was about to leave the product without anybody to administer it.
+  PS001: "last-superuser",
 };
 
 const refusalOf = (error: FastifyError | Refusal | z.ZodError): Refusal => {
@@ -55,6 +57,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   const { fields } = refusal;
   const body: ErrorBody = { ...fields, detail: refusal.message, code: refusal.code, ...(fields && { fields }) };
   if (refusal.status >= 500) body.request_id = request.id;
+  if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
   if (refusal.status === 429 && !reply.hasHeader("retry-after")) reply.header("retry-after", "3600");
   if (refusal.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", "5");
   return reply.status(refusal.status).type("application/json; charset=utf-8").send(body);

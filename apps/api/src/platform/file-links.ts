@@ -1,7 +1,7 @@
 import { lifetimes, readToken, signToken } from "./auth.ts";
 import type { AnyContext, Context } from "./context.ts";
 import { apiPrefix } from "./http.ts";
-import { worksFor, worksForSchool } from "./sessions-store.ts";
+import { isImpersonating, worksFor, worksForSchool } from "./sessions-store.ts";
 
 /**
  * A link that downloads one file for ten minutes; null for no file. Give it only to those entitled (product decisions, files). It
@@ -22,6 +22,7 @@ export const fileLink = async (
       by: user.id,
       company: user.companyId ?? "",
       school: user.schoolId ?? "",
+      ...(user.impersonation && { impersonation: user.impersonation.id, staff: user.impersonation.staffId }),
       ...(whileOwnerLooks && { looking: 1 }),
     },
     now,
@@ -35,13 +36,19 @@ export const readFileLink = async (
 ) => {
   const claims = await readToken(secretKey, "file", token, now);
   if (!claims?.sub) return null;
-  const { sub: fileId, by, company, school, looking } = claims;
+  const { sub: fileId, by, company, school, looking, impersonation, staff } = claims;
   // Whoever has left the company or the school since opens nothing more of what it received.
   if (company && !(await worksFor(db, String(by), String(company)))) return null;
   if (school && !(await worksForSchool(db, String(by), String(school)))) return null;
+  if (impersonation && !(await isImpersonating(db, String(impersonation), now))) return null;
   return {
     fileId,
     whileOwnerLooks: looking === 1,
-    reader: { id: String(by), companyId: String(company) || null, schoolId: String(school) || null },
+    reader: {
+      id: String(by),
+      companyId: String(company) || null,
+      schoolId: String(school) || null,
+      ...(impersonation !== undefined && { impersonation: { id: String(impersonation), staffId: String(staff) } }),
+    },
   };
 };

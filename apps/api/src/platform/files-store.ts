@@ -22,15 +22,13 @@ export const insertFile = async (db: Db, file: StoredFile & { accountId: string 
 export const findFile = (db: Db, id: string) =>
   db
     .selectFrom("files")
-    .select(["id", "account_id", "key", "name", "content_type", "size"])
+    .select(["id", "account_id", "kind", "key", "name", "content_type", "size"])
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Files that nothing refers to any more: a CV that was replaced before it was ever sent. */
-export const unusedFiles = (db: Db, before: Date) =>
+const unused = (db: Db, before: Date) =>
   db
     .selectFrom("files as f")
-    .select(["f.id", "f.key"])
     .where("f.created_at", "<", before.toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("candidate_profiles as p").select("p.id").whereRef("p.resume_id", "=", "f.id"))),
@@ -53,8 +51,22 @@ export const unusedFiles = (db: Db, before: Date) =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("posting_images as i").select("i.file_id").whereRef("i.file_id", "=", "f.id"))),
     )
-    .limit(1000)
-    .execute();
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("school_payments as p").select("p.id").whereRef("p.invoice_file_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("school_invoices as i").select("i.id").whereRef("i.file_id", "=", "f.id"))),
+    );
+
+/** Files that nothing refers to any more: a CV that was replaced before it was ever sent. */
+export const unusedFiles = (db: Db, before: Date) => unused(db, before).select(["f.id", "f.key"]).limit(1000).execute();
+
+export const countUnusedFiles = async (db: Db, before: Date) => {
+  const { count } = await unused(db, before)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 export const deleteFile = (db: Db, id: string) => db.deleteFrom("files").where("id", "=", id).execute();
 

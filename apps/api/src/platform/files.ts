@@ -6,15 +6,19 @@ import type { Readable } from "node:stream";
 import type { UploadKind } from "@passerelle/contract/route";
 import type { FastifyInstance } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
+import { imageSize } from "image-size";
 import { z } from "zod";
 import type { Config } from "./config.ts";
 import { Refusal } from "./refusals.ts";
+import { isWholePicture } from "./whole-picture.ts";
 
 /** A stored content: `key` is random and says nothing of its owner. */
 export type StoredFile = { key: string; name: string; contentType: string; size: number };
 
 export type Files = {
   put: (bytes: Buffer, file: Omit<StoredFile, "key" | "size">) => Promise<StoredFile>;
+  /** Stores a content again under the key that it had (restoration). */
+  putBack: (key: string, bytes: Buffer) => Promise<void>;
   /** Null when the store no longer holds it. */
   get: (key: string) => Promise<Readable | null>;
   remove: (key: string) => Promise<void>;
@@ -26,11 +30,17 @@ export class Download {
   readonly name: string;
   readonly contentType: string;
   readonly size: number | undefined;
-  constructor(body: Readable, file: { name: string; contentType: string; size?: number }) {
+  /** What else the answer says of it. */
+  readonly headers: Record<string, string>;
+  constructor(
+    body: Readable,
+    file: { name: string; contentType: string; size?: number; headers?: Record<string, string> },
+  ) {
     this.body = body;
     this.name = file.name;
     this.contentType = file.contentType;
     this.size = file.size;
+    this.headers = file.headers ?? {};
   }
 }
 
@@ -39,6 +49,7 @@ export const uploadMaxBytes: Record<UploadKind, number> = {
   logo: 1024 * 1024,
   list: 1024 * 1024,
   posting_image: 5 * 1024 * 1024,
+  invoice: 5 * 1024 * 1024,
 };
 
 const word = "application/msword";
@@ -79,7 +90,24 @@ const kinds = {
   logo: { types: logoTypes, tooLarge: "logo-too-large", wrongType: "logo-type" },
   list: { types: listTypes, tooLarge: "list-too-large", wrongType: "list-type" },
   posting_image: { types: postingImageTypes, tooLarge: "image-too-large", wrongType: "image-type" },
+  invoice: { types: { pdf: cvTypes.pdf } as typeof cvTypes, tooLarge: "file-too-large", wrongType: "invoice-type" },
 } as const;
+
+/** Pixels on a side beyond which a logo is refused: a small file may unfold into gigabytes in whoever shows it. */
+const logoMaxSide = 4000;
+
+/** Reads the size that the head of a picture tells, without decoding it; what tells none is no picture. */
+const refuseHugeLogo = (bytes: Buffer) => {
+  let size: { width: number; height: number };
+  try {
+    // A copy of its own: what is cut short must not be read on into what lies behind it in memory.
+    size = imageSize(Uint8Array.from(bytes));
+  } catch {
+    throw new Refusal("logo-type");
+  }
+  if (!(size.width > 0 && size.height > 0)) throw new Refusal("logo-type");
+  if (size.width > logoMaxSide || size.height > logoMaxSide) throw new Refusal("logo-dimensions");
+};
 
 export const tooLarge = (kind: UploadKind) => new Refusal(kinds[kind].tooLarge);
 
@@ -101,6 +129,10 @@ export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffe
   const found = await fileTypeFromBuffer(bytes);
   const isExpected = expected && (found ? expected.found.includes(found.mime) : expected.found.length === 0);
   if (!isExpected) throw new Refusal(wrongType);
+  if (kind === "logo") {
+    refuseHugeLogo(bytes);
+    if (!isWholePicture(expected.contentType, bytes)) throw new Refusal("logo-incomplete");
+  }
   return { name, contentType: expected.contentType };
 };
 
@@ -109,21 +141,30 @@ const newKey = () => {
   return `${name.slice(0, 2)}/${name}`;
 };
 
-const diskFiles = (folder: string): Files => ({
-  put: async (bytes, file) => {
-    const key = newKey();
+/** What a key looks like: nothing else is ever made a path of. */
+export const isFileKey = (key: string) => /^([0-9a-f]{2})\/\1[0-9a-f]{46}$/.test(key);
+
+const diskFiles = (folder: string): Files => {
+  const write = async (key: string, bytes: Buffer) => {
     const path = join(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
     await rename(`${path}.part`, path);
-    return { ...file, key, size: bytes.length };
-  },
-  get: async (key) => {
-    const path = join(folder, key);
-    return (await stat(path).catch(() => null)) ? createReadStream(path) : null;
-  },
-  remove: (key) => rm(join(folder, key), { force: true }),
-});
+  };
+  return {
+    put: async (bytes, file) => {
+      const key = newKey();
+      await write(key, bytes);
+      return { ...file, key, size: bytes.length };
+    },
+    putBack: write,
+    get: async (key) => {
+      const path = join(folder, key);
+      return (await stat(path).catch(() => null)) ? createReadStream(path) : null;
+    },
+    remove: (key) => rm(join(folder, key), { force: true }),
+  };
+};
 
 /** `s3://KEY:SECRET@host[:port]/bucket[?region=…]`; `s3+http://` for a store without TLS on the same network. */
 const s3Files = async (address: string): Promise<Files> => {
@@ -143,6 +184,9 @@ const s3Files = async (address: string): Promise<Files> => {
       const key = newKey();
       await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: file.contentType }));
       return { ...file, key, size: bytes.length };
+    },
+    putBack: async (key, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }));
     },
     get: async (key) => {
       try {

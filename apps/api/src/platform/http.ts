@@ -1,12 +1,14 @@
 import type { Access, Input, Output, Route } from "@passerelle/contract/route";
+import { create as asAttachment } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { checkAccess } from "./access.ts";
-import { authenticate, type KeyHolder } from "./auth.ts";
-import type { Context, Outside, User } from "./context.ts";
+import { checkAccess, heldBack } from "./access.ts";
+import { authenticate, type Impersonator, type KeyHolder } from "./auth.ts";
+import type { AnyContext, Context, Outside, User } from "./context.ts";
 import type { Db } from "./db.ts";
-import { Download, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
-import { addressLimit, keyLimit } from "./limits.ts";
+import { Download, type Files, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
+import { readForm } from "./form-uploads.ts";
+import { addressLimit, callerOf, keyLimit } from "./limits.ts";
 import { Refusal } from "./refusals.ts";
 
 export const apiPrefix = "/api/v1";
@@ -18,7 +20,7 @@ export type Given<R extends Route> = {
   params: z.output<R["params"]>;
   query: z.output<R["query"]>;
   body: z.output<R["body"]>;
-  /** The stored upload of a route that takes one. */
+  /** The stored upload of a route that takes one; nothing where it is optional and was not sent. */
   file: StoredFile;
   /** What a caller names its request by, on a route that may be sent again (`idempotent`). */
   idempotencyKey: string | undefined;
@@ -44,7 +46,24 @@ type Handler<R extends Route> = (
 export type Mount = <R extends Route>(route: R, handler: Handler<R>, options?: { writes?: boolean }) => void;
 export type { Input };
 
-export type HttpDeps = Outside & { db: Db; replica: Db; clock: () => Date; rateFactor: number; keyHolder: KeyHolder };
+/** Notes what the staff does in a school's name, in the transaction of what is done. */
+type NoteImpersonated = (
+  ctx: Pick<AnyContext, "db" | "now" | "user">,
+  route: Route,
+  done: { params: unknown; answer: unknown },
+) => Promise<unknown>;
+
+export type HttpDeps = {
+  /** What acts may use; who asks, and when, is each request's own. */
+  outside: Outside;
+  db: Db;
+  replica: Db;
+  clock: () => Date;
+  rateFactor: number;
+  keyHolder: KeyHolder;
+  impersonator: Impersonator;
+  noteImpersonated: NoteImpersonated;
+};
 
 /** Every route that was mounted, for the documentation and for the test that walks them all. */
 export const mountedRoutes = new WeakMap<FastifyInstance, Route[]>();
@@ -62,7 +81,7 @@ const neighbours = (request: FastifyRequest, { limit, offset }: { limit: number;
   ].join(", ");
 };
 
-const readUpload = async (request: FastifyRequest, { field, kind }: NonNullable<Route["upload"]>, deps: HttpDeps) => {
+const readUpload = async (request: FastifyRequest, { field, kind }: NonNullable<Route["upload"]>, files: Files) => {
   if (!request.isMultipart()) throw new Refusal("unsupported-type");
   // The name is taken as it was sent: a path in it is a reason to refuse, not something to repair silently.
   const part = await request.file({
@@ -73,7 +92,7 @@ const readUpload = async (request: FastifyRequest, { field, kind }: NonNullable<
   if (!part || part.fieldname !== field) throw new Refusal("file-missing");
   const bytes = await part.toBuffer();
   if (part.file.truncated) throw tooLarge(kind);
-  return deps.files.put(bytes, await inspectUpload(kind, part.filename, bytes));
+  return files.put(bytes, await inspectUpload(kind, part.filename, bytes));
 };
 
 /** The `Idempotency-Key` header: printable ASCII, so that it means the same to everybody on the way. */
@@ -96,9 +115,10 @@ const send = (
       .headers({
         "content-type": answer.contentType,
         ...(answer.size !== undefined && { "content-length": answer.size }),
-        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+        "content-disposition": asAttachment(answer.name),
         "x-content-type-options": "nosniff",
         "cache-control": "private, no-store",
+        ...answer.headers,
       })
       .send(answer.body);
   }
@@ -120,6 +140,8 @@ const send = (
 export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   const routes = mountedRoutes.get(app) ?? [];
   mountedRoutes.set(app, routes);
+  const { outside, db, replica, clock, rateFactor, keyHolder, impersonator, noteImpersonated } = deps;
+  const { files, secretKey } = outside;
   return (route, handler, { writes = route.method !== "GET" } = {}) => {
     routes.push(route);
     app.route({
@@ -135,19 +157,29 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         ],
         params: route.params,
         querystring: route.query,
-        ...(route.method !== "GET" && !route.upload ? { body: route.body } : {}),
+        ...(route.method !== "GET" && (!route.upload || route.upload.isOptional) ? { body: route.body } : {}),
         response: { [route.status]: route.response },
       },
       config: {
         ...(route.perMinute && {
-          rateLimit: { max: Math.ceil(route.perMinute * deps.rateFactor), timeWindow: 60_000 },
+          rateLimit: {
+            max: Math.ceil(route.perMinute * rateFactor),
+            timeWindow: 60_000,
+            ...(route.perAddress?.by === "known-device" && {
+              // Once the body is there: whoever tries passwords from the same network takes no call from a device that is known.
+              hook: "preHandler" as const,
+              keyGenerator: (request: FastifyRequest) => callerOf(secretKey, request.body, request.ip, clock()),
+            }),
+          },
         }),
       },
       handler: async (request, reply) => {
-        const now = deps.clock();
-        const user = await authenticate(deps.db, deps.secretKey, request.headers.authorization, now, deps.keyHolder);
+        const now = clock();
+        const { authorization } = request.headers;
+        const asker = await authenticate(db, secretKey, authorization, now, keyHolder, impersonator);
+        const user = heldBack(route, asker, outside.requiresTwoStep);
         if (user?.key) {
-          const wait = await keyLimit(deps.db, user.id, now, deps.rateFactor);
+          const wait = await keyLimit(db, user.id, now, rateFactor);
           if (wait) {
             reply.header("retry-after", wait);
             throw new Refusal("too-many-calls");
@@ -161,34 +193,36 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           request.body !== null
         )
           throw new Refusal("body-unexpected");
+        const form = route.upload?.isOptional ? await readForm(request, route.upload) : null;
         const parsed = {
           params: route.params.parse(request.params),
           query: route.query.parse(request.query),
-          body: route.upload ? undefined : route.body.parse(request.body ?? undefined),
+          body: route.upload && !form ? undefined : route.body.parse(form ? form.fields : (request.body ?? undefined)),
         };
         const idempotencyKey = route.idempotent ? idempotencyKeyOf(request) : undefined;
-        if (route.perAddress) {
-          const { email } = parsed.body as { email: string };
-          const wait = await addressLimit(deps.db, route, email, request.ip, now, deps.rateFactor);
-          if (wait) {
-            reply.header("retry-after", wait);
-            throw new Refusal("too-many");
-          }
-        }
-        const file = route.upload ? await readUpload(request, route.upload, deps) : undefined;
-        const { tasks, files, mail, outgoing, publicUrl, secretKey, boards, production } = deps;
-        const outside = { tasks, files, mail, outgoing, publicUrl, secretKey, boards, production };
+        const attempt = await addressLimit({ db, secretKey, rateFactor }, route, parsed.body, request.ip, now);
+        if (attempt.wait) throw new Refusal("too-many").after(attempt.wait);
+        const file = form
+          ? form.file && (await files.put(form.file.bytes, form.file))
+          : route.upload && (await readUpload(request, route.upload, files));
         const given = { ...parsed, file, idempotencyKey, request } as Given<typeof route>;
-        const act = (db: Db) =>
-          handler({ db, user, now, log: request.log, ...outside } as Parameters<typeof handler>[0], given);
+        const act = async (through: Db) => {
+          const ctx = { ...outside, db: through, user, now, log: request.log };
+          const answer = await handler(ctx as unknown as Parameters<typeof handler>[0], given);
+          if (user?.impersonation && route.method !== "GET" && route.impersonated !== "asks")
+            await noteImpersonated(ctx, route, { params: parsed.params, answer });
+          return answer;
+        };
         try {
-          // Public reads may be a moment late; what people read of their own may not.
-          const readFrom = route.access.includes("anyone") ? deps.replica : deps.db;
-          const answer = writes ? await deps.db.transaction().execute(act) : await act(readFrom);
+          // Public reads may be a moment late; what people read of their own, and the staff of its clients, may not.
+          const isStaff = user?.isStaff || user?.isSuperuser;
+          const readFrom = route.access.includes("anyone") && !isStaff ? replica : db;
+          const answer = writes ? await db.transaction().execute(act) : await act(readFrom);
           if (answer instanceof Refusal) throw answer;
+          await attempt.giveBack?.();
           return send(reply, request, route, parsed, answer);
         } catch (error) {
-          if (file) await deps.files.remove(file.key);
+          if (file) await files.remove(file.key);
           throw error;
         }
       },

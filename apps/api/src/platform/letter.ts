@@ -1,3 +1,4 @@
+import type { MailKind } from "@passerelle/contract/mail-log";
 import type { Message } from "./mail.ts";
 
 export const escapeHtml = (text: string) =>
@@ -21,6 +22,8 @@ const typeset = (paragraph: string) =>
 
 /** A message of the product in text and HTML: greeting, paragraphs, a list, at most one button, signature, a link in small print. */
 export const letter = (content: {
+  /** What it is about, for the staff's list; one that says none is never shown nor sent again (decision 0165). */
+  kind?: MailKind;
   to: string;
   subject: string;
   /** Null where the first paragraph greets. */
@@ -56,5 +59,5 @@ ${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="
 <p style="margin-top:32px">${escapeHtml(signature)}</p>
 ${footnote ? `<p style="font-size:13px"><a href="${escapeHtml(footnote.url)}" style="color:#5a6b6a">${escapeHtml(footnote.label)}</a></p>` : ""}
 </div></body></html>`;
-  return { to, subject, text, html };
+  return { kind: content.kind ?? "other", to, subject, text, html };
 };

@@ -1,20 +1,74 @@
 import { createHash } from "node:crypto";
 import type { Route } from "@passerelle/contract/route";
 import type { Db } from "./db.ts";
-import { countAttempt } from "./limits-store.ts";
+import { deviceKnowing } from "./devices.ts";
+import { countAttempt, uncountAttempt } from "./limits-store.ts";
 
 const windowSeconds = 900;
 
-/** Seconds to wait when this address has been tried too often on this route, else null. Shared by all processes. */
-export const addressLimit = async (db: Db, route: Route, email: string, client: string, now: Date, factor: number) => {
-  if (!route.perAddress) return null;
-  const { attempts, by } = route.perAddress;
-  const key = createHash("sha256")
-    .update([route.path, email, by === "address" ? "" : client].join("\n"))
-    .digest();
-  const slot = new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
-  if ((await countAttempt(db, key, slot)) <= attempts * factor) return null;
-  return Math.ceil((slot.getTime() - now.getTime()) / 1000) + windowSeconds;
+const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest();
+const slotOf = (now: Date) => new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
+
+type Attempt = {
+  /** How many there have been in this quarter of an hour, with this one. */
+  count: number;
+  /** Seconds to wait when there have been too many, else null. */
+  wait: number | null;
+  /** Makes it none: what was tried was right. */
+  giveBack: () => Promise<void>;
+};
+
+/** Counts an attempt on what these parts name, of so many allowed in a quarter of an hour. Shared by all processes. */
+export const attemptOn = async (db: Db, parts: string[], most: number, now: Date): Promise<Attempt> => {
+  const key = keyOf(...parts);
+  const slot = slotOf(now);
+  const count = await countAttempt(db, key, slot);
+  const wait = count <= most ? null : Math.ceil((slot.getTime() - now.getTime()) / 1000) + windowSeconds;
+  return { count, wait, giveBack: () => uncountAttempt(db, key, slot) };
+};
+
+type Counting = { db: Db; secretKey: string; rateFactor: number };
+type Counted = Pick<Attempt, "wait"> & Partial<Pick<Attempt, "giveBack">>;
+
+/**
+ * Counts an attempt on the address of the body, as the route wants it. Whoever tries the passwords of somebody else never keeps
+ * them out of the devices that they have already logged in with (decision 0160).
+ */
+export const addressLimit = async (
+  { db, secretKey, rateFactor }: Counting,
+  { path, perAddress }: Pick<Route, "path" | "perAddress">,
+  body: unknown,
+  client: string,
+  now: Date,
+): Promise<Counted> => {
+  if (!perAddress) return { wait: null };
+  const { email, device } = body as { email: string; device?: string };
+  const most = perAddress.attempts * rateFactor;
+  if (perAddress.by !== "known-device") {
+    const { wait } = await attemptOn(db, [path, email], most, now);
+    return { wait };
+  }
+  const known = await deviceKnowing(secretKey, device, email, now);
+  if (known) return attemptOn(db, [path, email, "known device", known], most, now);
+  const one = await attemptOn(db, [path, email, client], most, now);
+  // Whoever is stopped alone takes nothing from the others.
+  if (one.wait) return one;
+  const all = await attemptOn(db, [path, email, "unknown devices"], perAddress.fromAll * rateFactor, now);
+  return {
+    wait: all.wait,
+    giveBack: async () => {
+      await one.giveBack();
+      await all.giveBack();
+    },
+  };
+};
+
+/** Whose calls a minute are counted: those of a device that the address of the body knows, else those of the client. */
+export const callerOf = async (secretKey: string, body: unknown, client: string, now: Date) => {
+  const { email, device } = (body ?? {}) as { email?: unknown; device?: unknown };
+  if (typeof email !== "string" || typeof device !== "string") return client;
+  const known = await deviceKnowing(secretKey, device, email.trim().toLowerCase(), now);
+  return known ? `known device ${known}` : client;
 };
 
 /** Calls a minute that one access key may make, all processes together; a school's programs share nothing but the machine. */
@@ -23,7 +77,7 @@ const minuteMs = 60_000;
 
 /** Seconds to wait when a key has asked too often in this minute, else null. */
 export const keyLimit = async (db: Db, keyId: string, now: Date, factor: number) => {
-  const key = createHash("sha256").update(`key\n${keyId}`).digest();
+  const key = keyOf("key", keyId);
   const slot = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
   if ((await countAttempt(db, key, slot)) <= Math.ceil(keyCallsPerMinute * factor)) return null;
   return Math.max(1, Math.ceil((slot.getTime() + minuteMs - now.getTime()) / 1000));

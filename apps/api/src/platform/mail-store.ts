@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { Message } from "./mail.ts";
+import { oldRows } from "./old-rows-store.ts";
 
 export const insertMails = async (db: Db, messages: Message[]) => {
   const rows = await db
     .insertInto("mails")
     .values(
-      messages.map(({ to, subject, text, html, headers = {}, calendar }) => ({
+      messages.map(({ kind = "other", to, subject, text, html, headers = {}, calendar }) => ({
+        kind,
         recipient: to,
         subject,
         body_text: text,
@@ -28,6 +30,7 @@ export const claimMail = async (db: Db, id: string) => {
     .set((eb) => ({ claimed_until: sql<string>`now() + interval '5 minutes'`, attempts: eb("attempts", "+", 1) }))
     .where("id", "=", id)
     .where("sent_at", "is", null)
+    .where("abandoned_at", "is", null)
     .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
     .returning([
       "id",
@@ -77,6 +80,7 @@ export const mailsLeftBehind = async (db: Db) => {
     .selectFrom("mails")
     .select("id")
     .where("sent_at", "is", null)
+    .where("abandoned_at", "is", null)
     .where("created_at", "<", sql<string>`now() - interval '30 minutes'`)
     .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
     .orderBy("created_at")
@@ -114,7 +118,32 @@ export const deleteUnsentMails = async (db: Db, messages: Pick<Message, "to" | "
   return rows;
 };
 
-/** Messages that left long ago. */
-export const deleteSentMails = async (db: Db, before: Date) => {
-  await db.deleteFrom("mails").where("sent_at", "<", before.toISOString()).execute();
+/** A copy of a message that has left, to leave as well; null when there is none, or when it was copied since `after`. */
+export const insertRepeat = async (db: Db, id: string, { after, now }: { after: Date; now: Date }) => {
+  // Held until the end of the transaction: of two who ask at once, the second finds the first one's copy.
+  const held = await sql`select 1 from mails where id = ${id} and sent_at is not null for update`.execute(db);
+  if (held.rows.length === 0) return null;
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, created_at, repeats_id)
+    select kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, ${now}, id from mails m where id = ${id}
+      and not exists (select 1 from mails r where r.repeats_id = m.id and r.created_at > ${after})
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
 };
+
+/** Gives up a message that waits and that no worker holds; false when there is none such. */
+export const abandonMail = async (db: Db, id: string, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set({ abandoned_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where("abandoned_at", "is", null)
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Messages that have left. */
+export const sentMails = oldRows("mails", "sent_at");
+export const abandonedMails = oldRows("mails", "abandoned_at");

@@ -1,23 +1,28 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { MailKind } from "@passerelle/contract/mail-log";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "./config.ts";
 import type { AnyContext } from "./context.ts";
 import {
+  abandonedMails,
   claimMail,
   deleteMailsTo,
-  deleteSentMails,
   deleteUnsentMails,
   insertMails,
+  insertRepeat,
   mailsLeftBehind,
   markMailFailed,
   markMailSent,
+  sentMails,
 } from "./mail-store.ts";
+import { oldRowsRule } from "./retention.ts";
 import { task } from "./tasks.ts";
 
 /** A message as a room writes it: French, text and HTML. */
 export type Message = {
+  kind?: MailKind;
   to: string;
   subject: string;
   text: string;
@@ -42,7 +47,7 @@ export const openMailTransport = (
     ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    deliver: async ({ id, createdAt, calendar, ...message }) => {
+    deliver: async ({ id, createdAt, calendar, kind: _, ...message }) => {
       const sent = await transport.sendMail({
         from: config.mailFrom,
         ...message,
@@ -80,6 +85,21 @@ export const sendMails = async (
   );
 };
 
+/** Tries a waiting message again at once; its claim keeps it from leaving twice, whatever else tries. */
+export const hurryMail = ({ db, tasks }: Pick<AnyContext, "db" | "tasks">, id: string) =>
+  tasks.enqueue(db, mailTasks.deliver, { id });
+
+/** Sends a message that has left once more, as another message; null when that was done since `after`. */
+export const repeatMail = async (
+  ctx: Pick<AnyContext, "db" | "tasks" | "now">,
+  id: string,
+  { after }: { after: Date },
+) => {
+  const copy = await insertRepeat(ctx.db, id, { after, now: ctx.now });
+  if (copy) await hurryMail(ctx, copy);
+  return copy;
+};
+
 /** Takes back these very messages where they have not left yet; gives those that nobody will read. */
 export const recallMails = async ({ db }: Pick<AnyContext, "db">, messages: Message[]) => {
   const keyOf = ({ to, text }: Pick<Message, "to" | "text">) => `${to} ${text}`;
@@ -89,6 +109,14 @@ export const recallMails = async ({ db }: Pick<AnyContext, "db">, messages: Mess
 
 /** Nothing of what was written to an address is kept: it has left, or it will not. */
 export const forgetMailsTo = ({ db }: Pick<AnyContext, "db">, address: string) => deleteMailsTo(db, address);
+
+export const sentMailsRule = oldRowsRule({
+  name: "sent-mails",
+  task: "effacer-les-courriels-partis",
+  at: { hour: 4, minute: 30 },
+  days: 90,
+  rows: [sentMails, abandonedMails],
+});
 
 export const mailTasks = {
   deliver: task({
@@ -116,10 +144,5 @@ export const mailTasks = {
       for (const id of await mailsLeftBehind(db)) await tasks.enqueue(db, mailTasks.deliver, { id }, { once: id });
     },
   }),
-  forget: task({
-    name: "effacer-les-courriels-partis",
-    payload: z.object({}),
-    schedule: "30 4 * * *",
-    run: ({ db, now }) => deleteSentMails(db, new Date(now.getTime() - 90 * 86_400_000)),
-  }),
+  forget: sentMailsRule.task,
 };

@@ -6,8 +6,30 @@ import { StartRefused } from "./config.ts";
 const folder = fileURLToPath(new URL("../../../../db/migrations/", import.meta.url));
 const oldestVersion = 150_000;
 
-/** Applies the migrations that the database lacks, in order, each in its transaction; two starts at once do not collide. */
-export const migrate = async (connectionString: string): Promise<string[]> => {
+/** Every migration that this version of the product knows, in order. */
+export const knownMigrations = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+
+/** What a restoration leaves in the database until it has come to its end (decision 0175). */
+const refuseHalfRestored = async (client: pg.Client) => {
+  const { rows } = await client.query("select to_regclass('restoration.state') is not null as is_half_restored");
+  if (rows[0]?.is_half_restored) {
+    throw new StartRefused(
+      "Une restauration de cette base n'est pas allée à son terme : relancez « npm run cli -- restore --from <fichier> ».",
+    );
+  }
+};
+
+/**
+ * Applies the migrations that the database lacks, in order, each in its transaction; two starts at once do not collide. A restoration
+ * applies only those that an archive was made with, then the rest.
+ */
+export const migrate = async (
+  connectionString: string,
+  { only, isRestoring = false }: { only?: readonly string[]; isRestoring?: boolean } = {},
+): Promise<string[]> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
@@ -26,13 +48,12 @@ export const migrate = async (connectionString: string): Promise<string[]> => {
       );
     }
     await client.query("select pg_advisory_lock(hashtext('passerelle-migrations'))");
+    if (!isRestoring) await refuseHalfRestored(client);
     await client.query(
       "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
     );
     const applied = new Set((await client.query("select name from migrations")).rows.map((row) => row.name));
-    const missing = readdirSync(folder)
-      .filter((name) => name.endsWith(".sql") && !applied.has(name))
-      .sort();
+    const missing = knownMigrations().filter((name) => !applied.has(name) && (only?.includes(name) ?? true));
     for (const name of missing) {
       await client.query("begin");
       await client.query(readFileSync(`${folder}${name}`, "utf8"));

@@ -6,12 +6,18 @@ export class Refusal extends Error {
   readonly status: number;
   /** Sentences by field, for the form that sent them. */
   readonly fields: Record<string, string[]> | undefined;
+  /** Seconds after which it is worth asking again. */
+  retryAfter: number | undefined;
   /** `sentence` says more than the code's own where the specification wants names in it. */
   constructor(code: RefusalCode, fields?: Record<string, string[]>, sentence?: string) {
     super(sentence ?? refusals[code].message);
     this.code = code;
     this.status = refusals[code].status;
     this.fields = fields;
+  }
+  after(seconds: number): this {
+    this.retryAfter = seconds;
+    return this;
   }
 }
 

@@ -157,6 +157,7 @@ export interface AuditEntries {
   company_id: string | null;
   details: Generated<Json>;
   id: Generated<string>;
+  impersonator_id: string | null;
   school_id: string | null;
 }
 
@@ -224,6 +225,8 @@ export interface Broadcasts {
 }
 
 export interface BroadcastStates {
+  is_late: boolean | null;
+  last_exchange_at: string | null;
   posting_id: string | null;
   school_id: string | null;
   state: string | null;
@@ -377,13 +380,47 @@ export interface CompanyOldSlugs {
   slug: string;
 }
 
+export interface ContactEntries {
+  at: string;
+  author_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  message_id: string;
+  text: Generated<string>;
+}
+
 export interface ContactMessages {
+  became_client_at: string | null;
   created_at: Generated<string>;
   email: string;
   id: Generated<string>;
+  is_spam: Generated<boolean>;
   message: string;
   name: string;
+  school_id: string | null;
+  state: Generated<string>;
   subject: string;
+  taken_by: string | null;
+  version: Generated<number>;
+}
+
+export interface DataRequests {
+  closed_at: string | null;
+  closed_by: string | null;
+  created_at: string;
+  created_by: string | null;
+  due_on: string;
+  email: string | null;
+  email_digest: Buffer;
+  id: Generated<string>;
+  identity: string;
+  kind: string;
+  note: Generated<string>;
+  outcome: Generated<Json>;
+  reason: Generated<string>;
+  received_on: string;
+  reminded_at: string | null;
+  status: Generated<string>;
 }
 
 export interface EmailChanges {
@@ -454,6 +491,18 @@ export interface HighlightedOffers {
   company_id: string;
   highlighted_at: string;
   job_id: string;
+}
+
+export interface Impersonations {
+  account_id: string | null;
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  reason: string;
+  school_id: string;
+  staff_epoch: number;
+  staff_id: string | null;
+  started_at: string;
 }
 
 export interface ImportRuns {
@@ -586,9 +635,37 @@ export interface Introductions {
   verdict_at: string | null;
 }
 
+export interface InvoiceSeller {
+  address: string;
+  email: string;
+  iban: string;
+  id: Generated<boolean>;
+  legal_form: string;
+  name: string;
+  rcs: string;
+  siret: string;
+  updated_at: string;
+  vat_number: string;
+  version: Generated<number>;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last: number;
+  year: number;
+}
+
 export interface JobTitles {
   offers: number;
   title: string;
+}
+
+export interface LoginDevices {
+  account_id: string;
+  browser: string;
+  first_seen_at: string;
+  last_seen_at: string;
+  system: string;
 }
 
 export interface MailPreferences {
@@ -597,6 +674,7 @@ export interface MailPreferences {
 }
 
 export interface Mails {
+  abandoned_at: string | null;
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
@@ -606,8 +684,10 @@ export interface Mails {
   created_at: Generated<string>;
   headers: Generated<Json>;
   id: Generated<string>;
+  kind: Generated<string>;
   last_error: string | null;
   recipient: string;
+  repeats_id: string | null;
   sent_at: string | null;
   subject: string;
 }
@@ -646,10 +726,46 @@ export interface ModeratedOffers {
   offer_id: string;
 }
 
+export interface ModerationAppeals {
+  answer_id: string | null;
+  author_id: string | null;
+  created_at: string;
+  decision_id: string;
+  id: Generated<string>;
+  message: string;
+}
+
+export interface ModerationDecisions {
+  content: Generated<Json>;
+  decided_at: string;
+  decided_by: string | null;
+  decision: string;
+  id: Generated<string>;
+  message: Generated<string>;
+  note: Generated<string>;
+  offer_id: string;
+  reason: string | null;
+  reports: Generated<number>;
+}
+
 export interface OfferArrivals {
   arrived_at: Generated<string>;
   matched_at: string | null;
   offer_id: string;
+}
+
+export interface OfferCases {
+  appealed_at: string | null;
+  decided_at: string | null;
+  hidden_by: string | null;
+  last_reported_at: string | null;
+  offer_id: string;
+  offer_snapshot: Json;
+  open_reports: Generated<number>;
+  reports: Generated<number>;
+  standing: Generated<string>;
+  version: Generated<number>;
+  waiting_since: string | null;
 }
 
 export interface OfferCities {
@@ -668,13 +784,14 @@ export interface OfferMarks {
 
 export interface OfferReports {
   created_at: Generated<string>;
+  decision_id: string | null;
   id: Generated<string>;
   message: Generated<string>;
   note: Generated<string>;
   offer_id: string;
   offer_snapshot: Json;
   reason: string;
-  reporter_id: string;
+  reporter_id: string | null;
   settled_at: string | null;
   settled_by: string | null;
   status: Generated<string>;
@@ -732,6 +849,30 @@ export interface PasswordResets {
   id: Generated<string>;
   token_hash: Buffer;
   used_at: string | null;
+}
+
+export interface PlatformFigureChanges {
+  day: string;
+  measure: string;
+  number: number;
+}
+
+export interface PlatformFigureDrift {
+  day: string | null;
+  measure: string | null;
+  number: number | null;
+}
+
+export interface PlatformFigures {
+  day: string;
+  measure: string;
+  number: number;
+}
+
+export interface PlatformFiguresAnew {
+  day: string | null;
+  measure: string | null;
+  number: number | null;
 }
 
 export interface PostingAutosaves {
@@ -809,10 +950,27 @@ export interface RecentSearches {
   searched_at: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: string | null;
+}
+
 export interface RecruiterCalendars {
   account_id: string;
   created_at: Generated<string>;
   key: string;
+}
+
+export interface ReferenceEntries {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  label: string;
+  list: string;
+  position: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  withdrawn_at: string | null;
 }
 
 export interface RefreshTokens {
@@ -824,6 +982,20 @@ export interface RefreshTokens {
   revoked_at: string | null;
   spent_at: string | null;
   token_hash: Buffer;
+}
+
+export interface RetentionRuns {
+  alerted_at: string | null;
+  asked_by: string | null;
+  counts: Generated<Json>;
+  created_at: string;
+  duration_ms: number | null;
+  failure: string | null;
+  id: Generated<string>;
+  origin: string;
+  rule: string;
+  started_at: string | null;
+  status: string;
 }
 
 export interface SavedSearches {
@@ -853,6 +1025,22 @@ export interface SchoolIntegrations {
   version: Generated<number>;
 }
 
+export interface SchoolInvoices {
+  content: Json;
+  created_at: string;
+  file_id: string;
+  id: Generated<string>;
+  issued_on: string;
+  kind: string;
+  net: number;
+  number: number;
+  payment_id: string;
+  school_id: string;
+  total: number;
+  vat: number;
+  year: number;
+}
+
 export interface SchoolKeys {
   beginning: string;
   created_at: string;
@@ -871,6 +1059,7 @@ export interface SchoolMembers {
   created_at: Generated<string>;
   first_name: Generated<string>;
   is_admin: Generated<boolean>;
+  is_assistance: Generated<boolean>;
   last_name: Generated<string>;
   school_id: string;
   version: Generated<number>;
@@ -879,6 +1068,21 @@ export interface SchoolMembers {
 export interface SchoolOldSlugs {
   school_id: string;
   slug: string;
+}
+
+export interface SchoolPayments {
+  amount: number;
+  cancelled_at: string | null;
+  created_at: string;
+  creation_key: Buffer | null;
+  id: Generated<string>;
+  invoice_file_id: string | null;
+  label: string;
+  paid_on: string;
+  school_id: string;
+  status: string;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface SchoolPostings {
@@ -948,6 +1152,13 @@ export interface SchoolPostings {
   work_time: Generated<string>;
 }
 
+export interface SchoolRenewalReminders {
+  days: number;
+  expires_on: string;
+  school_id: string;
+  sent_at: string;
+}
+
 export interface Schools {
   address: Generated<string>;
   broadcast_key: Generated<string>;
@@ -956,6 +1167,8 @@ export interface Schools {
   contact_name: Generated<string>;
   contact_phone: Generated<string>;
   created_at: Generated<string>;
+  creation_key: Buffer | null;
+  deactivated_at: string | null;
   description: Generated<string>;
   email: Generated<string>;
   id: Generated<string>;
@@ -992,6 +1205,17 @@ export interface SchoolStudents {
   sent_at: string | null;
   token_hash: Buffer | null;
   told_placed_at: string | null;
+}
+
+export interface SchoolSubscriptions {
+  expires_on: string;
+  label: string;
+  months: number;
+  school_id: string;
+  starts_on: string;
+  type: string;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface SchoolTags {
@@ -1058,10 +1282,34 @@ export interface SearchPlaces {
   id: Generated<number>;
 }
 
+export interface SearchSynonyms {
+  id: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SearchSynonymWords {
+  key: string;
+  position: number;
+  synonym_id: string;
+  word: string;
+}
+
 export interface SearchWords {
   lexeme: string;
   offers: number;
   word: string;
+}
+
+export interface Sessions {
+  account_id: string;
+  address: Generated<string>;
+  browser: Generated<string>;
+  created_at: string;
+  ended_at: string | null;
+  id: Generated<string>;
+  last_seen_at: string;
+  system: Generated<string>;
 }
 
 export interface SitemapParts {
@@ -1072,6 +1320,34 @@ export interface SitemapParts {
 export interface Skills {
   id: Generated<string>;
   name: string;
+}
+
+export interface TaskFailures {
+  attempts: number;
+  first_failed_at: string;
+  id: string;
+  last_failed_at: string;
+  message: string;
+  payload: Json;
+  settled_at: string | null;
+  settled_by: string | null;
+  state: string;
+  task: string;
+}
+
+export interface TaskRuns {
+  failures_in_a_row: Generated<number>;
+  has_failed: boolean;
+  ms: number;
+  started_at: string;
+  task: string;
+}
+
+export interface TwoSteps {
+  account_id: string;
+  enabled_at: string;
+  last_step: Generated<number>;
+  secret: Buffer;
 }
 
 export interface WebhookAttempts {
@@ -1136,11 +1412,14 @@ export interface DB {
   company_jobs: CompanyJobs;
   company_members: CompanyMembers;
   company_old_slugs: CompanyOldSlugs;
+  contact_entries: ContactEntries;
   contact_messages: ContactMessages;
+  data_requests: DataRequests;
   email_changes: EmailChanges;
   external_offers: ExternalOffers;
   files: Files;
   highlighted_offers: HighlightedOffers;
+  impersonations: Impersonations;
   import_runs: ImportRuns;
   import_seen: ImportSeen;
   import_sources: ImportSources;
@@ -1150,7 +1429,10 @@ export interface DB {
   introduction_batches: IntroductionBatches;
   introduction_events: IntroductionEvents;
   introductions: Introductions;
+  invoice_seller: InvoiceSeller;
+  invoice_series: InvoiceSeries;
   job_titles: JobTitles;
+  login_devices: LoginDevices;
   mail_preferences: MailPreferences;
   mails: Mails;
   match_mail_candidates: MatchMailCandidates;
@@ -1158,7 +1440,10 @@ export interface DB {
   message_templates: MessageTemplates;
   migrations: Migrations;
   moderated_offers: ModeratedOffers;
+  moderation_appeals: ModerationAppeals;
+  moderation_decisions: ModerationDecisions;
   offer_arrivals: OfferArrivals;
+  offer_cases: OfferCases;
   offer_cities: OfferCities;
   offer_marks: OfferMarks;
   offer_reports: OfferReports;
@@ -1167,6 +1452,10 @@ export interface DB {
   offer_trades: OfferTrades;
   offer_views: OfferViews;
   password_resets: PasswordResets;
+  platform_figure_changes: PlatformFigureChanges;
+  platform_figure_drift: PlatformFigureDrift;
+  platform_figures: PlatformFigures;
+  platform_figures_anew: PlatformFiguresAnew;
   posting_autosaves: PostingAutosaves;
   posting_bulk_refusals: PostingBulkRefusals;
   posting_bulk_runs: PostingBulkRuns;
@@ -1176,15 +1465,22 @@ export interface DB {
   posting_supports: PostingSupports;
   posting_templates: PostingTemplates;
   recent_searches: RecentSearches;
+  recovery_codes: RecoveryCodes;
   recruiter_calendars: RecruiterCalendars;
+  reference_entries: ReferenceEntries;
   refresh_tokens: RefreshTokens;
+  retention_runs: RetentionRuns;
   saved_searches: SavedSearches;
   school_integrations: SchoolIntegrations;
+  school_invoices: SchoolInvoices;
   school_keys: SchoolKeys;
   school_members: SchoolMembers;
   school_old_slugs: SchoolOldSlugs;
+  school_payments: SchoolPayments;
   school_postings: SchoolPostings;
+  school_renewal_reminders: SchoolRenewalReminders;
   school_students: SchoolStudents;
+  school_subscriptions: SchoolSubscriptions;
   school_tags: SchoolTags;
   school_view_days: SchoolViewDays;
   school_webhooks: SchoolWebhooks;
@@ -1193,9 +1489,15 @@ export interface DB {
   search_keys: SearchKeys;
   search_place_communes: SearchPlaceCommunes;
   search_places: SearchPlaces;
+  search_synonym_words: SearchSynonymWords;
+  search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  sessions: Sessions;
   sitemap_parts: SitemapParts;
   skills: Skills;
+  task_failures: TaskFailures;
+  task_runs: TaskRuns;
+  two_steps: TwoSteps;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_events: WebhookEvents;

@@ -1,15 +1,23 @@
+import { sql } from "kysely";
 import type { User } from "./context.ts";
 import type { Db } from "./db.ts";
 
-/** The account behind an access token, while it is active and its sessions were not ended since. */
-export const findUser = async (db: Db, accountId: string, epoch: number): Promise<User | null> => {
+/** The account behind an access token, while it is active, as is its school, and neither this session nor all of them were ended since. */
+export const findUser = async (
+  db: Db,
+  accountId: string,
+  epoch: number,
+  sessionId: string | null = null,
+): Promise<User | null> => {
   const row = await db
     .selectFrom("accounts")
     .leftJoin("company_members", "company_members.account_id", "accounts.id")
     .leftJoin("school_members", "school_members.account_id", "accounts.id")
+    .leftJoin("two_steps", "two_steps.account_id", "accounts.id")
+    .leftJoin("schools", "schools.id", "school_members.school_id")
     .select([
       "accounts.id",
-      "email",
+      "accounts.email",
       "type",
       "is_superuser",
       "is_staff",
@@ -17,10 +25,26 @@ export const findUser = async (db: Db, accountId: string, epoch: number): Promis
       "company_members.role as company_role",
       "school_id",
       "is_admin",
+      "two_steps.enabled_at as two_step_since",
     ])
     .where("accounts.id", "=", accountId)
     .where("session_epoch", "=", epoch)
-    .where("is_active", "=", true)
+    .where("accounts.is_active", "=", true)
+    // In whose name the staff acts for a school opens with no session of its own.
+    .where(sql<boolean>`school_members.is_assistance is not true`)
+    .where((eb) => eb.or([eb("schools.id", "is", null), eb("schools.is_active", "=", true)]))
+    .$if(sessionId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("sessions")
+            .select("sessions.id")
+            .where("sessions.id", "=", sessionId)
+            .whereRef("sessions.account_id", "=", "accounts.id")
+            .where("sessions.ended_at", "is", null),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -33,6 +57,8 @@ export const findUser = async (db: Db, accountId: string, epoch: number): Promis
     isCompanyAdmin: row.company_role === "admin",
     schoolId: row.school_id,
     isSchoolAdmin: row.is_admin ?? false,
+    sessionId,
+    hasTwoStep: row.two_step_since !== null,
   };
 };
 
@@ -45,19 +71,38 @@ export const worksFor = async (db: Db, accountId: string, companyId: string) =>
     .where("company_id", "=", companyId)
     .executeTakeFirst()) !== undefined;
 
-/** The same for a school, whose access keys ask too as long as they are good. */
+/** The same for a school that is a client still, whose access keys ask too as long as they are good. */
 export const worksForSchool = async (db: Db, askerId: string, schoolId: string) =>
   (await db
-    .selectFrom("school_members")
-    .select("school_id")
-    .where("account_id", "=", askerId)
-    .where("school_id", "=", schoolId)
-    .unionAll(
-      db
-        .selectFrom("school_keys")
-        .select("school_id")
-        .where("id", "=", askerId)
-        .where("school_id", "=", schoolId)
-        .where("revoked_at", "is", null),
+    .selectFrom("schools as s")
+    .select("s.id")
+    .where("s.id", "=", schoolId)
+    .where("s.is_active", "=", true)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("school_members as m")
+            .select("m.school_id")
+            .where("m.account_id", "=", askerId)
+            .whereRef("m.school_id", "=", "s.id"),
+        ),
+        exists(
+          selectFrom("school_keys as k")
+            .select("k.school_id")
+            .where("k.id", "=", askerId)
+            .whereRef("k.school_id", "=", "s.id")
+            .where("k.revoked_at", "is", null),
+        ),
+      ]),
     )
+    .executeTakeFirst()) !== undefined;
+
+/** Whether the staff still acts by this impersonation. */
+export const isImpersonating = async (db: Db, id: string, now: Date) =>
+  (await db
+    .selectFrom("impersonations")
+    .select("id")
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
     .executeTakeFirst()) !== undefined;

@@ -3,6 +3,8 @@ import type { z } from "zod";
 import type { SystemContext } from "./context.ts";
 import type { Db, Tx } from "./db.ts";
 import type { Logger } from "./log.ts";
+import { withoutAddresses } from "./redact.ts";
+import { forgetRetrying, noteFailure, noteRun } from "./tasks-store.ts";
 
 /**
  * Work done outside of a request. It is enqueued in the transaction that causes it, retried with growing delays, and may
@@ -40,7 +42,11 @@ export type Tasks = {
     payloads: z.input<P>[],
     options?: { afterSeconds?: number },
   ) => Promise<void>;
+  /** In `db`'s transaction, takes a task back that waits; nothing happens to one that is over. */
+  cancel: (db: Db | Tx, name: string, id: string) => Promise<void>;
 };
+
+const defaultRetries = 12;
 
 export type TaskQueue = Tasks & {
   /** Takes up the work of every task, and their schedules. */
@@ -63,25 +69,65 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
   });
   boss.on("error", (error) => log.error({ err: error }, "task queue"));
   await boss.start();
-  for (const { name, retries = 12, maxSeconds = 900 } of tasks) {
+  for (const { name, retries = defaultRetries, maxSeconds = 900 } of tasks) {
     const options = {
       retryLimit: retries,
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 3600,
       expireInSeconds: maxSeconds,
+      // How each kind last ran and what failed is kept apart (`tasks-store.ts`): what is over need not stay.
+      deleteAfterSeconds: 86_400,
       notify: true,
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
 
-  const runOne = async (task: AnyTask, context: SystemContext, job: { id: string; data: unknown }) => {
+  type Job = { id: string; data: unknown; retryCount?: number };
+  // Kinds without a schedule may run a thousand times a minute: one run every five seconds is enough to note.
+  const notedAt = new Map<string, number>();
+  /** What the staff's screen reads of a run; that it could not be noted changes nothing of the task. */
+  const note = async (task: AnyTask, { db, now }: SystemContext, job: Job, started: number, failure: unknown) => {
+    const { name, schedule, retries = defaultRetries } = task;
+    const attempts = (job.retryCount ?? 0) + 1;
+    const ended = performance.now();
+    const isNoted =
+      Boolean(failure) || Boolean(schedule) || ended - (notedAt.get(name) ?? Number.NEGATIVE_INFINITY) > 5000;
+    try {
+      if (isNoted)
+        await noteRun(db, { task: name, startedAt: now, ms: Math.round(ended - started), hasFailed: Boolean(failure) });
+      // A run that goes well after one that failed says so at once.
+      if (failure) notedAt.delete(name);
+      else if (isNoted) notedAt.set(name, ended);
+      if (failure)
+        await noteFailure(db, {
+          id: job.id,
+          task: name,
+          payload: job.data,
+          attempts,
+          message: withoutAddresses(failure instanceof Error ? failure.message : String(failure)),
+          isFinal: attempts > retries,
+          now,
+        });
+      else if (attempts > 1) await forgetRetrying(db, job.id);
+    } catch (error) {
+      log.error({ err: error, task: name, task_id: job.id }, "run not noted");
+    }
+  };
+
+  const runOne = async (task: AnyTask, context: SystemContext, job: Job) => {
     const started = performance.now();
-    await task.run(
-      { ...context, log: context.log.child({ task: task.name, task_id: job.id }) },
-      task.payload.parse(job.data ?? {}),
-    );
+    try {
+      await task.run(
+        { ...context, log: context.log.child({ task: task.name, task_id: job.id }) },
+        task.payload.parse(job.data ?? {}),
+      );
+    } catch (error) {
+      await note(task, context, job, started, error ?? "?");
+      throw error;
+    }
+    await note(task, context, job, started, null);
     context.log.info({ task: task.name, task_id: job.id, ms: Math.round(performance.now() - started) }, "task done");
   };
 
@@ -99,6 +145,9 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
         payloads.map((data) => ({ data: data as object, ...(afterSeconds && { startAfter: afterSeconds }) })),
         { db: fromKysely(db as Tx) },
       );
+    },
+    cancel: async (db, name, id) => {
+      await boss.cancel(name, id, { db: fromKysely(db as Tx) });
     },
     work: async (context) => {
       for (const task of tasks) {

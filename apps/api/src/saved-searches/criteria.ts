@@ -3,8 +3,7 @@ import { offerKind } from "@passerelle/contract/enumerations";
 import type { SearchParameters } from "@passerelle/contract/saved-searches";
 import { readPlace } from "#offers/place-asked.ts";
 import { choicesOf } from "#offers/search-offers.ts";
-import { correctionsOf, readWords, type Words } from "#offers/terms.ts";
-import { formsOf } from "#offers/word-forms.ts";
+import { correctionsOf, readWords, type Words, wordsAsked } from "#offers/terms.ts";
 import type { Db } from "#platform/db.ts";
 import { askedOf } from "./parameters.ts";
 
@@ -34,9 +33,7 @@ export const criteriaOf = async (db: Db, parameters: SearchParameters): Promise<
   const place = readPlace(asked);
   const { sources, contractTypes, levels, domains, remotes } = choicesOf(asked);
   return {
-    words: words.map((word) =>
-      [word, ...corrections.filter(({ from }) => from === word).map(({ to }) => to)].flatMap(formsOf),
-    ),
+    words: await wordsAsked(db, words, corrections),
     ...(asked.titles_only && words.length > 0 && { titlesOnly: true as const }),
     communes: place && !place.unknownCity ? place.communes : null,
     department: !place && asked.department ? asked.department : null,

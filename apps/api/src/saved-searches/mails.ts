@@ -12,6 +12,7 @@ export const newOffers = ({ alert, to, publicUrl, unsubscribeUrl }: Told): Messa
   const many = count > 1;
   return {
     ...letter({
+      kind: "saved-search",
       to,
       subject: `${count}${many ? " nouvelles offres" : " nouvelle offre"} : ${name}`,
       paragraphs: [

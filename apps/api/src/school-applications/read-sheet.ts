@@ -10,15 +10,19 @@ import { readHistory } from "./read-history.ts";
 import { memberOf } from "./rules.ts";
 import { findSheet } from "./sheet-store.ts";
 
-/** Everything that a school knows of one candidate for one offer; opening it marks the application as seen, for the whole school. */
+/**
+ * Everything that a school knows of one candidate for one offer; opening it marks the application as seen, for the whole school, unless it is
+ * the provider's staff who looks.
+ */
 export const readSheet = async (ctx: Context, id: string): Promise<SchoolSheet> => {
   const row = await findSheet(ctx.db, id, memberOf(ctx));
   if (!row) throw new Refusal("not-found");
-  if (!row.seen_at) await markSeen(ctx, [id], true);
+  const isSchools = !ctx.user.impersonation;
+  if (!row.seen_at && isSchools) await markSeen(ctx, [id], true);
   const card = await presentCard(ctx, row);
   return {
     ...card,
-    is_seen: true,
+    is_seen: isSchools || row.seen_at !== null,
     profile: presentProfile(row),
     resume: presentResume(card.applicant.resume_url, row),
     history: await readHistory(ctx, id),

@@ -1,6 +1,7 @@
 import { mostDrafts, type TypedPosting } from "@passerelle/contract/posting-editor";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
 
 /** An offer of the school, or none: the one that is being created. */
 export const isOfSchool = async (db: Db, postingId: string, schoolId: string) =>
@@ -86,5 +87,4 @@ export const removeDraftsBeyond = (db: Db, accountId: string) =>
     )
     .execute();
 
-export const removeAutosavesBefore = (db: Db, before: Date) =>
-  db.deleteFrom("posting_autosaves").where("updated_at", "<", before.toISOString()).execute();
+export const oldAutosaves = oldRows("posting_autosaves", "updated_at");

@@ -1,6 +1,7 @@
 import type { BulkAct } from "@passerelle/contract/posting-bulk";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
 import type { Touched } from "./bulk-rules.ts";
 import { ofSchool } from "./own-store.ts";
 
@@ -100,6 +101,7 @@ export const applyAct = async (db: Db, act: BulkAct, schoolId: string, ids: stri
         db
           .selectFrom("school_members as m")
           .where("m.school_id", "=", schoolId)
+          .where("m.is_assistance", "=", false)
           .where("m.account_id", "=", act.user_id)
           .select([sql<string>`unnest(${ids}::uuid[])`.as("posting_id"), "m.account_id"]),
       )
@@ -157,7 +159,5 @@ export const advanceRun = async (
   return !is_over;
 };
 
-export const deleteOldRuns = async (db: Db, before: Date) => {
-  await db.deleteFrom("posting_bulk_runs").where("created_at", "<", before.toISOString()).execute();
-  await db.deleteFrom("posting_exports").where("created_at", "<", before.toISOString()).execute();
-};
+export const oldBulkRuns = oldRows("posting_bulk_runs", "created_at");
+export const oldExports = oldRows("posting_exports", "created_at");

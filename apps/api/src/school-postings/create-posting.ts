@@ -8,6 +8,7 @@ import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
 import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { removeAutosave } from "./autosave-store.ts";
+import { checkSectors } from "./check-sectors.ts";
 import { type Creation, findCreated, insertPosting, setParticipants, setSupports } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
 import { checkPosting, cleaned } from "./rules.ts";
@@ -33,6 +34,7 @@ export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: s
   const schoolId = schoolOf(ctx);
   const form = cleaned({ ...(emptyPosting as unknown as PostingForm), ...given });
   checkPosting(form, status);
+  await checkSectors(ctx, form.industry_sectors);
   const author = user.key ? { author_name: `Clé « ${user.key.name} »` } : { created_by: user.id };
   // Two programs of a school may number their requests alike.
   const creation = idempotencyKey && { key: hash(user.id, idempotencyKey), body: hash(JSON.stringify(asked)) };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import type { OldRows } from "#platform/old-rows-store.ts";
 
 /** Holds the school's row, so that two pictures at once are both counted. */
 export const countImages = async (db: Db, schoolId: string) => {
@@ -26,19 +27,28 @@ export const findImage = (db: Db, fileId: string) =>
     .where("i.file_id", "=", fileId)
     .executeTakeFirst();
 
-/**
- * Lets go of the pictures that no text names any more: their files are then swept with the others that nothing refers to. The texts are
- * read once, whatever the number of pictures.
- */
-export const forgetUnusedImages = (db: Db, before: Date) =>
-  sql`
-    with texts as (
-      select description || profile_description as body from school_postings
-        where deleted_at is null and (description like '%/posting-images/%' or profile_description like '%/posting-images/%')
-      union all select content::text from posting_autosaves where content::text like '%/posting-images/%'
-      union all select content::text from posting_templates where content::text like '%/posting-images/%'
-    ), named as materialized (
-      select distinct (regexp_matches(body, '/posting-images/([0-9a-f-]{36})', 'g'))[1] as id from texts
-    )
-    delete from posting_images i where i.created_at < ${before.toISOString()}
-      and not exists (select 1 from named n where n.id = i.file_id::text)`.execute(db);
+/** Every picture that a text of the schools names; the texts are read once, whatever the number of pictures. */
+const namedImages = sql`
+  with texts as (
+    select description || profile_description as body from school_postings
+      where deleted_at is null and (description like '%/posting-images/%' or profile_description like '%/posting-images/%')
+    union all select content::text from posting_autosaves where content::text like '%/posting-images/%'
+    union all select content::text from posting_templates where content::text like '%/posting-images/%'
+  ), named as materialized (
+    select distinct (regexp_matches(body, '/posting-images/([0-9a-f-]{36})', 'g'))[1] as id from texts
+  )`;
+const unused = (before: Date) => sql`
+  from posting_images i where i.created_at < ${before.toISOString()}
+    and not exists (select 1 from named n where n.id = i.file_id::text)`;
+
+/** Pictures that no text names any more: once they are let go, their files are swept with the others that nothing refers to. */
+export const unusedImages: OldRows = {
+  count: async (db, before) => {
+    const { rows } = await sql<{ count: number }>`${namedImages} select count(*) as count ${unused(before)}`.execute(
+      db,
+    );
+    return rows[0]?.count ?? 0;
+  },
+  remove: async (db, before) =>
+    Number((await sql`${namedImages} delete ${unused(before)}`.execute(db)).numAffectedRows ?? 0),
+};

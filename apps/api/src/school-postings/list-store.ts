@@ -178,6 +178,8 @@ export const choicesOf = async (db: Db, schoolId: string, statuses: PostingStatu
       "m.account_id",
     )
     .innerJoin("accounts as u", "u.id", "m.account_id")
+    // The provider's assistance is one of the school's people only for what it has made.
+    .where((eb) => eb.or([eb("m.is_assistance", "=", false), eb("c.count", ">", 0)]))
     .select([
       "m.account_id as id",
       sql<string>`coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), u.email)`.as("name"),

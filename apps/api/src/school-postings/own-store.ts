@@ -198,6 +198,7 @@ export const setParticipants = async (db: Db, postingId: string, schoolId: strin
         .selectFrom("school_members")
         .select([sql<string>`${postingId}::uuid`.as("posting_id"), "account_id"])
         .where("school_id", "=", schoolId)
+        .where("is_assistance", "=", false)
         .where("account_id", "in", accountIds),
     )
     .execute();

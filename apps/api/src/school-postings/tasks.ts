@@ -1,17 +1,37 @@
 import { z } from "zod";
+import { oldRowsRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
 import { wakeDeliveries } from "#school-webhooks/tasks.ts";
-import { removeAutosavesBefore } from "./autosave-store.ts";
-import { deleteOldRuns } from "./bulk-store.ts";
+import { oldAutosaves } from "./autosave-store.ts";
+import { oldBulkRuns, oldExports } from "./bulk-store.ts";
 import { handleBatch } from "./handle-batch.ts";
-import { forgetUnusedImages } from "./images-store.ts";
+import { unusedImages } from "./images-store.ts";
 
-/** How long the screens can show what an act on many offers has done. */
-const daysKept = 30;
-const dayMs = 86_400_000;
-const autosaveDays = 30;
-/** Long enough for a text that lies in a browser, not yet saved anywhere else. */
-const imageDays = 30;
+export const bulkRunsRule = oldRowsRule({
+  name: "bulk-runs",
+  task: "oublier-les-actions-groupees",
+  at: { hour: 3, minute: 40 },
+  // How long the screens can show what an act on many offers has done.
+  days: 30,
+  rows: [oldBulkRuns, oldExports],
+});
+
+export const autosavesRule = oldRowsRule({
+  name: "autosaves",
+  task: "oublier-les-saisies-d-offres",
+  at: { hour: 3, minute: 15 },
+  days: 30,
+  rows: [oldAutosaves],
+});
+
+export const unusedImagesRule = oldRowsRule({
+  name: "unused-images",
+  task: "oublier-les-images-d-offres",
+  at: { hour: 3, minute: 30 },
+  // Long enough for a text that lies in a browser, not yet saved anywhere else.
+  days: 30,
+  rows: [unusedImages],
+});
 
 export const schoolPostingTasks = {
   /** A second run of it finds the offers that are left, or nothing. */
@@ -24,26 +44,7 @@ export const schoolPostingTasks = {
       await wakeDeliveries(ctx);
     },
   }),
-  forgetRuns: task({
-    name: "oublier-les-actions-groupees",
-    payload: z.object({}),
-    schedule: "40 3 * * *",
-    run: ({ db, now }) => deleteOldRuns(db, new Date(now.getTime() - daysKept * dayMs)),
-  }),
-  forgetAutosaves: task({
-    name: "oublier-les-saisies-d-offres",
-    payload: z.object({}),
-    schedule: "15 3 * * *",
-    run: async ({ db, now }) => {
-      await removeAutosavesBefore(db, new Date(now.getTime() - autosaveDays * dayMs));
-    },
-  }),
-  forgetUnusedImages: task({
-    name: "oublier-les-images-d-offres",
-    payload: z.object({}),
-    schedule: "30 3 * * *",
-    run: async ({ db, now }) => {
-      await forgetUnusedImages(db, new Date(now.getTime() - imageDays * dayMs));
-    },
-  }),
+  forgetRuns: bulkRunsRule.task,
+  forgetAutosaves: autosavesRule.task,
+  forgetUnusedImages: unusedImagesRule.task,
 };

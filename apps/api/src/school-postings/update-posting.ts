@@ -7,6 +7,7 @@ import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
 import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { removeAutosave } from "./autosave-store.ts";
+import { checkSectors } from "./check-sectors.ts";
 import { lockPosting, replacePosting, setParticipants, setPostingStatus, setSupports } from "./own-store.ts";
 import { formOf, readOwnPosting } from "./read-postings.ts";
 import { checkPosting, checkTransition, cleaned } from "./rules.ts";
@@ -44,6 +45,7 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   if (before.status === "archived") throw new Refusal("posting-archived");
   const changed = cleaned({ ...form, ...given });
   checkPosting(changed, after);
+  await checkSectors(ctx, changed.industry_sectors, form.industry_sectors);
   await replacePosting(db, id, { form: changed, status: after, place: whereIs(changed.city), now });
   if (participant_ids) await setParticipants(db, id, schoolId, participant_ids);
   if (jobboards) await setSupports(db, id, jobboards);

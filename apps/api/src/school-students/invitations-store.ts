@@ -1,6 +1,7 @@
 import type { StudentLink } from "@passerelle/contract/school-students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
 
 export type Invited = { email: string; first_name: string; last_name: string; cohort: string };
 export type Sending = { hash: Buffer; sentAt: Date; expiresAt: Date };
@@ -83,10 +84,8 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
     .executeTakeFirst();
 
 /** Addresses that a school wrote and that nobody ever answered for: nothing is kept of them for ever. */
-export const forgetUnanswered = (db: Db, before: Date) =>
-  db
-    .deleteFrom("school_students")
-    .where("link", "in", ["invited", "refused"])
-    .where("has_applied", "=", false)
-    .where("sent_at", "<", before.toISOString())
-    .execute();
+export const unansweredStudents = oldRows(
+  "school_students",
+  "sent_at",
+  sql`link in ('invited', 'refused') and not has_applied`,
+);

@@ -5,6 +5,7 @@ type Asked = { email: string; first_name: string; schoolName: string; url: strin
 
 export const studentInvited = ({ email, first_name, schoolName, url }: Asked) =>
   letter({
+    kind: "invitation",
     to: email,
     subject: `${schoolName} vous invite sur Passerelle`,
     greeting: first_name ? `Bonjour ${first_name},` : "Bonjour,",

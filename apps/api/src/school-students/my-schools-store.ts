@@ -67,3 +67,13 @@ export const writeTold = (db: Db, id: string, placed: boolean, now: Date) =>
 
 export const deleteAddress = (db: Db, email: string) =>
   db.deleteFrom("school_students").where("email", "=", email).execute();
+
+export const linesOfAddress = (db: Db, email: string) =>
+  db
+    .selectFrom("school_students as s")
+    .innerJoin("schools as sc", "sc.id", "s.school_id")
+    .select(["sc.name as school", "s.first_name", "s.last_name", "s.cohort", "s.link", "s.sent_at"])
+    .where("s.email", "=", email)
+    .where("s.account_id", "is", null)
+    .limit(1000)
+    .execute();

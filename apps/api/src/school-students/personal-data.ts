@@ -1,5 +1,5 @@
 import type { AnyContext } from "#platform/context.ts";
-import { deleteAddress, schoolsOf } from "./my-schools-store.ts";
+import { deleteAddress, linesOfAddress, schoolsOf } from "./my-schools-store.ts";
 
 /** The schools that asked to follow the person, and what was answered. */
 export const schoolLinkDataOf = async ({ db }: AnyContext, asked: { id: string; email: string }) => ({
@@ -8,3 +8,6 @@ export const schoolLinkDataOf = async ({ db }: AnyContext, asked: { id: string; 
 
 /** What schools wrote of an address goes with its account; what refers to the account goes by itself. */
 export const eraseStudent = ({ db }: AnyContext, email: string) => deleteAddress(db, email);
+
+/** What schools wrote of an address for which nobody has answered. */
+export const studentDataOf = ({ db }: AnyContext, email: string) => linesOfAddress(db, email);

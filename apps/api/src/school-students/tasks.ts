@@ -1,17 +1,13 @@
-import { z } from "zod";
-import { task } from "#platform/tasks.ts";
-import { forgetUnanswered } from "./invitations-store.ts";
+import { oldRowsRule } from "#platform/retention.ts";
+import { unansweredStudents } from "./invitations-store.ts";
 
-/** A school year, so that a refusal holds until the next one. */
-const keptDays = 365;
+export const unansweredStudentsRule = oldRowsRule({
+  name: "unanswered-students",
+  task: "oublier-les-etudiants-qui-ne-repondent-pas",
+  at: { hour: 4, minute: 55 },
+  // A school year, so that a refusal holds until the next one.
+  days: 365,
+  rows: [unansweredStudents],
+});
 
-export const schoolStudentTasks = {
-  forgetUnanswered: task({
-    name: "oublier-les-etudiants-qui-ne-repondent-pas",
-    payload: z.object({}),
-    schedule: "55 4 * * *",
-    run: async ({ db, now }) => {
-      await forgetUnanswered(db, new Date(now.getTime() - keptDays * 86_400_000));
-    },
-  }),
-};
+export const schoolStudentTasks = { forgetUnanswered: unansweredStudentsRule.task };

@@ -8,7 +8,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { holdSchool } from "./hold-school.ts";
 import { joinSchool } from "./join-school.ts";
 import { invitation } from "./mails.ts";
-import { findInvitation, findUser, type UserRow } from "./store.ts";
+import { findInvitation, findUser, lockSchool, type UserRow } from "./store.ts";
 
 /** Mails the link by which an active user chooses a password; the one sent before no longer opens. */
 export const sendInvitation = async (ctx: Context, schoolName: string, user: Pick<UserRow, "id" | "email">) => {
@@ -51,4 +51,19 @@ export const readInvitation = async ({ db, now }: AnyContext, token: string) => 
   const found = await findInvitation(db, hashToken(token), now);
   if (!found) throw new Refusal("school-invitation-over");
   return found;
+};
+
+/** The provider invites somebody to administer a school: the first of its people, or one more where nobody is left to do it. */
+export const inviteFirstAdministrator = async (
+  ctx: Context,
+  schoolId: string,
+  { email, first_name, last_name }: Pick<SchoolUserForm, "email" | "first_name" | "last_name">,
+) => {
+  const school = await lockSchool(ctx.db, schoolId);
+  if (!school) throw new Refusal("not-found");
+  if (school.users >= mostSchoolUsers) throw new Refusal("school-users-full");
+  const accountId = await createInvitedSchoolAccount(ctx, { email, isActive: true });
+  await joinSchool(ctx, { accountId, schoolId, isAdmin: true, firstName: first_name, lastName: last_name });
+  await sendInvitation(ctx, school.name, { id: accountId, email });
+  return { id: accountId, email };
 };

@@ -3,6 +3,7 @@ import { letter } from "#platform/letter.ts";
 
 export const invitation = (to: string, schoolName: string, url: string) =>
   letter({
+    kind: "invitation",
     to,
     subject: `${schoolName} vous ouvre un compte sur Passerelle`,
     paragraphs: [
@@ -14,6 +15,7 @@ export const invitation = (to: string, schoolName: string, url: string) =>
 
 export const removed = (to: string, schoolName: string) =>
   letter({
+    kind: "team",
     to,
     subject: `Votre compte de ${schoolName} a été supprimé`,
     paragraphs: [

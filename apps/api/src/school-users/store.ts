@@ -6,6 +6,7 @@ const users = (db: Db, schoolId: string) =>
     .selectFrom("school_members as m")
     .innerJoin("accounts as a", "a.id", "m.account_id")
     .where("m.school_id", "=", schoolId)
+    .where("m.is_assistance", "=", false)
     .select([
       "a.id",
       "a.email",
@@ -22,6 +23,7 @@ const countUsers = async (db: Db, schoolId: string) => {
     .selectFrom("school_members")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("school_id", "=", schoolId)
+    .where("is_assistance", "=", false)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -67,9 +69,21 @@ export const countAdmins = async (db: Db, schoolId: string) => {
   return count;
 };
 
-type Member = { accountId: string; schoolId: string; firstName: string; lastName: string; isAdmin: boolean; now: Date };
+type Member = {
+  accountId: string;
+  schoolId: string;
+  firstName: string;
+  lastName: string;
+  isAdmin: boolean;
+  /** In whose name the provider's staff acts: one of the school's people on no list. */
+  isAssistance?: boolean;
+  now: Date;
+};
 
-export const insertMember = (db: Db, { accountId, schoolId, firstName, lastName, isAdmin, now }: Member) =>
+export const insertMember = (
+  db: Db,
+  { accountId, schoolId, firstName, lastName, isAdmin, isAssistance = false, now }: Member,
+) =>
   db
     .insertInto("school_members")
     .values({
@@ -78,6 +92,7 @@ export const insertMember = (db: Db, { accountId, schoolId, firstName, lastName,
       first_name: firstName,
       last_name: lastName,
       is_admin: isAdmin,
+      is_assistance: isAssistance,
       created_at: now.toISOString(),
     })
     .execute();
@@ -105,5 +120,19 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
     .where("r.used_at", "is", null)
     .where("r.expires_at", ">", now.toISOString())
     .where("a.is_active", "=", true)
+    .where("s.is_active", "=", true)
     .where("a.email_verified_at", "is", null)
     .executeTakeFirst();
+
+/** The school that somebody administers; null for whoever administers none. */
+export const schoolOfAdmin = async (db: Db, accountId: string) =>
+  (
+    await db
+      .selectFrom("school_members as m")
+      .innerJoin("accounts as a", "a.id", "m.account_id")
+      .select("m.school_id")
+      .where("m.account_id", "=", accountId)
+      .where("m.is_admin", "=", true)
+      .where("a.is_active", "=", true)
+      .executeTakeFirst()
+  )?.school_id ?? null;

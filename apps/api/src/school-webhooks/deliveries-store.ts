@@ -2,6 +2,7 @@ import type { WebhookState } from "@passerelle/contract/enumerations";
 import type { Delivery, DeliveryDetail, WebhookPayloadType } from "@passerelle/contract/school-webhooks";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
 import type { Candidate, EventData } from "./rules.ts";
 
 type Attempt = DeliveryDetail["log"][number];
@@ -151,6 +152,9 @@ export const takeDue = async (db: Db, { now, until, most }: { now: Date; until: 
         .selectFrom("webhook_deliveries as d")
         .select("d.id")
         .where("d.state", "=", "pending")
+        // What a school that was deactivated had still to be told waits until it is back.
+        .where(sql<boolean>`exists (select from school_webhooks w join schools s on s.id = w.school_id
+          where w.id = d.webhook_id and s.is_active)`)
         .where((where) => where.or([where("d.next_at", "is", null), where("d.next_at", "<=", now.toISOString())]))
         .orderBy(sql`d.next_at nulls first`)
         .orderBy("d.id")
@@ -206,5 +210,4 @@ export const candidateOf = async (db: Db, applicationId: string): Promise<Candid
     ])
     .executeTakeFirst()) ?? null;
 
-export const deleteEventsBefore = (db: Db, before: Date) =>
-  db.deleteFrom("webhook_events").where("at", "<", before.toISOString()).execute();
+export const oldEvents = oldRows("webhook_events", "at");

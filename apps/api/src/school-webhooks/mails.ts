@@ -5,6 +5,7 @@ type Told = { to: string; url: string; description: string; why: keyof typeof tu
 
 export const webhookTurnedOff = ({ to, url, description, why, publicUrl }: Told) =>
   letter({
+    kind: "webhook",
     to,
     subject: "Un webhook de votre école est désactivé",
     paragraphs: [

@@ -1,11 +1,18 @@
 import { deliveriesKeptDays } from "@passerelle/contract/school-webhooks";
 import { z } from "zod";
 import type { AnyContext } from "#platform/context.ts";
+import { oldRowsRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
 import { deliverEvents } from "./deliver-events.ts";
-import { deleteEventsBefore } from "./deliveries-store.ts";
+import { oldEvents } from "./deliveries-store.ts";
 
-const dayMs = 86_400_000;
+export const webhookDeliveriesRule = oldRowsRule({
+  name: "webhook-deliveries",
+  task: "oublier-les-livraisons-de-webhooks",
+  at: { hour: 3, minute: 50 },
+  days: deliveriesKeptDays,
+  rows: [oldEvents],
+});
 
 export const schoolWebhookTasks = {
   /** Each minute for what is to be tried again; at once after an act that has something to tell (`wakeDeliveries`). */
@@ -19,14 +26,7 @@ export const schoolWebhookTasks = {
       await deliverEvents(ctx);
     },
   }),
-  forget: task({
-    name: "oublier-les-livraisons-de-webhooks",
-    payload: z.object({}),
-    schedule: "50 3 * * *",
-    run: async ({ db, now }) => {
-      await deleteEventsBefore(db, new Date(now.getTime() - deliveriesKeptDays * dayMs));
-    },
-  }),
+  forget: webhookDeliveriesRule.task,
 };
 
 /** What was just noted leaves as soon as the transaction is over, instead of at the next minute. */

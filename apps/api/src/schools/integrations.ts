@@ -51,6 +51,8 @@ export const keepIntegration = async (
   if (expected_version !== (before?.version ?? 0)) throw new Refusal("integration-changed");
   if (!identifier && !secret && !before?.secret)
     throw new Refusal("validation", { identifier: ["Saisissez un identifiant ou une clé."] });
+  const { format } = boards[support];
+  if (identifier && !format.shape.test(identifier)) throw new Refusal("validation", { identifier: [format.sentence] });
   if (secret && !boards[support].secret) throw new Refusal("validation", { secret: ["Ce support n'a pas de clé."] });
   const sealed = secret && {
     sealed: encrypt(secretKey, purpose, placeOf(schoolId, support), secret),

@@ -105,14 +105,14 @@ describe("integrations", () => {
   const keep = (as: Admin, body: object, support = "france-travail" as const) =>
     ask(
       contract.setIntegration,
-      { params: { ...at(as), support }, body: { identifier: "PAR_campus", expected_version: 0, ...body } },
+      { params: { ...at(as), support }, body: { identifier: "PAR_campus/offres", expected_version: 0, ...body } },
       { as },
     );
 
   test("a secret is encrypted where it lies, and is never told again whole", async () => {
     const as = await given.school();
     const kept = await keep(as, { secret });
-    expect(kept.body).toMatchObject({ identifier: "PAR_campus", secret_end: "4f2a", version: 1 });
+    expect(kept.body).toMatchObject({ identifier: "PAR_campus/offres", secret_end: "4f2a", version: 1 });
     const list = await ask(contract.listIntegrations, { params: at(as) }, { as });
     expect(JSON.stringify([kept.body, list.body])).not.toContain(secret);
     const { rows } = await api.pool.query("select *, encode(secret, 'escape') as text from school_integrations");
@@ -131,10 +131,10 @@ describe("integrations", () => {
   test("without a new secret the one before stays; a change that started from another version is refused", async () => {
     const as = await given.school();
     await keep(as, { secret });
-    const late = await keep(as, { identifier: "autre" });
+    const late = await keep(as, { identifier: "autre/offres" });
     expect([late.status, late.body.code]).toEqual([409, "integration-changed"]);
-    expect((await keep(as, { identifier: "autre", expected_version: 1 })).body).toMatchObject({
-      identifier: "autre",
+    expect((await keep(as, { identifier: "autre/offres", expected_version: 1 })).body).toMatchObject({
+      identifier: "autre/offres",
       secret_end: "4f2a",
       version: 2,
     });
@@ -149,12 +149,25 @@ describe("integrations", () => {
     expect(JSON.stringify(rows)).not.toContain("courte");
   });
 
+  test.each([
+    ["france-travail", "PAR_campus", "identifiant/flux"],
+    ["la-bonne-alternance", "0751234", "UAI"],
+    ["hellowork", "deux mots", "en un mot"],
+  ])(
+    "an identifier that %s does not write like %s is refused with how it is written",
+    async (support, identifier, told) => {
+      const { status, body } = await keep(await given.school(), { identifier, secret: undefined }, support as never);
+      expect(status).toBe(400);
+      expect(body.fields?.identifier?.[0]).toContain(told);
+    },
+  );
+
   test("nothing, a secret where there is none, and an unknown board are refused", async () => {
     const as = await given.school();
     expect((await keep(as, { identifier: "" })).body.fields).toEqual({
       identifier: ["Saisissez un identifiant ou une clé."],
     });
-    expect((await keep(as, { secret }, "hellowork" as never)).body.fields).toEqual({
+    expect((await keep(as, { secret, identifier: "campus" }, "hellowork" as never)).body.fields).toEqual({
       secret: ["Ce support n'a pas de clé."],
     });
     expect((await keep(as, {}, "inconnu" as never)).status).toBe(400);

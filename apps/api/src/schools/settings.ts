@@ -5,6 +5,7 @@ import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
+import { orSiretTaken } from "./keep-client.ts";
 import { findSchool, setLogo, updateSchool } from "./store.ts";
 
 export const readSettings = async (ctx: Context, schoolId: string) => {
@@ -19,7 +20,7 @@ type Changes = Partial<SchoolForm & SchoolProfileForm> & { expected_version: num
 /** Administrators keep what the school says of itself; a new name changes the public address, and the former one leads to it. */
 export const changeSettings = async (ctx: Context, schoolId: string, { expected_version, ...changes }: Changes) => {
   const { db, now } = ctx;
-  if (!(await updateSchool(db, ownSchool(ctx, schoolId), expected_version, changes, now)))
+  if (!(await orSiretTaken(updateSchool(db, ownSchool(ctx, schoolId), expected_version, changes, now))))
     throw new Refusal("school-changed");
   return readSettings(ctx, schoolId);
 };

@@ -1,12 +1,15 @@
+import * as adminContract from "@passerelle/contract/admin-stats";
 import * as schoolContract from "@passerelle/contract/school-stats";
 import * as contract from "@passerelle/contract/stats";
 import type { Mount } from "#platform/http.ts";
+import { adminStats } from "./admin-stats.ts";
 import { companyStatistics } from "./company-statistics.ts";
 import { applicantDashboard, companyDashboard } from "./dashboards.ts";
 import { schoolDashboard } from "./school-dashboard.ts";
 import { schoolStatistics } from "./school-statistics.ts";
 
 export const statsRoutes = (mount: Mount) => {
+  mount(adminContract.adminStats, (ctx) => adminStats(ctx));
   mount(contract.applicantDashboard, (ctx) => applicantDashboard(ctx));
   mount(contract.companyDashboard, (ctx) => companyDashboard(ctx));
   mount(schoolContract.schoolDashboard, (ctx) => schoolDashboard(ctx));

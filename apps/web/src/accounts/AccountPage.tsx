@@ -4,10 +4,12 @@ import { EmailSection } from "./EmailSection.tsx";
 import { MailPreferences } from "./MailPreferences.tsx";
 import { MyData } from "./MyData.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
+import { SessionsSection } from "./SessionsSection.tsx";
+import { TwoStepSection } from "./TwoStepSection.tsx";
 
 export const meta = () => [{ title: "Mon compte — Passerelle" }];
 
-/** Address, password, mails; for an applicant, their data and the end of the account. */
+/** Address, password, second step, sessions; mails; for an applicant, their data and the end of the account. */
 export default function AccountPage() {
   const { user } = useSession();
   const isApplicant = user.type === "applicant";
@@ -16,6 +18,8 @@ export default function AccountPage() {
       <h1 className="no-margin">Mon compte</h1>
       <EmailSection />
       <PasswordSection />
+      <TwoStepSection />
+      <SessionsSection />
       {isApplicant && <MailPreferences />}
       {isApplicant && <MyData />}
       {isApplicant && <DeleteAccount />}

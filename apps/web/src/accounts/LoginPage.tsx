@@ -1,15 +1,16 @@
 import { useForm } from "@mantine/form";
-import { credentials, type resendVerification } from "@passerelle/contract/accounts";
-import { useRef, useState } from "react";
+import { type CurrentUser, credentials, type resendVerification } from "@passerelle/contract/accounts";
+import { useMemo, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
-import { ApiError, call } from "#platform/api.ts";
-import { homeOf } from "#platform/homes.ts";
+import { ApiError, call, takeRefusal } from "#platform/api.ts";
+import { arrivalOf } from "#platform/homes.ts";
 import { describePage } from "#platform/seo.ts";
-import { useSession } from "#platform/session.tsx";
+import { SecondStepNeeded, useSession } from "#platform/session.tsx";
 import { dismissToast, showToast } from "#platform/toasts.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { SecondStepForm } from "./SecondStepForm.tsx";
 import { texts } from "./texts.ts";
 
 export const meta = () =>
@@ -20,28 +21,35 @@ type Passed = { message?: string; email?: string; from?: string; asAnother?: boo
 
 export default function LoginPage() {
   const passed = useLocation().state as Passed;
-  const { state, user, logIn } = useSession();
+  const { state, user, logIn, answerSecondStep } = useSession();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [banner, setBanner] = useState(passed?.message ?? "");
-  const [error, setError] = useState("");
+  const [error, setError] = useState(takeRefusal);
   const [isUnverified, setIsUnverified] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [step, setStep] = useState("");
   const form = useForm({
     initialValues: { email: passed?.email ?? "", password: "" },
     validate: validateWith(credentials),
   });
 
+  const arrive = async (user: CurrentUser) => {
+    await showToast("success", texts.loggedIn);
+    const { to, state } = arrivalOf(user, passed?.from);
+    navigate(to, { replace: true, state });
+  };
+  // The same object at each rendering: another one would start the redirection again before it has ended.
+  const arrival = useMemo(() => arrivalOf(user, passed?.from), [user, passed?.from]);
   const submit = async (values: typeof form.values) => {
     setIsBusy(true);
     setError("");
     setBanner("");
     const loading = await showToast("loading", texts.loggingIn);
     try {
-      const user = await logIn(values);
-      await showToast("success", texts.loggedIn);
-      navigate(passed?.from ?? homeOf[user.type], { replace: true });
+      await arrive(await logIn(values));
     } catch (failure) {
+      if (failure instanceof SecondStepNeeded) return setStep(failure.token);
       const code = failure instanceof ApiError ? failure.code : "";
       setIsUnverified(code === "email-not-verified");
       const known: Record<string, string> = {
@@ -49,9 +57,12 @@ export default function LoginPage() {
         "bad-credentials": texts.badCredentials,
       };
       const sentence =
-        known[code] ?? (code === "too-many" && failure instanceof ApiError ? failure.message : texts.loginFailed);
+        known[code] ??
+        (["too-many", "school-inactive"].includes(code) && failure instanceof ApiError
+          ? failure.message
+          : texts.loginFailed);
       // The message says it; only what can be acted on stays on the page.
-      if (code === "email-not-verified") setError(sentence);
+      if (code === "email-not-verified" || code === "school-inactive") setError(sentence);
       else await showToast("error", sentence);
     } finally {
       await dismissToast(loading);
@@ -68,8 +79,22 @@ export default function LoginPage() {
   };
 
   // Whoever is logged in already has nothing to do here, unless the page they wanted needs another account.
-  if (state === "logged-in" && !isBusy && !passed?.asAnother)
-    return <Navigate to={passed?.from ?? homeOf[user.type]} replace />;
+  if (state === "logged-in" && !isBusy && !step && !passed?.asAnother) return <Navigate replace {...arrival} />;
+
+  if (step)
+    return (
+      <div className="narrow stack">
+        <h1>Connexion</h1>
+        <SecondStepForm
+          onCode={async (code) => arrive(await answerSecondStep({ token: step, code }))}
+          onRestart={(message) => {
+            setStep("");
+            setError(message);
+            form.setFieldValue("password", "");
+          }}
+        />
+      </div>
+    );
 
   return (
     <div className="narrow stack">

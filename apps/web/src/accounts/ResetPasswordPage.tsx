@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
+import { readDevice, storeDevice } from "#platform/tokens.ts";
 import { errorsOf, validateWith } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -29,7 +30,11 @@ export default function ResetPasswordPage() {
     setIsBusy(true);
     setError("");
     try {
-      const { detail } = await call<typeof resetPassword>("POST /reset-password/:token/", { params: { token }, body });
+      const { detail, device } = await call<typeof resetPassword>("POST /reset-password/:token/", {
+        params: { token },
+        body: { ...body, device: readDevice() },
+      });
+      storeDevice(device);
       navigate("/login", { replace: true, state: { message: detail } });
     } catch (failure) {
       if (failure instanceof ApiError && failure.fields.password) form.setErrors(errorsOf(failure));

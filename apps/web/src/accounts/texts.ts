@@ -4,6 +4,9 @@ export const texts = {
   loginFailed: "Une erreur est survenue lors de la connexion.",
   loggingIn: "Connexion en cours...",
   loggedIn: "Connexion réussie !",
+  askCode: "Saisissez le code qu'affiche votre application d'authentification.",
+  askRecoveryCode: "Saisissez un des codes que vous avez gardés. Il ne servira qu'une fois.",
+  codeRequired: "Le code est requis",
   signUpFailed: "Une erreur est survenue lors de l'inscription",
   signedUp: "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.",
   schoolSignUp:

@@ -6,6 +6,7 @@ export const meta = () => [{ title: "Admin Dashboard — Passerelle" }, { name: 
 export default function AdminGuard() {
   return (
     <Guard
+      isStaffs
       isFor={({ is_superuser }) => is_superuser}
       needs="Cette page est réservée aux administrateurs. Connectez-vous avec un autre compte."
     />

@@ -1,13 +1,9 @@
-import { FeedAddresses } from "#broadcast/FeedAddresses.tsx";
+import { SupportWay } from "#broadcast/SupportWay.tsx";
 import { Integrations } from "#schools/Integrations.tsx";
 
 export const meta = () => [{ title: "Intégrations — Passerelle" }];
 
 /** What the school is known by on each support, and how its offers get there. */
 export default function SchoolIntegrationsPage() {
-  return (
-    <Integrations>
-      <FeedAddresses />
-    </Integrations>
-  );
+  return <Integrations wayOf={(support) => <SupportWay support={support} />} />;
 }

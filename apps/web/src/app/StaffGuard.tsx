@@ -4,5 +4,5 @@ export const meta = () => [{ title: "Paramètres — Passerelle" }, { name: "rob
 
 /** The provider's people. */
 export default function StaffGuard() {
-  return <Guard isFor={({ is_staff, is_superuser }) => is_staff || is_superuser} />;
+  return <Guard isStaffs isFor={({ is_staff, is_superuser }) => is_staff || is_superuser} />;
 }

@@ -33,11 +33,12 @@ const menus: Record<CurrentUser["type"], Entry[]> = {
   "": [{ label: "Offres", to: "/offers" }],
 };
 
-/** The menu of an account: that of its type, and what its flags open. */
+/** The menu of an account: that of its type, and what its flags open; a superuser goes wherever the staff does. */
 export const menuOf = ({ type, is_superuser, is_staff }: CurrentUser): Entry[] => [
   ...menus[type],
   ...(is_superuser ? [{ label: "Admin Dashboard", to: "/platform/superuser/dashboard" }] : []),
-  ...(is_staff ? [{ label: "Paramètres", to: "/settings" }] : []),
+  ...(is_staff || is_superuser ? [{ label: "Écoles (Clients)", to: "/platform/adminschool/dashboard" }] : []),
+  ...(is_staff || is_superuser ? [{ label: "Paramètres", to: "/settings" }] : []),
 ];
 
 /** The tabs of a visitor: one landing page for each public. */

@@ -4,6 +4,7 @@ import { formatDay } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ownBadge } from "./badges.ts";
 import "./board.css";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 const columns: { title: string; statuses: ApplicationStatus[] }[] = [
   { title: "En attente", statuses: ["PD", "DF"] },
@@ -17,8 +18,7 @@ type Props = { applications: MyApplication[]; onOpen: (id: string) => void };
 
 /** The same applications by where they stand, a column each. */
 export const ApplicationsBoard = ({ applications, onOpen }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too
-  <section className="board" aria-label="Tableau des candidatures" tabIndex={0}>
+  <ScrollRegion label="Tableau des candidatures" className="board">
     {columns.map(({ title, statuses }) => {
       const inside = applications.filter(({ status }) => statuses.includes(status));
       return (
@@ -43,5 +43,5 @@ export const ApplicationsBoard = ({ applications, onOpen }: Props) => (
         </div>
       );
     })}
-  </section>
+  </ScrollRegion>
 );

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { useAddress, useOpened } from "#ui/use-address.ts";
 import { History } from "./History.tsx";
 import { type Own, OwnLine, SupportLine } from "./LedgerLines.tsx";
 import { ledgerQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./broadcast.css";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 const columns = ["Support", "État", "Vues", "Clics", "Candidatures", "Lien"] as const;
 
@@ -17,6 +18,7 @@ const columns = ["Support", "État", "Vues", "Clics", "Candidatures", "Lien"] as
 export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
   const { data, isError, refetch } = useQuery(ledgerQuery(postingId));
   const { params, set } = useAddress();
+  const history = useOpened("diffusion");
   if (isError && !data) return <ErrorState message={texts.ledgerFailed} onRetry={() => refetch()} />;
   if (!data) return <Skeletons count={2} height={90} />;
   const isSilent = (row: (typeof data)[number]) =>
@@ -34,8 +36,7 @@ export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
           soit diffusée.
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too */}
-      <section className="scroll-x" tabIndex={0} aria-label="Diffusion de l'offre">
+      <ScrollRegion label="Diffusion de l'offre">
         <table className="table ledger">
           <thead>
             <tr>
@@ -55,22 +56,22 @@ export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
               ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <div className="row between">
         <p className="soft small no-margin">
           {silent.length > 0 && `${silent.length > 1 ? "Désactivés" : "Désactivé"}\u00a0: ${silent.join(", ")}`}
         </p>
-        <button type="button" className="text-button" onClick={() => set({ diffusion: "historique" })}>
+        <button type="button" className="text-button" onClick={() => history.open("historique")}>
           Historique de diffusion
         </button>
       </div>
-      {params.get("diffusion") === "historique" && (
+      {history.opened === "historique" && (
         <History
           postingId={postingId}
           supports={data.map(({ support }) => support)}
           support={params.get("diffusion-support") ?? ""}
           onChoose={(support) => set({ "diffusion-support": support }, { replace: true })}
-          onClose={() => set({ diffusion: null, "diffusion-support": null }, { replace: true })}
+          onClose={history.close}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { useSchool } from "#platform/use-school.ts";
 import { copyText } from "#ui/copy-text.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { badgeOf, detailsOf, shareAddress } from "./ledger-words.ts";
@@ -73,22 +74,30 @@ const Retry = ({ postingId, row }: { postingId: string; row: BroadcastRow }) => 
   );
 };
 
-/** What the support lacks; a sentence that names a field leads to it in the editor. */
-const Problems = ({ postingId, row }: { postingId: string; row: BroadcastRow }) =>
-  row.problems.length > 0 && (
+/** What the support lacks; a sentence that names a field leads to it in the editor, a missing key to where it is given. */
+const Problems = ({ postingId, row }: { postingId: string; row: BroadcastRow }) => {
+  const { is_admin } = useSchool();
+  if (row.problems.length === 0) return null;
+  return (
     <ul className="ledger-problems small">
       {row.problems.map(({ field, sentence }) => (
         <li key={sentence}>
           {sentence}{" "}
-          {field && (
+          {field && field !== "integration" && (
             <Link to={`/platform/school/edit-school-job/${postingId}?champ=${encodeURIComponent(field)}`}>
               Corriger<span className="visually-hidden"> pour {row.support}</span>
+            </Link>
+          )}
+          {field === "integration" && is_admin && (
+            <Link to="/platform/school/settings/integrations">
+              Ouvrir les intégrations<span className="visually-hidden"> pour {row.support}</span>
             </Link>
           )}
         </li>
       ))}
     </ul>
   );
+};
 
 /** A support of the offer: where the offer stands there, and what came from there. */
 export const SupportLine = ({
@@ -106,7 +115,7 @@ export const SupportLine = ({
     <tr>
       <th scope="row">{support}</th>
       <td>
-        <StatusBadge {...badgeOf(row)} />
+        <StatusBadge {...badgeOf(row, isOnScreen)} />
         <p className="soft small no-margin">{detailsOf(row).join(" · ")}</p>
         <Problems postingId={postingId} row={row} />
         <Retry postingId={postingId} row={row} />
@@ -116,7 +125,7 @@ export const SupportLine = ({
       <Figure label="Candidatures" value={applications} />
       <td>
         <div className="ledger-links">
-          <CopyLink link={link} name={`de ${support}`} />
+          {isOnScreen && <CopyLink link={link} name={`de ${support}`} />}
           {share && (
             <a href={share} target="_blank" rel="noopener noreferrer">
               Partager<span className="visually-hidden"> sur {support} (nouvel onglet)</span>

@@ -1,6 +1,7 @@
 import type { SupportCheck } from "@passerelle/contract/broadcast";
 import { supports } from "@passerelle/contract/school-supports";
 import { copyText } from "#ui/copy-text.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { Window } from "#ui/Window.tsx";
 import { shortName } from "./texts.ts";
 
@@ -16,10 +17,9 @@ export const PreviewWindow = ({ code, preview, onClose }: Props) => (
           Copier
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
-      <section tabIndex={0} aria-label="Contenu envoyé" className="broadcast-preview">
+      <ScrollRegion label="Contenu envoyé" className="broadcast-preview">
         <pre>{preview.text}</pre>
-      </section>
+      </ScrollRegion>
     </div>
   </Window>
 );

@@ -1,11 +1,12 @@
-import type { SupportCheck } from "@passerelle/contract/broadcast";
+import type { SupportCheck, SupportProblem } from "@passerelle/contract/broadcast";
 import { supportNamed } from "@passerelle/contract/school-supports";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorState } from "#ui/states.tsx";
+import { useOpened } from "#ui/use-address.ts";
 import { PreviewWindow } from "./PreviewWindow.tsx";
 import { type CheckedFields, checkQuery } from "./queries.ts";
-import { SupportSays } from "./SupportSays.tsx";
+import { Points, SupportSays } from "./SupportSays.tsx";
 import { texts } from "./texts.ts";
 import "./broadcast.css";
 
@@ -47,12 +48,23 @@ const useRested = (isShown: boolean, { read, subscribe }: Pick<Props, "read" | "
   return isShown ? fields : null;
 };
 
+/** What more than one of the supports asks: it is said once. */
+const commonPoints = (checks: SupportCheck[]): SupportProblem[] => {
+  const all = Map.groupBy(
+    checks.flatMap(({ problems }) => problems),
+    ({ sentence }) => sentence,
+  );
+  return [...all.values()].flatMap(([first, ...others]) => (first && others.length > 0 ? [first] : []));
+};
+
 /** What each support says of an offer as it is being written, and exactly what it would receive. */
 export const SupportChecks = ({ postingId, isShown, read, subscribe, onField, children }: Props) => {
   const fields = useRested(isShown, { read, subscribe });
   const { data, isError, isFetching, refetch } = useQuery(checkQuery(postingId, fields));
-  const [shown, setShown] = useState<SupportCheck["code"]>();
-  const shownCheck = data?.find(({ code }) => code === shown);
+  const { opened, open, close } = useOpened("apercu");
+  const shownCheck = isShown ? data?.find(({ code }) => code === opened) : undefined;
+  const common = commonPoints(data ?? []);
+  const sentences = new Set(common.map(({ sentence }) => sentence));
   const saysOf = (name: string, isActive: boolean) => {
     const code = supportNamed(name);
     const check = data?.find((one) => one.code === code);
@@ -61,23 +73,30 @@ export const SupportChecks = ({ postingId, isShown, read, subscribe, onField, ch
         <SupportSays
           name={name}
           check={check}
+          common={sentences}
           isActive={isActive}
           onField={onField}
-          onPreview={() => setShown(check.code)}
+          onPreview={() => open(check.code)}
         />
       )
     );
   };
   return (
     <>
+      {isShown && common.length > 0 && (
+        <section className="banner stack broadcast-common" aria-labelledby="points-communs">
+          <h2 id="points-communs" className="card-title no-margin">
+            À compléter pour plusieurs supports
+          </h2>
+          <Points problems={common} onField={onField} />
+        </section>
+      )}
       {children(saysOf)}
       <p className="visually-hidden" role="status">
         {isShown && !isFetching && data ? "Les supports ont été interrogés." : ""}
       </p>
       {isError && isShown && <ErrorState message={texts.checkFailed} onRetry={() => refetch()} />}
-      {shownCheck?.preview && (
-        <PreviewWindow code={shownCheck.code} preview={shownCheck.preview} onClose={() => setShown(undefined)} />
-      )}
+      {shownCheck?.preview && <PreviewWindow code={shownCheck.code} preview={shownCheck.preview} onClose={close} />}
     </>
   );
 };

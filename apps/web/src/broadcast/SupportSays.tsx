@@ -1,4 +1,4 @@
-import type { SupportCheck } from "@passerelle/contract/broadcast";
+import type { SupportCheck, SupportProblem } from "@passerelle/contract/broadcast";
 import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { useSchool } from "#platform/use-school.ts";
@@ -8,6 +8,8 @@ import { shortName } from "./texts.ts";
 type Props = {
   name: string;
   check: SupportCheck;
+  /** Sentences that are said once for several supports, above the list. */
+  common: ReadonlySet<string>;
   /** A support that is off folds what it says. */
   isActive: boolean;
   onField: (field: string) => void;
@@ -30,9 +32,33 @@ const KeyMissing = ({ name }: { name: string }) => {
   );
 };
 
-/** What one support says of the offer: ready, or what is to be completed, each leading to its field. */
-export const SupportSays = ({ name, check, isActive, onField, onPreview }: Props) => {
+/** Points to complete, each leading to its field. */
+export const Points = ({ problems, onField }: { problems: SupportProblem[]; onField: (field: string) => void }) => (
+  <ul className="small support-points">
+    {problems.map(({ field, sentence }) => (
+      <li key={sentence}>
+        {field ? (
+          <button type="button" className="text-button" onClick={() => onField(field)}>
+            {sentence}
+          </button>
+        ) : (
+          sentence
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What one support says of the offer: ready, or what is to be completed there and nowhere else, each point leading to its field. */
+export const SupportSays = ({ name, check, common, isActive, onField, onPreview }: Props) => {
   const { code, problems, preview, is_key_missing } = check;
+  const own = problems.filter(({ sentence }) => !common.has(sentence));
+  const badge = (
+    <StatusBadge
+      label={plural(problems.length, "point à compléter", "points à compléter")}
+      tone={isActive ? "error" : "ghost"}
+    />
+  );
   return (
     <div className="support-says">
       <span className="row">
@@ -44,28 +70,27 @@ export const SupportSays = ({ name, check, isActive, onField, onPreview }: Props
           </button>
         )}
       </span>
-      {problems.length > 0 && (
+      {problems.length > 0 && own.length === 0 && (
+        <p className="row no-margin">
+          {badge}
+          <span className="soft small">
+            {problems.length > 1 ? "Communs" : "Commun"} à plusieurs supports, ci-dessus
+          </span>
+        </p>
+      )}
+      {own.length > 0 && (
         <details open={isActive}>
           <summary>
-            <StatusBadge
-              label={plural(problems.length, "point à compléter", "points à compléter")}
-              tone={isActive ? "error" : "ghost"}
-            />
+            {badge}
             <span className="visually-hidden"> pour {name}</span>
+            {own.length < problems.length && (
+              <span className="soft small">
+                {" "}
+                dont {plural(problems.length - own.length, "commun", "communs")}, ci-dessus
+              </span>
+            )}
           </summary>
-          <ul className="small">
-            {problems.map(({ field, sentence }) => (
-              <li key={sentence}>
-                {field ? (
-                  <button type="button" className="text-button" onClick={() => onField(field)}>
-                    {sentence}
-                  </button>
-                ) : (
-                  sentence
-                )}
-              </li>
-            ))}
-          </ul>
+          <Points problems={own} onField={onField} />
         </details>
       )}
     </div>

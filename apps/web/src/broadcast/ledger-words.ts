@@ -11,19 +11,20 @@ const tones = {
 } as const satisfies Record<BroadcastState, string>;
 
 /** The badge of a line; where nothing was ever broadcast, what will come of it. */
-export const badgeOf = ({ state, is_active, code }: BroadcastRow) => {
+export const badgeOf = ({ state, is_active, code }: BroadcastRow, isOnScreen: boolean) => {
   if (state) return { label: broadcastStateLabels[state], tone: tones[state] };
+  if (!isOnScreen) return { label: "Hors ligne", tone: "ghost" } as const;
   if (!is_active) return { label: "Désactivé", tone: "ghost" } as const;
   return code ? ({ label: "Activé", tone: "ghost" } as const) : ({ label: "Lien à partager", tone: "ghost" } as const);
 };
 
 /** What there is to know of a line beside its state, a sentence each. */
 export const detailsOf = (row: BroadcastRow): string[] => {
-  const { state, since, way, is_late, last_exchange_at, failure, next_try_at } = row;
+  const { state, since, reason, way, is_late, last_exchange_at, failure, next_try_at } = row;
   const exchange = way === "feed" ? "Dernière lecture" : "Dernier envoi";
   const next = way === "feed" ? "à la prochaine lecture" : "au prochain envoi";
   return [
-    since && `Depuis le ${formatDay(since)}`,
+    since && `Depuis le ${formatDay(since)}${reason ? `\u00a0: ${reason}` : ""}`,
     way !== "page" && last_exchange_at && `${exchange}\u00a0: ${formatMoment(last_exchange_at)}`,
     state === "queued" && way === "feed" && "En ligne à la prochaine lecture du support",
     is_late && (state === "stopped" ? `Retirée ${next}` : `Mise à jour ${next}`),

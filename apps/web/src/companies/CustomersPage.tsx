@@ -3,18 +3,27 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
+import { CheckField } from "#ui/CheckField.tsx";
+import { PageTurner } from "#ui/PageTurner.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { useTypedSearch } from "#ui/use-address.ts";
+import { useOpened, useTypedSearch } from "#ui/use-address.ts";
+import { PlanHistory } from "./PlanHistory.tsx";
 import { PlanWindow } from "./PlanWindow.tsx";
-import { customersPerPage, customersQuery } from "./queries.ts";
+import { customersQuery } from "./queries.ts";
 import { planLabels } from "./texts.ts";
 
 export const meta = () => [{ title: "Entreprises — Passerelle" }];
 
-const CustomerLine = ({ customer, onChange }: { customer: Customer; onChange: () => void }) => (
+const orderLabels = { name: "Par nom", expiry: "Fin de formule la plus proche", newest: "Les plus récentes" };
+const isOrder = (order: string): order is keyof typeof orderLabels => Object.hasOwn(orderLabels, order);
+
+type Line = { customer: Customer; onChange: () => void; onHistory: () => void };
+
+const CustomerLine = ({ customer, onChange, onHistory }: Line) => (
   <li className="card row between">
     <div>
       <h3>
@@ -45,6 +54,10 @@ const CustomerLine = ({ customer, onChange }: { customer: Customer; onChange: ()
         Changer la formule
         <span className="visually-hidden"> de {customer.name}</span>
       </button>
+      <button type="button" className="button-quiet" onClick={onHistory}>
+        Historique
+        <span className="visually-hidden"> de {customer.name}</span>
+      </button>
     </div>
   </li>
 );
@@ -52,14 +65,19 @@ const CustomerLine = ({ customer, onChange }: { customer: Customer; onChange: ()
 /** The companies and their plans, for the provider's people; search, filter and page are in the address. */
 export default function CustomersPage() {
   const { params, set, search, typed, setTyped } = useTypedSearch({ resets: ["page"] });
-  const plan = params.get("formule") ?? "";
-  const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
+  const formule = params.get("formule") ?? "";
+  const plan = Object.hasOwn(planLabels, formule) ? formule : "";
+  const asked = params.get("ordre") ?? "";
+  const order = isOrder(asked) ? asked : "name";
+  const endsSoon = params.get("fin") === "1";
+  const wantsPremium = params.get("souhaite") === "1";
+  const page = pageIn(params);
+  const { opened, open, close } = useOpened("historique");
   const [changing, setChanging] = useState<Customer | null>(null);
   const { data, isError, refetch } = useQuery({
-    ...customersQuery({ search, plan, page }),
+    ...customersQuery({ search, plan, order, endsSoon, wantsPremium, page }),
     placeholderData: keepPreviousData,
   });
-  const pages = data ? Math.max(1, Math.ceil(data.total / customersPerPage)) : 1;
   return (
     <div className="stack">
       <h2 className="no-margin">Entreprises</h2>
@@ -72,6 +90,24 @@ export default function CustomersPage() {
           value={plan}
           onChange={(event) => set({ formule: event.target.value, page: "" })}
         />
+        <SelectField
+          label="Ordre"
+          labels={orderLabels}
+          value={order}
+          onChange={({ target }) => set({ ordre: target.value === "name" ? "" : target.value, page: "" })}
+        />
+        <div className="stack">
+          <CheckField
+            label="Premium qui se termine dans les 30 jours"
+            checked={endsSoon}
+            onChange={({ target }) => set({ fin: target.checked ? "1" : "", page: "" })}
+          />
+          <CheckField
+            label="Souhaite Premium"
+            checked={wantsPremium}
+            onChange={({ target }) => set({ souhaite: target.checked ? "1" : "", page: "" })}
+          />
+        </div>
       </div>
       {isError && <ErrorState message="Erreur lors du chargement des entreprises" onRetry={() => refetch()} />}
       {!data && !isError && <Skeletons count={4} height={90} />}
@@ -83,31 +119,17 @@ export default function CustomersPage() {
       {data?.total === 0 && <EmptyState title="Aucune entreprise ne correspond." />}
       <ul className="plain-list" aria-label="Entreprises">
         {data?.rows.map((customer) => (
-          <CustomerLine key={customer.id} customer={customer} onChange={() => setChanging(customer)} />
+          <CustomerLine
+            key={customer.id}
+            customer={customer}
+            onChange={() => setChanging(customer)}
+            onHistory={() => open(customer.id)}
+          />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className="row" aria-label="Pages">
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={page <= 1}
-            onClick={() => set({ page: page > 2 ? String(page - 1) : "" })}
-          >
-            Page précédente
-          </button>
-          <span className="soft">
-            Page {page} sur {pages}
-          </span>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={page >= pages}
-            onClick={() => set({ page: String(page + 1) })}
-          >
-            Page suivante
-          </button>
-        </nav>
+      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageSaid(to) })} />
+      {opened && (
+        <PlanHistory companyId={opened} name={data?.rows.find(({ id }) => id === opened)?.name} onClose={close} />
       )}
       {changing && <PlanWindow customer={changing} onClose={() => setChanging(null)} />}
     </div>

@@ -22,7 +22,7 @@ export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose:
   const save = useSetPlan();
   const [error, setError] = useState("");
   const form = useForm({
-    initialValues: { plan: customer.plan, plan_until: customer.plan_until ?? "" },
+    initialValues: { plan: customer.plan, plan_until: customer.plan_until ?? "", reason: "" },
     validate: (values) => validateWith(planForm)(formOf(values)),
   });
   const submit = (values: typeof form.values) => {
@@ -31,6 +31,7 @@ export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose:
       {
         id: customer.id,
         ...formOf(values),
+        reason: values.reason,
         expected_plan: customer.plan,
         expected_until: customer.plan_until,
       },
@@ -61,6 +62,13 @@ export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose:
             {...form.getInputProps("plan_until")}
           />
         )}
+        <TextField
+          label="Motif"
+          hint="Pour l'historique, lu par l'équipe seule."
+          maxLength={200}
+          disabled={save.isPending}
+          {...form.getInputProps("reason")}
+        />
         <FormActions isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Window>

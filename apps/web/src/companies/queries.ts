@@ -6,10 +6,18 @@ import type {
   updateCompanyProfile,
   uploadLogo,
 } from "@passerelle/contract/companies";
-import type { CompanyPlan, getOwnPlan, listCompanies, setCompanyPlan } from "@passerelle/contract/company-plans";
+import type {
+  CompanyPlan,
+  getOwnPlan,
+  listCompanies,
+  listPlanChanges,
+  setCompanyPlan,
+} from "@passerelle/contract/company-plans";
 import type { getJobConstants } from "@passerelle/contract/reference";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, callPage } from "#platform/api.ts";
+import { pageAsked } from "#platform/page-number.ts";
+import { nextOffset, pageSize } from "#platform/paging.ts";
 
 /** The company's profile, or null while there is none (404). */
 export const companyQuery = queryOptions({
@@ -60,22 +68,48 @@ export const ownPlanQuery = queryOptions({
   queryFn: () => call<typeof getOwnPlan>("GET /application-system/company-plan/"),
 });
 
-export const customersPerPage = 20;
+type CustomersAsked = {
+  search: string;
+  plan: string;
+  order: "name" | "expiry" | "newest";
+  endsSoon: boolean;
+  wantsPremium: boolean;
+  page: number;
+};
 
 /** A page of the provider's companies. */
-export const customersQuery = ({ search, plan, page }: { search: string; plan: string; page: number }) =>
+export const customersQuery = ({ page, endsSoon, wantsPremium, ...filters }: CustomersAsked) =>
   queryOptions({
-    queryKey: ["customers", search, plan, page],
+    queryKey: ["customers", filters, endsSoon, wantsPremium, page],
     queryFn: () =>
       callPage<typeof listCompanies>("GET /application-system/companies/", {
-        query: { search, plan, limit: customersPerPage, offset: (page - 1) * customersPerPage },
+        query: {
+          ...filters,
+          ends_soon: endsSoon ? "true" : "false",
+          wants_premium: wantsPremium ? "true" : "false",
+          ...pageAsked(page),
+        },
       }),
+  });
+
+/** Who set the plan of a company, and when. */
+export const planChangesQuery = (companyId: string) =>
+  infiniteQueryOptions({
+    queryKey: ["customers", "plan-history", companyId],
+    queryFn: ({ pageParam }) =>
+      callPage<typeof listPlanChanges>("GET /application-system/companies/:id/plan-history/", {
+        params: { id: companyId },
+        query: { limit: pageSize, offset: pageParam },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
   });
 
 type PlanChange = {
   id: string;
   plan: CompanyPlan;
   plan_until: string | null;
+  reason: string;
   expected_plan: CompanyPlan;
   expected_until: string | null;
 };

@@ -33,16 +33,24 @@ type Props = {
   onOpen: (name: JobWindow, job: CompanyJob) => void;
   /** What other rooms offer for it. */
   actions?: ReactNode;
+  /** The staff has hidden it: nobody sees it, whatever its state. */
+  isHidden: boolean;
+  /** What other rooms have to say of it. */
+  notice?: ReactNode;
 };
 
 /** An offer as its company sees it in its list. */
-export const CompanyJobCard = ({ job, onOpen, actions }: Props) => (
+export const CompanyJobCard = ({ job, onOpen, actions, isHidden, notice }: Props) => (
   <article className="card stack">
     <div className="row between">
       <h2 className="no-margin long-words">
-        {job.state === "active" ? <Link to={`/offres/${job.id}`}>{job.title}</Link> : job.title}
+        {job.state === "active" && !isHidden ? <Link to={`/offres/${job.id}`}>{job.title}</Link> : job.title}
       </h2>
-      <StatusBadge label={stateOf(job)} tone={tones[job.state]} />
+      {isHidden ? (
+        <StatusBadge label="Masquée" tone="error" />
+      ) : (
+        <StatusBadge label={stateOf(job)} tone={tones[job.state]} />
+      )}
     </div>
     <p className="soft no-margin long-words">
       {[
@@ -53,6 +61,7 @@ export const CompanyJobCard = ({ job, onOpen, actions }: Props) => (
         ...(job.is_active ? [endOf(job)] : []),
       ].join(" · ")}
     </p>
+    {notice}
     <div className="row between">
       <div className="row">
         <Link to={`/platform/company/applications?job=${job.id}`}>

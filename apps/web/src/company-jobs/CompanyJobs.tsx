@@ -33,12 +33,16 @@ const modes: readonly JobFormMode[] = ["creer", "modifier", "dupliquer"];
 type Props = {
   /** What other rooms offer for one of them. */
   cardActions?: (job: CompanyJob) => ReactNode;
+  /** What other rooms have to say of one of them. */
+  cardNotice?: (job: CompanyJob) => ReactNode;
+  /** Whether the staff has hidden one of them. */
+  isHidden: (id: string) => boolean;
   /** What other rooms offer for the candidates who still wait, once the position is filled. */
   waitingAnswers?: (jobId: string, onAnswered: () => void) => ReactNode;
 };
 
 /** A company's offers: searched, created, edited, and what becomes of each (specification 2 §2, company offers). */
-export const CompanyJobs = ({ cardActions, waitingAnswers }: Props) => {
+export const CompanyJobs = ({ cardActions, cardNotice, isHidden, waitingAnswers }: Props) => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = among(Object.keys(stateLabels) as (keyof typeof stateLabels)[], params.get("statut")) ?? "";
   const contract = among(contractType.options, params.get("contrat"));
@@ -128,6 +132,8 @@ export const CompanyJobs = ({ cardActions, waitingAnswers }: Props) => {
               job={job}
               onOpen={(name, { id }) => set({ fenetre: name, offre: id })}
               actions={cardActions?.(job)}
+              notice={cardNotice?.(job)}
+              isHidden={isHidden(job.id)}
             />
           </li>
         ))}

@@ -9,6 +9,7 @@ import { dashboardTone } from "./badges.ts";
 import { interviewRate, percentage } from "./rates-rules.ts";
 import { StatusCounts } from "./StatusCounts.tsx";
 import "./dashboards.css";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 type Props = { figures: Output<typeof companyDashboard> };
 
@@ -59,8 +60,7 @@ export const RecentApplications = ({ figures }: Props) => (
     {figures.recent_applications.length === 0 ? (
       <NothingYet />
     ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-      <section className="recent" aria-label="Candidatures récentes" tabIndex={0}>
+      <ScrollRegion label="Candidatures récentes" className="recent">
         <ul className="plain-list">
           {figures.recent_applications.map(({ id, applicant, job, status, created_at }) => (
             <li key={id} className="row between">
@@ -77,7 +77,7 @@ export const RecentApplications = ({ figures }: Props) => (
             </li>
           ))}
         </ul>
-      </section>
+      </ScrollRegion>
     )}
   </section>
 );

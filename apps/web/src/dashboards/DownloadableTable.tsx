@@ -2,6 +2,7 @@ import { type Cell, csvHead, csvLine } from "@passerelle/contract/csv";
 import type { ReactNode } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 type Column<Row> = {
   name: string;
@@ -49,8 +50,7 @@ export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf,
       {rows.length === 0 ? (
         <p className="soft no-margin">{empty}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-        <section className="scroll-x" aria-label={title} tabIndex={0}>
+        <ScrollRegion label={title}>
           <table className="table">
             <thead>
               <tr>
@@ -72,7 +72,7 @@ export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf,
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       {note && <p className="soft small no-margin">{note}</p>}
     </section>

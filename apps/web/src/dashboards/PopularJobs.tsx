@@ -2,6 +2,7 @@ import type { Output } from "@passerelle/contract/route";
 import type { companyDashboard } from "@passerelle/contract/stats";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 /** The offers that receive the most applications. */
 export const PopularJobs = ({ jobs }: { jobs: Output<typeof companyDashboard>["top_jobs"] }) => (
@@ -12,8 +13,7 @@ export const PopularJobs = ({ jobs }: { jobs: Output<typeof companyDashboard>["t
         Aucune offre. <Link to="/platform/company/offers">Créer une offre</Link>
       </p>
     ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-      <section className="scroll-x" aria-label="Offres populaires" tabIndex={0}>
+      <ScrollRegion label="Offres populaires">
         <table className="table">
           <thead>
             <tr>
@@ -36,7 +36,7 @@ export const PopularJobs = ({ jobs }: { jobs: Output<typeof companyDashboard>["t
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     )}
   </section>
 );

@@ -9,6 +9,7 @@ import { postingTones } from "./badges.ts";
 import { DefinedFigure } from "./DefinedFigure.tsx";
 import { schoolLinks } from "./school-links.ts";
 import "./dashboards.css";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { counted, WeeklyApplications } from "./WeeklyApplications.tsx";
 
 type Props = { figures: SchoolDashboard };
@@ -111,8 +112,7 @@ export const SchoolSupports = ({ figures: { supports, applications_without_suppo
   supports.length > 0 && (
     <section className="card stack">
       <h2 className="no-margin">Rendement des supports</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
-      <section className="scroll-x" aria-label="Rendement des supports" tabIndex={0}>
+      <ScrollRegion label="Rendement des supports">
         <table className="table">
           <thead>
             <tr>
@@ -143,7 +143,7 @@ export const SchoolSupports = ({ figures: { supports, applications_without_suppo
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p className="soft small no-margin">
         Un clic est une ouverture du lien qui mène du support à l'offre, sans les robots. Une candidature compte pour un
         support quand le candidat est arrivé par ce lien.{" "}

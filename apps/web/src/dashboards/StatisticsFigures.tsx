@@ -4,6 +4,7 @@ import type { companyStatistics } from "@passerelle/contract/stats";
 import type { ReactNode } from "react";
 import { formatNumber, formatShortDay } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { inDays, percent } from "./figures.ts";
 
 export type Statistics = Output<typeof companyStatistics>;
@@ -66,8 +67,7 @@ export const StatisticsCharts = ({
 
 /** One line an offer; `actions` gives what can be done with it. */
 export const StatisticsOffers = ({ offers, actions }: { offers: Offer[]; actions: (offer: Offer) => ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-  <section className="scroll-x" aria-label="Offre par offre" tabIndex={0}>
+  <ScrollRegion label="Offre par offre">
     <table className="table">
       <thead>
         <tr>
@@ -97,5 +97,5 @@ export const StatisticsOffers = ({ offers, actions }: { offers: Offer[]; actions
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );

@@ -1,27 +1,39 @@
-import type { offersStats } from "@passerelle/contract/offers";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "#platform/api.ts";
-import { Figure } from "#ui/Figure.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { AdminBlocks, AdminStatCards, AdminTrends } from "./AdminFigures.tsx";
+import { ExportPanel } from "./ExportPanel.tsx";
+import { LastUpdated } from "./LastUpdated.tsx";
+import { adminStatsQuery } from "./queries.ts";
+import { adminStatsFailed } from "./texts.ts";
+import "./dashboards.css";
 
-/** The platform's kept totals, in English (specification 2 §2, superuser dashboard). */
+export const meta = () => [{ title: "Admin Dashboard — Passerelle" }];
+
+/** The platform's figures and its exports, in English (specification 2, superuser dashboard). */
 export default function SuperuserDashboardPage() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["offers", "stats"],
-    queryFn: () => call<typeof offersStats>("GET /application-system/offers-stats/"),
-  });
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(adminStatsQuery);
   return (
     <div className="wide stack" lang="en">
-      <h1>Admin Dashboard</h1>
-      {isError && <ErrorState message="The statistics could not be loaded." onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={1} />}
+      <div className="row between">
+        <h1 className="no-margin">Admin Dashboard</h1>
+        {data && (
+          <LastUpdated
+            madeAt={data.made_at}
+            cameAt={dataUpdatedAt}
+            isLoading={isFetching}
+            onRefresh={() => void refetch()}
+          />
+        )}
+      </div>
+      <ExportPanel />
+      {isError && <ErrorState message={adminStatsFailed} onRetry={() => refetch()} retry="Try again" />}
+      {!data && !isError && <Skeletons count={3} height={160} label="Loading" />}
       {data && (
-        <div className="grid-4">
-          <Figure label="Total Offers" value={data.total_offers} />
-          <Figure label="External Offers" value={data.total_external} />
-          <Figure label="Companies" value={data.total_companies} />
-          <Figure label="Schools" value={data.total_schools} />
-        </div>
+        <>
+          <AdminStatCards stats={data} />
+          <AdminBlocks stats={data} />
+          <AdminTrends stats={data} />
+        </>
       )}
     </div>
   );

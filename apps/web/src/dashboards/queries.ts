@@ -1,3 +1,4 @@
+import type { adminStats } from "@passerelle/contract/admin-stats";
 import type { schoolDashboard, schoolStatistics } from "@passerelle/contract/school-stats";
 import type { applicantDashboard, companyDashboard, companyStatistics } from "@passerelle/contract/stats";
 import { queryOptions } from "@tanstack/react-query";
@@ -31,3 +32,10 @@ export const schoolStatisticsQuery = (query: { from: string; to: string }) =>
     queryFn: () =>
       call<typeof schoolStatistics>("GET /application-system/school/statistics/", { query }, { timeoutMs: 15_000 }),
   });
+
+/** Made again each minute while the page is looked at. */
+export const adminStatsQuery = queryOptions({
+  queryKey: ["dashboard", "admin"],
+  queryFn: () => call<typeof adminStats>("GET /admin/stats/"),
+  refetchInterval: 60_000,
+});

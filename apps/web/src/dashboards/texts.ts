@@ -3,5 +3,9 @@ export const texts = {
   statisticsFailed: "Erreur lors du chargement des statistiques",
 } as const;
 
+/** The superuser's screen is in English (specification 2). */
+export const adminStatsFailed = "The statistics could not be loaded.";
+export const exportFailed = "The export was interrupted before its end: nothing was kept. Try again.";
+
 /** Until a profile exists the server answers 400 and says so; the screen asks for it instead (specification 1 §8, 2 §8). */
 export const asksForProfile = (error: Error | null) => error?.message.includes("créer votre profil") ?? false;

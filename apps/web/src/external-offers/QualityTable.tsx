@@ -5,14 +5,16 @@ import { formatNumber } from "#platform/formats.ts";
 const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
 const shareOf = ({ offers, having }: ImportQuality, mark: QualityMark) => (offers === 0 ? 0 : having[mark] / offers);
 
-const Change = ({ points }: { points: number }) => {
-  const rounded = Math.round(points * 100);
+/** What has changed, in whole points or characters: more is better. */
+const Change = ({ by, unit }: { by: number; unit: "pt" | "car." }) => {
+  const rounded = Math.round(by);
   if (rounded === 0) return <span className="soft">=</span>;
   return (
     <span className={rounded < 0 ? "import-worse" : "import-better"}>
       {rounded > 0 ? "+" : "−"}
       {"\u00a0"}
-      {Math.abs(rounded)} pt{Math.abs(rounded) > 1 ? "s" : ""}
+      {Math.abs(rounded)} {unit}
+      {unit === "pt" && Math.abs(rounded) > 1 && "s"}
     </span>
   );
 };
@@ -43,7 +45,7 @@ export const QualityTable = ({ quality, previous }: Props) => (
               {before !== null && <td>{percent.format(before)}</td>}
               {before !== null && (
                 <td>
-                  <Change points={share - before} />
+                  <Change by={(share - before) * 100} unit="pt" />
                 </td>
               )}
             </tr>
@@ -53,7 +55,11 @@ export const QualityTable = ({ quality, previous }: Props) => (
           <th scope="row">Longueur moyenne d'une description</th>
           <td>{formatNumber(quality.description_length)} car.</td>
           {previous && <td>{formatNumber(previous.description_length)} car.</td>}
-          {previous && <td />}
+          {previous && (
+            <td>
+              <Change by={quality.description_length - previous.description_length} unit="car." />
+            </td>
+          )}
         </tr>
       </tbody>
     </table>

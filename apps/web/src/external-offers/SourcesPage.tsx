@@ -37,9 +37,10 @@ const SourceLine = ({ source }: { source: ImportSource }) => {
           <StatusBadge label={importSourceStateLabels[source.state]} tone={stateTones[source.state]} />
         </div>
         <CheckField
+          role="switch"
           label={
             <>
-              Active<span className="visually-hidden"> : {source.label}</span>
+              Importer<span className="visually-hidden"> {source.label}</span>
             </>
           }
           checked={isOn}

@@ -5,6 +5,7 @@ import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
+import { useSession } from "#platform/session.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
 import { CompanyName } from "./CompanyName.tsx";
 import { rememberSupport } from "./came-from.ts";
@@ -21,6 +22,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   try {
     offer = (await query.queryFn?.({} as never)) as OfferDetail;
   } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return data({ offer: null, publicUrl }, { status: 410 });
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
     throw error;
   }
@@ -29,8 +31,8 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   return data({ offer, publicUrl }, { status: offer.is_open ? 200 : 410 });
 };
 
-export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail; publicUrl: string } }) => {
-  if (!loaderData) return [{ title: "Offre introuvable — Passerelle" }, { name: "robots", content: "noindex" }];
+export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail | null; publicUrl: string } }) => {
+  if (!loaderData?.offer) return [{ title: "Offre introuvable — Passerelle" }, { name: "robots", content: "noindex" }];
   const { offer, publicUrl } = loaderData;
   const where = offer.city ? ` à ${offer.city}` : "";
   return [
@@ -42,9 +44,25 @@ export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail; public
   ];
 };
 
+/** What the staff took off every screen: its address says so, and no more. */
+const WithdrawnOffer = () => (
+  <div className="narrow message-page">
+    <h1>Offre retirée</h1>
+    <p>Cette offre a été retirée par l'équipe de Passerelle.</p>
+    <Link to="/offers" className="button-link">
+      Voir les offres
+    </Link>
+  </div>
+);
+
 export default function OfferPage() {
   const { offer } = useLoaderData<typeof loader>();
+  return offer ? <ShownOffer offer={offer} /> : <WithdrawnOffer />;
+}
+
+const ShownOffer = ({ offer }: { offer: OfferDetail }) => {
   const { search } = useLocation();
+  const { user } = useSession();
   useEffect(() => rememberSupport(offer.id, search), [offer.id, search]);
   return (
     <div className="wide offer-page">
@@ -71,6 +89,11 @@ export default function OfferPage() {
             <ReportButton offer={offer} />
           </div>
         )}
+        {(user.is_staff || user.is_superuser) && (
+          <p className="no-margin">
+            <Link to={`/settings/reports?offre=${offer.id}`}>Modérer cette offre</Link>
+          </p>
+        )}
         <OfferContent offer={offer} />
       </article>
       {offer.similar.length > 0 && (
@@ -91,4 +114,4 @@ export default function OfferPage() {
       )}
     </div>
   );
-}
+};

@@ -49,7 +49,7 @@ const uses = [
     what: "Messages envoyés depuis la page de contact",
     why: "Vous répondre",
     basis: "Intérêt légitime",
-    time: "Le temps de traiter la demande",
+    time: "Le temps de traiter la demande, douze mois au plus",
   },
   {
     what: "Journaux techniques\u00a0: date, page, réponse du serveur, sans adresse IP ni texte saisi",
@@ -117,7 +117,8 @@ export default function PrivacyPage() {
         <p>
           Passerelle ne dépose aucun cookie publicitaire ni de mesure d'audience. Votre navigateur garde votre session
           et votre choix de thème clair ou sombre{"\u00a0"}: ils sont nécessaires au service et ne demandent pas
-          d'accord. Se déconnecter efface la session.
+          d'accord. Se déconnecter efface la session. Un jeton sans nom reste après elle{"\u00a0"}: il dit seulement que
+          ce navigateur s'est déjà connecté, pour que personne ne puisse vous bloquer en essayant des mots de passe.
         </p>
       </section>
       <section>

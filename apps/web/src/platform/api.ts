@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@passerelle/contract/errors";
 import type { AddressOf, Input, Output, Route } from "@passerelle/contract/route";
-import { clearTokens, readTokens, storeTokens } from "./tokens.ts";
+import { clearTokens, endKept, readKept, readTokens, storeTokens } from "./tokens.ts";
 
 /** Base of every call; the same on the server, where no network is used. */
 const apiBase = "/api/v1";
@@ -23,7 +23,12 @@ export class ApiError extends Error {
 }
 
 /** What the page does of a 403, of the end of a session, and of an act that needs one where there is none; set once by the root. */
-export const apiEvents = { onForbidden: () => {}, onSessionEnd: () => {}, onNobody: (): unknown => undefined };
+export const apiEvents = {
+  onForbidden: (_: ApiError) => {},
+  /** `because`: what only the server knows, where there is more to say than that it has ended. */
+  onSessionEnd: (_because: string | undefined) => {},
+  onNobody: (): unknown => undefined,
+};
 
 const queryOf = (query: Record<string, unknown>) => {
   const search = new URLSearchParams();
@@ -51,13 +56,22 @@ const browserFetch: Fetcher = async (path, init) => {
   }
 };
 
-let refreshing: Promise<boolean> | undefined;
+let lastRefusal = "";
+/** Why the session has ended, where there is more to say than that; said once, by the login page. */
+export const takeRefusal = () => {
+  const refusal = lastRefusal;
+  lastRefusal = "";
+  return refusal;
+};
+type Renewal = { isOver: boolean; because?: string | undefined };
+const readRefusal = async (answer: Response) => (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
+let refreshing: Promise<Renewal> | undefined;
 
-/** One refresh at a time: requests that fail meanwhile wait for the same one. False when the session is over. */
+/** One refresh at a time: requests that fail meanwhile wait for the same one. Over when there is nothing to renew. */
 const refreshSession = () => {
   refreshing ??= (async () => {
     const { refresh } = readTokens();
-    if (!refresh) return false;
+    if (!refresh) return { isOver: true };
     const answer = await browserFetch("/token/refresh/", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -65,11 +79,12 @@ const refreshSession = () => {
     });
     if (answer.ok) {
       storeTokens(await answer.json());
-      return true;
+      return { isOver: false };
     }
     // Another tab may have spent this token a moment ago: its new pair is as good as ours.
-    if (readTokens().refresh !== refresh) return true;
-    return false;
+    if (readTokens().refresh !== refresh) return { isOver: false };
+    const { code, detail } = await readRefusal(answer);
+    return { isOver: true, because: code === "school-inactive" ? detail : undefined };
   })().finally(() => {
     refreshing = undefined;
   });
@@ -88,19 +103,26 @@ const sendWithSession: Fetcher = async (path, init) => {
   const isTokenCall = path.startsWith("/token/");
   const first = await browserFetch(path, isTokenCall ? init : authorized(init));
   if (first.status !== 401 || isTokenCall) return first;
+  const kept = readKept();
+  if (kept) {
+    endKept(kept);
+    return first;
+  }
   if (!readTokens().refresh) {
     clearTokens();
     apiEvents.onNobody();
     return first;
   }
-  if (await refreshSession()) return browserFetch(path, authorized(init));
+  const { isOver, because } = await refreshSession();
+  if (!isOver) return browserFetch(path, authorized(init));
+  lastRefusal = because ?? "";
   clearTokens();
-  apiEvents.onSessionEnd();
+  apiEvents.onSessionEnd(because);
   return first;
 };
 
 const toError = async (answer: Response) => {
-  const body = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
+  const body = await readRefusal(answer);
   const fields = body.fields ?? {};
   const message =
     body.detail ?? Object.values(fields)[0]?.[0] ?? "Une erreur est survenue. Réessayez dans quelques instants.";
@@ -116,7 +138,8 @@ export type CallOptions = {
   keepalive?: boolean;
 };
 
-const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>, options: CallOptions) => {
+/** The answer itself of a call, for what is no JSON. Throws {@link ApiError}. */
+export const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>, options: CallOptions) => {
   const [method, pattern] = address.split(" ") as [string, string];
   const path =
     pathOf(pattern, (input.params ?? {}) as Record<string, unknown>) +
@@ -132,8 +155,9 @@ const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>,
   };
   const answer = await (options.fetcher ?? sendWithSession)(path, init);
   if (answer.ok) return answer;
-  if (answer.status === 403) apiEvents.onForbidden();
-  throw await toError(answer);
+  const error = await toError(answer);
+  if (answer.status === 403) apiEvents.onForbidden(error);
+  throw error;
 };
 
 /**

@@ -1,4 +1,10 @@
-import type { CurrentUser, getUser, logIn as LogIn, logOut as LogOut } from "@passerelle/contract/accounts";
+import type {
+  answerSecondStep as AnswerSecondStep,
+  CurrentUser,
+  getUser,
+  logIn as LogIn,
+  logOut as LogOut,
+} from "@passerelle/contract/accounts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
@@ -12,7 +18,7 @@ import {
 } from "react";
 import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
 import { ApiError, call } from "./api.ts";
-import { clearTokens, readTokens, storeTokens, subscribeTokens } from "./tokens.ts";
+import { clearTokens, readDevice, readKept, readTokens, storeTokens, subscribeTokens, type Tokens } from "./tokens.ts";
 
 /** The empty user of the specification (1 §3): nobody is logged in. */
 const nobody = {
@@ -23,8 +29,25 @@ const nobody = {
   is_staff: false,
   school: null,
   company: null,
+  two_step: "off",
   school_users: [],
 } satisfies CurrentUser;
+
+/** The password was right, and a code is left to give with this token. */
+export class SecondStepNeeded extends Error {
+  readonly token: string;
+  constructor(token: string) {
+    super("second step");
+    this.token = token;
+  }
+}
+
+type Credentials = { email: string; password: string };
+const firstStep = async (credentials: Credentials) => {
+  const answer = await call<typeof LogIn>("POST /token/", { body: { ...credentials, device: readDevice() } });
+  if ("second_step" in answer) throw new SecondStepNeeded(answer.second_step.token);
+  return answer;
+};
 
 export type Session = {
   /** `loading` until the stored token has been checked: on the server and at the very first rendering it always is. */
@@ -34,8 +57,10 @@ export type Session = {
   logInAgain: (password: string) => Promise<void>;
   /** Whose session it is, or was until it ended by itself; empty when nobody has been logged in on this page. */
   lastEmail: string;
-  /** Stores the tokens and loads the user. Throws ApiError. */
-  logIn: (credentials: { email: string; password: string }) => Promise<CurrentUser>;
+  /** Stores the tokens and loads the user. Throws ApiError, or {@link SecondStepNeeded}. */
+  logIn: (credentials: Credentials) => Promise<CurrentUser>;
+  /** The code that was left to give; `stays` keeps what is on screen, as `logInAgain` does. */
+  answerSecondStep: (step: { token: string; code: string }, stays?: boolean) => Promise<CurrentUser>;
   logOut: () => Promise<void>;
   /** Goes on with other tokens: the password was changed. */
   renew: (tokens: { access: string; refresh: string }) => void;
@@ -48,6 +73,7 @@ const SessionContext = createContext<Session>({
   user: nobody,
   logIn: () => Promise.reject(new Error("no session provider")),
   logInAgain: () => Promise.reject(new Error("no session provider")),
+  answerSecondStep: () => Promise.reject(new Error("no session provider")),
   lastEmail: "",
   logOut: () => Promise.resolve(),
   renew: () => {},
@@ -73,36 +99,47 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   // A token that opens nothing is forgotten; a server that does not answer is no reason to log anybody out.
   const isOver = error instanceof ApiError && error.status === 401;
   useEffect(() => {
-    if (!isOver) return;
+    // The end of an impersonation is told by its banner, and leads back to one's own session.
+    if (!isOver || readKept()) return;
     clearTokens();
     // What is being typed stands on what was read.
     if (!hasUnsaved()) queries.removeQueries();
   }, [isOver, queries]);
 
-  const logIn = useCallback(
-    async (credentials: { email: string; password: string }) => {
-      const tokens = await call<typeof LogIn>("POST /token/", { body: credentials });
-      queries.removeQueries();
+  const enter = useCallback(
+    async (tokens: Tokens, stays: boolean) => {
+      if (!stays) queries.removeQueries();
       storeTokens(tokens);
-      return queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser });
+      const user = await queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
+      if (stays) void queries.invalidateQueries();
+      return user;
     },
     [queries],
+  );
+  const logIn = useCallback(async (credentials: Credentials) => enter(await firstStep(credentials), false), [enter]);
+  const answerSecondStep = useCallback(
+    async (step: { token: string; code: string }, stays = false) => {
+      const body = { ...step, device: readDevice() };
+      return enter(await call<typeof AnswerSecondStep>("POST /token/second-step/", { body }), stays);
+    },
+    [enter],
   );
   const [lastEmail, setLastEmail] = useState("");
   if (data && data.email !== lastEmail) setLastEmail(data.email);
   const logInAgain = useCallback(
     async (password: string) => {
-      storeTokens(await call<typeof LogIn>("POST /token/", { body: { email: lastEmail, password } }));
-      await queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
-      void queries.invalidateQueries();
+      await enter(await firstStep({ email: lastEmail, password }), true);
     },
-    [queries, lastEmail],
+    [enter, lastEmail],
   );
   const forget = useCallback(() => {
     clearTokens();
     queries.clear();
   }, [queries]);
   const logOut = useCallback(async () => {
+    // One's own session ends, and what was begun from it with it.
+    const kept = readKept();
+    if (kept) storeTokens(JSON.parse(kept));
     const { refresh } = readTokens();
     try {
       await call<typeof LogOut>("POST /logout/", { body: { refresh: refresh ?? "" } });
@@ -115,11 +152,19 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const isTyping = useHasUnsaved();
   const left = !hasToken && isTyping ? data : undefined;
   const session = useMemo<Session>(() => {
-    const acts = { logIn, logInAgain, lastEmail, logOut, forget, renew: storeTokens };
+    const acts = {
+      logIn,
+      logInAgain,
+      answerSecondStep,
+      lastEmail,
+      logOut,
+      forget,
+      renew: (tokens: Tokens) => storeTokens(tokens),
+    };
     if (hasToken && data) return { state: "logged-in", user: data, ...acts };
     if (hasToken === undefined || (hasToken && isPending && !error)) return { state: "loading", user: nobody, ...acts };
     return { state: "anonymous", user: left ?? nobody, ...acts };
-  }, [hasToken, data, left, isPending, error, logIn, logInAgain, lastEmail, logOut, forget]);
+  }, [hasToken, data, left, isPending, error, logIn, logInAgain, answerSecondStep, lastEmail, logOut, forget]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 };

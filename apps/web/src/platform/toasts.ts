@@ -35,6 +35,22 @@ export const showToast = async (
   return kind === "blank" ? toast(sentence, options) : toast[kind](sentence, options);
 };
 
+const laterName = "toastAfterLoad";
+/** Announces a sentence in this tab once the page that is about to be loaded is there. */
+export const showToastAfterLoad = (sentence: string) => sessionStorage.setItem(laterName, sentence);
+/** What was to be announced on this page before it was loaded. */
+export const showAwaitedToast = () => {
+  const sentence = sessionStorage.getItem(laterName);
+  if (!sentence) return;
+  sessionStorage.removeItem(laterName);
+  void showToast("blank", sentence, { duration: 8000 });
+};
+
+/** Announces an error unless the screen has said it itself, once it has had the time to. */
+export const showUnsaidError = (sentence: string) => {
+  setTimeout(() => document.body.textContent.includes(sentence) || showToast("error", sentence), 500);
+};
+
 export const dismissToast = async (id: string | undefined) => {
   const { default: toast } = await library();
   toast.dismiss(id);

@@ -1,7 +1,11 @@
 /** The stored session: names given by the specification (1 §3). */
 const names = { access: "accessToken", refresh: "refreshToken" } as const;
+/** The staff's own session, put aside while they act in a school's name (decision 0155). */
+const keptName = "ownSession";
+/** What this browser is known by: it stays when the session ends, opens nothing, and lets its owner in while others try passwords. */
+const deviceName = "knownDevice";
 
-export type Tokens = { access: string; refresh: string };
+export type Tokens = { access: string; refresh: string; device?: string | undefined };
 
 const storage = () => (typeof localStorage === "undefined" ? null : localStorage);
 
@@ -9,6 +13,11 @@ export const readTokens = () => ({
   access: storage()?.getItem(names.access) ?? null,
   refresh: storage()?.getItem(names.refresh) ?? null,
 });
+
+export const readDevice = () => storage()?.getItem(deviceName) ?? "";
+export const storeDevice = (device: string | undefined) => {
+  if (device) storage()?.setItem(deviceName, device);
+};
 
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -25,14 +34,40 @@ export const subscribeTokens = (listener: () => void) => {
   };
 };
 
-export const storeTokens = ({ access, refresh }: Tokens) => {
+/** What waits while the tokens are those of an impersonation, as it was written; null otherwise. */
+export const readKept = () => storage()?.getItem(keptName) ?? null;
+
+/**
+ * Calls back when another tab began an impersonation, or ended one, with what was kept meanwhile: what this one shows is another's. Gives
+ * what ends it.
+ */
+export const onOtherTab = (follow: (ended: string | null) => void) => {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === keptName && !oldValue !== !newValue) follow(newValue ? null : oldValue);
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+};
+
+/** Goes on with these; `kept` waits meanwhile, in all tabs. */
+export const storeTokens = ({ access, refresh, device }: Tokens, kept: string | null = null) => {
+  storeDevice(device);
   storage()?.setItem(names.access, access);
   storage()?.setItem(names.refresh, refresh);
+  if (kept) storage()?.setItem(keptName, kept);
+  else storage()?.removeItem(keptName);
+  tell();
+};
+
+/** The impersonation is over; its banner says so, here and in other tabs. */
+export const endKept = (kept: string) => {
+  storage()?.setItem(keptName, JSON.stringify({ ...JSON.parse(kept), until: 0 }));
   tell();
 };
 
 export const clearTokens = () => {
   storage()?.removeItem(names.access);
   storage()?.removeItem(names.refresh);
+  storage()?.removeItem(keptName);
   tell();
 };

@@ -91,7 +91,7 @@ export const OfferHeader = ({ overview, distribution }: { overview: Overview; di
       <details className="distribution" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           Diffusion{"\u00a0"}: {is_online ? "en ligne sur Passerelle" : "hors ligne"}
-          {active > 0 && `, ${plural(active, "support activé", "supports activés")}`}
+          {is_online && active > 0 && `, ${plural(active, "support activé", "supports activés")}`}
         </summary>
         <div className="stack distribution-lines">{distribution}</div>
       </details>

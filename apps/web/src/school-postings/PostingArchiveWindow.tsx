@@ -37,7 +37,8 @@ export const PostingArchiveWindow = ({ posting, onClose }: Props) => {
         {"\u00a0"}»{"\u00a0"}?
       </p>
       <p className="soft no-margin">
-        Elle ne sera plus proposée aux candidats. Ses candidatures restent, et vous pourrez la restaurer en brouillon.
+        Elle ne sera plus proposée aux candidats et sera retirée de tous ses supports de diffusion. Ses candidatures
+        restent, et vous pourrez la restaurer en brouillon.
       </p>
     </ConfirmWindow>
   );

@@ -10,6 +10,9 @@ import { fittingFields, type PostingValues } from "./posting-editor-rules.ts";
 const known: readonly string[] = defaultSupports.map(({ name }) => name);
 const mostSupports = 40;
 
+/** Beside the switch: what it says, or why it is off from the start. */
+const standingOf = ({ active, status }: Jobboard) => (active ? "activé" : status === "activé" ? "désactivé" : status);
+
 type SaysOf = (name: string, isActive: boolean) => ReactNode;
 
 /** Draws the list with what each support says of the offer as it is typed. */
@@ -67,6 +70,8 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
     if (!wanted) return setError("Le nom du support est requis");
     if (boards.some((board) => board.name.toLowerCase() === wanted.toLowerCase()))
       return setError("Ce support existe déjà.");
+    const listed = known.find((one) => one.toLowerCase().split(" ").includes(wanted.toLowerCase()));
+    if (listed) return setError(`Ce support est déjà dans la liste, sous le nom «\u00a0${listed}\u00a0».`);
     if (boards.length >= mostSupports) return setError(`${mostSupports} supports au plus.`);
     set([...boards, { name: wanted, active: false, status: "activé" }]);
     setName("");
@@ -98,7 +103,7 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
               }
             />
             <span className="row">
-              <span className="soft small">{board.status}</span>
+              <span className="soft small">{standingOf(board)}</span>
               {!known.includes(board.name) && (
                 <button
                   type="button"

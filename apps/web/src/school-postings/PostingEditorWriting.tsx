@@ -2,7 +2,6 @@ import { domainLabels, levelLabels } from "@passerelle/contract/labels";
 import {
   currencies,
   experienceUnits,
-  industrySectors,
   postingContractTypes,
   qualificationLevels,
   remoteWorks,
@@ -13,6 +12,7 @@ import {
 import { type ReactNode, useId, useState } from "react";
 import { Area, Check, Checks, Rich, Select, Text, Typed, useEditorForm, Words } from "./PostingEditorFields.tsx";
 import { Picker } from "./PostingEditorPicker.tsx";
+import { Sectors, Suggestions } from "./PostingEditorSuggestions.tsx";
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -68,7 +68,10 @@ export const Writing = () => (
         <Text name="opening_count" inputMode="numeric" maxLength={3} />
       </div>
       <Picker name="domains" label="Domaines" options={domainLabels} most={5} />
-      <Words name="tags" />
+      <div>
+        <Words name="tags" />
+        <Suggestions name="tags" />
+      </div>
     </Section>
     <Section title="Missions">
       <Rich name="description" />
@@ -83,7 +86,10 @@ export const Writing = () => (
         <Select name="period" options={experienceUnits} empty="Choisir" />
       </div>
       <div className="grid-2 top-aligned">
-        <Words name="desired_skills" />
+        <div>
+          <Words name="desired_skills" />
+          <Suggestions name="desired_skills" />
+        </div>
         <Words name="to_be_acquired_skills" />
       </div>
       <Words name="access_conditions" />
@@ -107,7 +113,10 @@ export const Writing = () => (
         <Text name="salary_max" inputMode="decimal" maxLength={12} />
       </div>
       <Check name="hide_salary" />
-      <Area name="benefits" maxLength={2000} />
+      <div>
+        <Area name="benefits" maxLength={2000} />
+        <Suggestions name="benefits" />
+      </div>
       <Area name="work_environment" maxLength={2000} />
     </Section>
     <Section title="L'entreprise">
@@ -120,7 +129,7 @@ export const Writing = () => (
         <Text name="naf_code" maxLength={10} />
         <Text name="naf_label" maxLength={150} />
       </div>
-      <Checks name="industry_sectors" options={industrySectors} />
+      <Sectors />
       <Area name="company_description" maxLength={5000} />
     </Section>
   </div>

@@ -1,12 +1,9 @@
-import { postingStatusLabels } from "@passerelle/contract/labels";
 import { formatDay } from "#platform/formats.ts";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { PostingActions } from "./PostingActions.tsx";
-import { PostingCheck, PostingTitle, type ShownPostings } from "./PostingsTable.tsx";
-import { statusTones } from "./postings-badges.ts";
+import { PostingCheck, PostingStatusBadge, PostingTitle, type ShownPostings } from "./PostingsTable.tsx";
 
 /** The same offers as cards: what the table becomes on a phone. */
-export const PostingsCards = ({ postings, ...selection }: ShownPostings) => (
+export const PostingsCards = ({ postings, isHidden, ...selection }: ShownPostings) => (
   <ul className="postings-cards" aria-label="Offres">
     {postings.map((posting) => (
       <li key={posting.id}>
@@ -16,7 +13,7 @@ export const PostingsCards = ({ postings, ...selection }: ShownPostings) => (
             <div>
               <PostingTitle posting={posting} />
             </div>
-            <StatusBadge label={postingStatusLabels[posting.status]} tone={statusTones[posting.status]} />
+            <PostingStatusBadge posting={posting} isHidden={isHidden} />
           </div>
           <p className="no-margin small">
             {[

@@ -20,11 +20,13 @@ const most = 1000;
 type Props = {
   filters: Filters;
   isTable: boolean;
+  /** Whether the staff has hidden it. */
+  isHidden: (id: string) => boolean;
   onStarted: (run: BulkRun) => void;
 };
 
 /** What the filters find, ten at a time, to act on one or on those that are ticked. */
-export const PostingsList = ({ filters, isTable, onStarted }: Props) => {
+export const PostingsList = ({ filters, isTable, isHidden, onStarted }: Props) => {
   const list = useInfiniteQuery(postingsQuery(filters));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const all = useMutation({
@@ -79,7 +81,7 @@ export const PostingsList = ({ filters, isTable, onStarted }: Props) => {
           }}
         />
       )}
-      <Shown postings={postings} chosen={chosen} onChoose={choose} />
+      <Shown postings={postings} chosen={chosen} onChoose={choose} isHidden={isHidden} />
       {list.isFetchNextPageError && <ErrorState message={postingsTexts.loadingFailed} />}
       <MoreButton list={list} />
       <p className="soft small no-margin" role="status">

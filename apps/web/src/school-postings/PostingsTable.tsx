@@ -10,6 +10,7 @@ export type ShownPostings = {
   postings: PostingRow[];
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
+  isHidden: (id: string) => boolean;
 };
 
 /** The box that ticks one offer. */
@@ -17,7 +18,7 @@ export const PostingCheck = ({
   posting,
   chosen,
   onChoose,
-}: { posting: PostingRow } & Omit<ShownPostings, "postings">) => (
+}: { posting: PostingRow } & Omit<ShownPostings, "postings" | "isHidden">) => (
   <input
     type="checkbox"
     className="posting-check"
@@ -51,8 +52,16 @@ export const PostingTitle = ({
   </>
 );
 
+/** What is true of it first: an offer that the staff has hidden is seen by nobody, whatever its status. */
+export const PostingStatusBadge = ({ posting, isHidden }: { posting: PostingRow } & Pick<ShownPostings, "isHidden">) =>
+  isHidden(posting.id) ? (
+    <StatusBadge label="Masquée" tone="error" />
+  ) : (
+    <StatusBadge label={postingStatusLabels[posting.status]} tone={statusTones[posting.status]} />
+  );
+
 /** The offers of a school as a table, with the columns of the specification (2 §2). */
-export const PostingsTable = ({ postings, ...selection }: ShownPostings) => (
+export const PostingsTable = ({ postings, isHidden, ...selection }: ShownPostings) => (
   <table className="table postings-table">
     <caption className="visually-hidden">Offres</caption>
     <thead>
@@ -81,7 +90,7 @@ export const PostingsTable = ({ postings, ...selection }: ShownPostings) => (
           <td>{posting.contract_types.join(", ") || "—"}</td>
           <td className="posting-day">{posting.publication_date ? formatDay(posting.publication_date) : "—"}</td>
           <td>
-            <StatusBadge label={postingStatusLabels[posting.status]} tone={statusTones[posting.status]} />
+            <PostingStatusBadge posting={posting} isHidden={isHidden} />
           </td>
           <td>
             <PostingActions posting={posting} />

@@ -12,6 +12,7 @@ import type {
   TypedPosting,
   uploadPostingImage,
 } from "@passerelle/contract/posting-editor";
+import type { getPostingSuggestions } from "@passerelle/contract/reference-lists";
 import type { createPosting, getPosting, PostingWrite, updatePosting } from "@passerelle/contract/school-postings";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#platform/api.ts";
@@ -135,6 +136,13 @@ export const uploadImage = async (file: File) => {
   );
   return url;
 };
+
+/** What the provider suggests; read anew each time the editor opens, so that a change is there at once. */
+export const suggestionsQuery = queryOptions({
+  queryKey: ["posting-suggestions"],
+  queryFn: () => call<typeof getPostingSuggestions>("GET /application-system/posting-suggestions/"),
+  staleTime: 5000,
+});
 
 export const templatesQuery = queryOptions({
   queryKey: ["school", "posting-templates"],

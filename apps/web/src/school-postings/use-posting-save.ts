@@ -3,6 +3,7 @@ import type { SchoolPosting } from "@passerelle/contract/school-postings";
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
+import { newName } from "#platform/new-name.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { forgetUnsaved } from "#ui/use-unsaved.ts";
@@ -36,10 +37,6 @@ type Options = {
   /** Shows what is wrong, beside each field and in a sentence. */
   sayErrors: (errors: Record<string, unknown>, sentence: string) => void;
 };
-
-/** Not `randomUUID`, which browsers keep for https. */
-const newName = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Saves an offer with one of the three statuses; of two people who edit it, the second chooses field by field and saves again. */
 export const usePostingSave = ({ posting, draft, form, live, base, autosave, sayErrors }: Options) => {

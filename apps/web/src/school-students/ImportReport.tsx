@@ -3,6 +3,7 @@ import type { Output } from "@passerelle/contract/route";
 import type { ImportedLine, importStudents } from "@passerelle/contract/school-students";
 import { plural } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 
 const outcomes = { invited: "Invité", already: "Déjà là", error: "Erreur" } as const;
@@ -31,8 +32,7 @@ export const ImportReport = ({ report }: { report: Output<typeof importStudents>
       </p>
       {lines.length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
-          <section className="import-lines" aria-label="Ligne par ligne" tabIndex={0}>
+          <ScrollRegion label="Ligne par ligne" className="import-lines">
             <table className="table">
               <thead>
                 <tr>
@@ -53,7 +53,7 @@ export const ImportReport = ({ report }: { report: Output<typeof importStudents>
                 ))}
               </tbody>
             </table>
-          </section>
+          </ScrollRegion>
           <div className="row">
             <button type="button" className="button-quiet" onClick={() => save(lines)}>
               Télécharger le rapport (CSV)

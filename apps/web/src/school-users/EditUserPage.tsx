@@ -2,12 +2,12 @@ import type { SchoolUser } from "@passerelle/contract/school-users";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
-import { useSchool } from "#platform/use-school.ts";
 import { usersAddress } from "./names.ts";
 import { useChangeUser, useReadUser } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { UserForm } from "./UserForm.tsx";
 import { UserFound } from "./UserFound.tsx";
+import { useManaging } from "./use-managing.ts";
 
 export const meta = () => [{ title: "Modifier un utilisateur — Passerelle" }];
 
@@ -44,7 +44,7 @@ const EditForm = ({ read }: { read: SchoolUser }) => {
 };
 
 export default function EditUserPage() {
-  const school = useSchool();
-  if (!school.is_admin) return <Navigate to={usersAddress} replace />;
+  const { isManaging } = useManaging();
+  if (!isManaging) return <Navigate to={usersAddress} replace />;
   return <UserFound title="Modifier un utilisateur">{(user) => <EditForm key={user.id} read={user} />}</UserFound>;
 }

@@ -1,18 +1,18 @@
 import { Navigate, useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
-import { useSchool } from "#platform/use-school.ts";
 import { usersAddress } from "./names.ts";
 import { useAddUser } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { UserForm } from "./UserForm.tsx";
+import { useManaging } from "./use-managing.ts";
 
 export const meta = () => [{ title: "Ajouter un utilisateur — Passerelle" }];
 
 export default function NewUserPage() {
-  const school = useSchool();
+  const { isManaging } = useManaging();
   const navigate = useNavigate();
   const add = useAddUser();
-  if (!school.is_admin) return <Navigate to={usersAddress} replace />;
+  if (!isManaging) return <Navigate to={usersAddress} replace />;
   return (
     <div className="wide stack form-page">
       <h1 className="no-margin">Ajouter un utilisateur</h1>

@@ -10,6 +10,7 @@ import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { calledOf, nameOf, usersAddress } from "./names.ts";
 import { permissionsQuery, useChangeUser, usersQuery } from "./queries.ts";
 import { failureOf, texts } from "./texts.ts";
+import { useManaging } from "./use-managing.ts";
 import "./school-users.css";
 
 export const meta = () => [{ title: "Rôles et permissions — Passerelle" }];
@@ -18,7 +19,7 @@ const most = 100;
 const roleOf = ({ is_staff }: SchoolUser) => (is_staff ? "admin" : "member");
 
 const RoleLine = ({ user }: { user: SchoolUser }) => {
-  const { is_admin } = useSchool();
+  const { isManaging } = useManaging();
   const session = useSession();
   const change = useChangeUser();
   const isSelf = user.id === session.user.id;
@@ -37,7 +38,7 @@ const RoleLine = ({ user }: { user: SchoolUser }) => {
         {isSelf && <span className="soft"> (vous)</span>}
         {nameOf(user) && <p className="soft small no-margin address">{user.email}</p>}
       </div>
-      {is_admin && !isSelf ? (
+      {isManaging && !isSelf ? (
         <SelectField
           label={`Rôle de ${calledOf(user)}`}
           isLabelHidden
@@ -87,6 +88,7 @@ const Permissions = () => {
 /** What each role may do, as the server has it, and who has which role. */
 export default function RolesPage() {
   const { id } = useSchool();
+  const { isAssistance } = useManaging();
   const { data, isError, isPending, refetch } = useQuery(usersQuery(id, 1, most));
   return (
     <div className="stack">
@@ -103,6 +105,7 @@ export default function RolesPage() {
         <h2 id="roles" className="no-margin">
           Rôles
         </h2>
+        {isAssistance && <p className="soft small no-margin">{texts.schoolsAlone}</p>}
         {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
         {isPending && <Skeletons count={3} height={56} />}
         <ul className="plain-list">

@@ -3,19 +3,19 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
-import { useSchool } from "#platform/use-school.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { DeleteUserWindow } from "./DeleteUserWindow.tsx";
 import { nameOf, userAddress, usersAddress } from "./names.ts";
 import { useResendInvitation } from "./queries.ts";
 import { failureOf, texts } from "./texts.ts";
 import { UserFound } from "./UserFound.tsx";
+import { useManaging } from "./use-managing.ts";
 import { YesNo } from "./YesNo.tsx";
 
 export const meta = () => [{ title: "Utilisateur — Passerelle" }];
 
 const UserActions = ({ user }: { user: SchoolUser }) => {
-  const { is_admin } = useSchool();
+  const { isManaging, isAssistance } = useManaging();
   const isSelf = useSession().user.id === user.id;
   const navigate = useNavigate();
   const resend = useResendInvitation();
@@ -27,7 +27,7 @@ const UserActions = ({ user }: { user: SchoolUser }) => {
     });
   return (
     <div className="row">
-      {is_admin && (
+      {isManaging && (
         <>
           <Link to={`${userAddress(user)}/edit`} className="button-link">
             Modifier
@@ -47,7 +47,8 @@ const UserActions = ({ user }: { user: SchoolUser }) => {
       <Link to={usersAddress} className="button-quiet">
         Retour
       </Link>
-      {is_admin && isSelf && (
+      {isAssistance && <p className="soft small no-margin">{texts.schoolsAlone}</p>}
+      {isManaging && isSelf && (
         <p className="soft small no-margin">
           C'est votre compte{"\u00a0"}: seul un autre administrateur de l'école peut le supprimer d'ici.
         </p>

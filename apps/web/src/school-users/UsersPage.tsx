@@ -11,6 +11,7 @@ import { DeleteUserWindow } from "./DeleteUserWindow.tsx";
 import { calledOf, nameOf, userAddress, usersAddress } from "./names.ts";
 import { usersPerPage, usersQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { useManaging } from "./use-managing.ts";
 import { YesNo } from "./YesNo.tsx";
 import "./school-users.css";
 
@@ -59,6 +60,7 @@ const UserLine = ({ user, number, isManaged, isSelf, onDelete }: Line) => (
 /** Who works for the school; administrators add, change and delete (specification 2 §2). */
 export default function UsersPage() {
   const school = useSchool();
+  const { isManaging, isAssistance } = useManaging();
   const session = useSession();
   const [params] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
@@ -74,12 +76,13 @@ export default function UsersPage() {
             {data ? plural(data.total, "utilisateur", "utilisateurs") : "Les personnes de votre école"}
           </p>
         </div>
-        {school.is_admin && (
+        {isManaging && (
           <Link to={`${usersAddress}/new`} className="button-link">
             + Ajouter
           </Link>
         )}
       </div>
+      {isAssistance && <p className="banner no-margin">{texts.schoolsAlone}</p>}
       {!school.is_admin && (
         <p className="banner no-margin">
           Les administrateurs de l'école gèrent les utilisateurs{"\u00a0"}: demandez-leur d'ajouter quelqu'un ou de
@@ -111,7 +114,7 @@ export default function UsersPage() {
                   key={user.id}
                   user={user}
                   number={(page - 1) * usersPerPage + index + 1}
-                  isManaged={school.is_admin}
+                  isManaged={isManaging}
                   isSelf={user.id === session.user.id}
                   onDelete={() => setDeleting(user)}
                 />

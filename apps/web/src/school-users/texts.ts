@@ -11,6 +11,8 @@ export const texts = {
   removed: "Utilisateur supprimé",
   resent: "Invitation renvoyée",
   roleChanged: "Rôle modifié",
+  schoolsAlone:
+    "Pendant une connexion en tant qu'école, ses utilisateurs ne sont ni ajoutés, ni modifiés, ni supprimés\u00a0: c'est à l'école de le faire.",
   failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
 } as const;
 

@@ -9,6 +9,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { formatMoment, formatNumber } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
@@ -23,10 +24,9 @@ export const outcomeOf = ({ status, problem, ms }: Pick<Detail, "status" | "prob
 };
 
 const Verbatim = ({ label, text }: { label: string; text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-  <section className="delivery-text" tabIndex={0} aria-label={label}>
+  <ScrollRegion label={label} className="delivery-text">
     <pre>{text}</pre>
-  </section>
+  </ScrollRegion>
 );
 
 const Attempts = ({ log }: Pick<Detail, "log">) => (

@@ -12,8 +12,6 @@ import { useSaveSettings } from "./queries.ts";
 import { ReadOnlyNote, SettingsRead } from "./SettingsRead.tsx";
 import { texts } from "./texts.ts";
 
-export const meta = () => [{ title: "Paramètres de l'école — Passerelle" }];
-
 const labels = {
   name: "Nom de l'école",
   siret: "SIRET",

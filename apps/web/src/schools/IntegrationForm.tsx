@@ -1,9 +1,8 @@
 import { useForm } from "@mantine/form";
 import { boards, supports } from "@passerelle/contract/school-supports";
 import type { Integration } from "@passerelle/contract/schools";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
-import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { FormError } from "#ui/FormError.tsx";
@@ -27,11 +26,17 @@ const stateOf = (isKept: boolean, lacksKey: boolean) => {
     : ({ label: "Configuré", tone: "success" } as const);
 };
 
+type Props = {
+  integration: Integration;
+  /** How offers get to the board. */
+  children: ReactNode;
+};
+
 /** One board and what the school is known by there. */
-export const IntegrationForm = ({ integration }: { integration: Integration }) => {
+export const IntegrationForm = ({ integration, children }: Props) => {
   // What the form was filled with: a change of somebody else's is refused, not written over.
   const [kept, setKept] = useState(integration);
-  const { support, identifier, secret_end, version, offers } = kept;
+  const { support, identifier, secret_end, version } = kept;
   const board = boards[support];
   const set = useSetIntegration();
   const remove = useDeleteIntegration();
@@ -40,7 +45,12 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
   // Where offers are carried with a key, the rest opens nothing.
   const lacksKey = supports[support].way === "push" && secret_end === null;
   const [isAsking, setIsAsking] = useState(false);
-  const form = useForm({ initialValues: { identifier, secret: "" } });
+  const form = useForm({
+    initialValues: { identifier, secret: "" },
+    validate: {
+      identifier: (value) => (value.trim() && !board.format.shape.test(value.trim()) ? board.format.sentence : null),
+    },
+  });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
   const reread = useRereadIntegration(support);
   const { note, onFailure, onSaved } = useTwoVersions({
@@ -80,7 +90,12 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
       onSettled: () => setIsAsking(false),
     });
   return (
-    <li className="card">
+    <li className="card stack">
+      <div className="row between">
+        <h2 className="card-title no-margin">{board.name}</h2>
+        <StatusBadge {...stateOf(isKept, lacksKey)} />
+      </div>
+      {children}
       <form
         ref={formRef}
         className="stack"
@@ -88,15 +103,6 @@ export const IntegrationForm = ({ integration }: { integration: Integration }) =
         aria-label={board.name}
         onSubmit={form.onSubmit(submit, focusFirst)}
       >
-        <div className="row between">
-          <h2 className="card-title no-margin">{board.name}</h2>
-          <div className="row">
-            {offers > 0 && (
-              <span className="soft small">{plural(offers, "offre à y diffuser", "offres à y diffuser")}</span>
-            )}
-            <StatusBadge {...stateOf(isKept, lacksKey)} />
-          </div>
-        </div>
         <FormError>{error}</FormError>
         {note}
         <div className="grid-2 top-aligned">

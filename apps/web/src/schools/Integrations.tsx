@@ -1,3 +1,4 @@
+import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
 import type { Integration } from "@passerelle/contract/schools";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -55,31 +56,41 @@ const SchoolKeySection = ({ value }: { value: string }) => {
   );
 };
 
-/** Nothing is asked for a page that is shared from its link: it is shown only where something was kept before. */
+/** Nothing is asked for a page that is shared from its link: its form is shown only where something was kept before. */
 const isAsked = ({ support, version }: Integration) => support !== "facebook" || version > 0;
 
 /**
- * What the school is known by on each board; the secrets are kept encrypted and never come back whole. How offers get to the boards
- * (`children`) is another room's.
+ * Support by support, how offers get there (`wayOf`, another room's) and what the school is known by there; the secrets are kept
+ * encrypted and never come back whole.
  */
-export const Integrations = ({ children }: { children: ReactNode }) => {
+export const Integrations = ({ wayOf }: { wayOf: (support: SupportCode) => ReactNode }) => {
   const { id, is_admin } = useSchool();
   const { data, isError, refetch } = useQuery({ ...integrationsQuery(id), enabled: is_admin });
   if (!is_admin) return <Navigate to="/platform/school/settings" replace />;
   if (isError && !data) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
   if (!data) return <Skeletons count={4} height={140} />;
+  const asked = data.integrations.filter(isAsked);
   return (
     <div className="stack">
       <p className="soft no-margin">
-        Les identifiants que chaque support de diffusion a donnés à votre école. Les clés sont chiffrées dès
-        l'enregistrement{"\u00a0"}: personne ne peut plus les relire en entier.
+        Comment vos offres arrivent sur chaque support, et les identifiants que chacun a donnés à votre école. Les clés
+        sont chiffrées dès l'enregistrement{"\u00a0"}: personne ne peut plus les relire en entier.
       </p>
       <ul className="plain-list integrations">
-        {data.integrations.filter(isAsked).map((integration) => (
-          <IntegrationForm key={integration.support} integration={integration} />
-        ))}
+        {supportCodes.map((support) => {
+          const integration = asked.find((one) => one.support === support);
+          return integration ? (
+            <IntegrationForm key={support} integration={integration}>
+              {wayOf(support)}
+            </IntegrationForm>
+          ) : (
+            <li key={support} className="card stack">
+              <h2 className="card-title no-margin">{supports[support].name}</h2>
+              {wayOf(support)}
+            </li>
+          );
+        })}
       </ul>
-      {children}
       <SchoolKeySection value={data.broadcast_key} />
     </div>
   );

@@ -17,6 +17,7 @@ import { announcementsOf, cardOf, instructions } from "./board-announcements.ts"
 import type { BoardColumnOf } from "./move-card.ts";
 import "./triage.css";
 import "./triage-board.css";
+import { ScrollRegion } from "./ScrollRegion.tsx";
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -102,8 +103,7 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
         onMove(card, column);
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too */}
-      <section className="received-board" aria-label={label} tabIndex={0}>
+      <ScrollRegion label={label} className="received-board">
         {columns.map((one) => {
           const last = one.cards.at(-1);
           return (
@@ -138,7 +138,7 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
             </BoardColumn>
           );
         })}
-      </section>
+      </ScrollRegion>
       <DragOverlay dropAnimation={null}>
         {held && (
           <div className="received-tile is-held">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import "./chart.css";
+import { ScrollRegion } from "./ScrollRegion.tsx";
 
 const ChartDrawn = lazy(() => import("./ChartDrawn.tsx"));
 
@@ -13,6 +14,8 @@ export type ChartProps = {
   series: { name: string; label: string }[];
   /** Bars that lie, for labels that are words. */
   isHorizontal?: boolean;
+  /** What the button that leads to the table says, on a screen that is not in French. */
+  asTable?: string;
 };
 
 const FiguresTable = ({ title, rowsAre, rows, series }: ChartProps) => (
@@ -43,14 +46,14 @@ const FiguresTable = ({ title, rowsAre, rows, series }: ChartProps) => (
 
 /** A bar chart that can be read as a table; screen readers always have the table. */
 export const Chart = (props: ChartProps) => {
-  const { title, ...drawn } = props;
+  const { title, asTable = "Voir en tableau", ...drawn } = props;
   const [isTable, setIsTable] = useState(false);
   return (
     <figure className="card stack chart">
       <figcaption className="row between">
         <h2 className="no-margin">{title}</h2>
         <button type="button" className="text-button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-          Voir en tableau
+          {asTable}
           <span className="visually-hidden">{`\u00a0: ${title}`}</span>
         </button>
       </figcaption>
@@ -62,10 +65,9 @@ export const Chart = (props: ChartProps) => {
         </div>
       )}
       {isTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-        <section className="chart-table" aria-label={title} tabIndex={0}>
+        <ScrollRegion label={title} className="chart-table">
           <FiguresTable {...props} />
-        </section>
+        </ScrollRegion>
       ) : (
         <div className="visually-hidden">
           <FiguresTable {...props} />

@@ -10,7 +10,11 @@ import { theme } from "./theme.ts";
 const colours = ["var(--accent)", "var(--chart-second)"];
 
 /** The drawing itself, with the library that it needs: loaded where a chart is looked at, and nowhere else. */
-export default function ChartDrawn({ rows, series, isHorizontal = false }: Omit<ChartProps, "title" | "rowsAre">) {
+export default function ChartDrawn({
+  rows,
+  series,
+  isHorizontal = false,
+}: Omit<ChartProps, "title" | "rowsAre" | "asTable">) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <BarChart

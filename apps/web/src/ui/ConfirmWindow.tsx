@@ -5,6 +5,8 @@ type Props = {
   title: string;
   /** What the button that does it says. */
   action: string;
+  /** What the other one says, where « Annuler » would be what the first one does. */
+  keep?: string;
   isDisabled: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** Asks in a window before what cannot be undone, or takes something off the screens. */
-export const ConfirmWindow = ({ title, action, isDisabled, onConfirm, onClose, children }: Props) => (
+export const ConfirmWindow = ({ title, action, keep = "Annuler", isDisabled, onConfirm, onClose, children }: Props) => (
   <Window title={title} onClose={onClose}>
     <form
       className="stack"
@@ -27,7 +29,7 @@ export const ConfirmWindow = ({ title, action, isDisabled, onConfirm, onClose, c
           {action}
         </button>
         <button type="button" className="button-quiet" onClick={onClose}>
-          Annuler
+          {keep}
         </button>
       </div>
     </form>

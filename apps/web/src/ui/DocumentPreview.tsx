@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Skeletons } from "./states.tsx";
 import "./document-preview.css";
+import { ScrollRegion } from "./ScrollRegion.tsx";
 
 // The reader of PDF is heavy: it comes with the first document.
 const PdfPages = lazy(() => import("./PdfPages.tsx"));
@@ -38,10 +39,9 @@ export const DocumentPreview = ({ url, name, text, onStale }: Props) => {
         </details>
       )}
       {text && !isPdf && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-        <section className="document-text pre-line" aria-label={`Texte de ${name}`} tabIndex={0}>
+        <ScrollRegion label={`Texte de ${name}`} className="document-text pre-line">
           {text}
-        </section>
+        </ScrollRegion>
       )}
       {!text && !isPdf && (
         <p className="soft no-margin">

@@ -1,4 +1,4 @@
-type Props = { label?: string; isBusy: boolean; onCancel: () => void };
+type Props = { label?: string | undefined; isBusy: boolean; onCancel: () => void };
 
 /** The end of a form in a window: do it, or close. */
 export const FormActions = ({ label = "Enregistrer", isBusy, onCancel }: Props) => (

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { fileProblem, logoFile } from "#platform/chosen-file-rules.ts";
 import "./logo-input.css";
 
 type Failed = (sentence: string) => void;
@@ -15,8 +16,9 @@ export const LogoInput = ({ owner, url, isBusy, onChoose, onRemove }: Props) => 
   const id = useId();
   const [error, setError] = useState("");
   const choose = (file: File | undefined) => {
-    setError("");
-    if (file) onChoose(file, setError);
+    const problem = file ? fileProblem(file, logoFile) : "";
+    setError(problem);
+    if (file && !problem) onChoose(file, setError);
   };
   return (
     <section className="card stack" aria-labelledby={`${id}-title`}>

@@ -2,6 +2,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from "pdfjs-d
 // A file of our own, beside the other scripts: the policy on scripts needs no exception.
 import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
+import { ScrollRegion } from "./ScrollRegion.tsx";
 import { ErrorState, Skeletons } from "./states.tsx";
 
 GlobalWorkerOptions.workerSrc = worker;
@@ -72,8 +73,7 @@ export default function PdfPages({ url, name, onStale }: Props) {
   }
   const pages = Math.min(state.numPages, mostPages);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className="document-pages" aria-label={`Aperçu de ${name}`} tabIndex={0}>
+    <ScrollRegion label={`Aperçu de ${name}`} className="document-pages">
       {Array.from({ length: pages }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
         <Page key={index} document={state} number={index + 1} name={name} />
@@ -81,6 +81,6 @@ export default function PdfPages({ url, name, onStale }: Props) {
       {state.numPages > pages && (
         <p className="soft small no-margin">Les pages suivantes se lisent en téléchargeant le document.</p>
       )}
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 
+/** `retry` is said otherwise on a screen that is not in French. */
+type ErrorProps = { message: string; onRetry?: () => void; retry?: string };
+
 /** What went wrong, said aloud, with the means to try again. */
-export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
+export const ErrorState = ({ message, onRetry, retry = "Réessayer" }: ErrorProps) => (
   <div className="state state-error" role="alert">
     <p>{message}</p>
     {onRetry && (
       <button type="button" className="button-quiet" onClick={onRetry}>
-        Réessayer
+        {retry}
       </button>
     )}
   </div>
@@ -20,9 +23,11 @@ export const EmptyState = ({ title, children }: { title: string; children?: Reac
   </div>
 );
 
+type SkeletonProps = { count: number; height?: number; label?: string };
+
 /** The shape of what is coming, while it comes. */
-export const Skeletons = ({ count, height = 120 }: { count: number; height?: number }) => (
-  <div role="status" aria-label="Chargement">
+export const Skeletons = ({ count, height = 120, label = "Chargement" }: SkeletonProps) => (
+  <div role="status" aria-label={label}>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity
       <div key={index} className="skeleton" style={{ height }} />

@@ -1,5 +1,6 @@
 import { offerAddress } from "#offers/addresses.ts";
 import type { Board } from "../../board.ts";
+import { untitledProblems } from "../../checks.ts";
 import type { BroadcastOffer } from "../../offer.ts";
 import { element } from "../../write-xml.ts";
 
@@ -19,9 +20,9 @@ const card = ({ id, title, description, place, company, url }: BroadcastOffer) =
   ["og:image", new URL("/apercu.png", url).href],
 ];
 
-/** A post leads to the offer's page, from which Facebook draws the card: nothing is sent, and nothing can be refused. */
+/** A post leads to the offer's page, from which Facebook draws the card: nothing is sent, and all it takes is a title. */
 export const facebook: Board = {
-  check: () => [],
+  check: untitledProblems,
   feeds: {},
   preview: (offer) => ({
     content_type: "text/html; charset=utf-8",

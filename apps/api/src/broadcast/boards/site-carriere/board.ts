@@ -1,5 +1,6 @@
 import { regionName } from "#reference/regions.ts";
 import type { Board, FeedFormat } from "../../board.ts";
+import { untitledProblems } from "../../checks.ts";
 import { wholeHtml } from "../../feed-text.ts";
 import type { BroadcastOffer } from "../../offer.ts";
 import { cdata, element, record, said, writable, xmlDeclaration } from "../../write-xml.ts";
@@ -69,9 +70,9 @@ const rss: FeedFormat = {
   tail: () => "</channel>\n</rss>\n",
 };
 
-/** The school's own pages show whatever it has published: nothing is refused there. */
+/** The school's own pages show whatever it has published: nothing but an offer without a title is refused there. */
 export const careerSite: Board = {
-  check: () => [],
+  check: untitledProblems,
   feeds: { "site-carriere.json": json, "site-carriere.xml": rss },
   preview: (offer) => ({ content_type: json.contentType, text: JSON.stringify(entryOf(offer), null, 2) }),
 };

@@ -1,0 +1,46 @@
+import type { AnyContext } from "#platform/context.ts";
+import { deviceKnowing } from "#platform/devices.ts";
+import { decrypt } from "#platform/encryption.ts";
+import { attemptOn } from "#platform/limits.ts";
+import { sendMail } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { readCode, recoveryHash, stepOf } from "./codes.ts";
+import { recoveryCodeUsed, secondStepFailing } from "./security-mails.ts";
+import { countRecoveryCodes, findTwoStep, useRecoveryCode, useStep } from "./two-step-store.ts";
+
+/** Wrong codes in a quarter of an hour: by each device that the account knows, and of all the others together. */
+const mostAttempts = 5;
+export const secretPurpose = "two-step login";
+
+type Account = { id: string; email: string };
+
+const tryCode = async ({ db, secretKey, now, ...ctx }: AnyContext, account: Account, given: string) => {
+  const twoStep = await findTwoStep(db, account.id);
+  if (!twoStep) return new Refusal("two-step-off");
+  const code = readCode(given);
+  if (code.kind === "digits") {
+    const secret = decrypt(secretKey, secretPurpose, account.id, twoStep.secret);
+    const step = secret && stepOf(secret, code.text, now);
+    if (!step) return new Refusal("wrong-code");
+    return (await useStep(db, account.id, step)) ? null : new Refusal("code-used");
+  }
+  if (!(await useRecoveryCode(db, account.id, recoveryHash(secretKey, account.id, code.text), now)))
+    return new Refusal("wrong-code");
+  const left = await countRecoveryCodes(db, account.id);
+  await sendMail({ db, tasks: ctx.tasks }, recoveryCodeUsed(account.email, left, `${ctx.publicUrl}/platform/account`));
+  return null;
+};
+
+/**
+ * Uses up a code of the application or a recovery code; null when it was right. A refusal must be returned by the act, so that the
+ * attempt is kept: each waits for the one before it, and the fifth that is wrong is told to the owner, whose password is known.
+ */
+export const checkSecondStep = async (ctx: AnyContext, account: Account, given: string, device?: string) => {
+  const known = await deviceKnowing(ctx.secretKey, device, account.email, ctx.now);
+  const attempt = await attemptOn(ctx.db, ["second step", account.id, known ?? ""], mostAttempts, ctx.now);
+  if (attempt.wait) return new Refusal("too-many").after(attempt.wait);
+  const refusal = await tryCode(ctx, account, given);
+  if (!refusal) await attempt.giveBack();
+  else if (attempt.count === mostAttempts) await sendMail(ctx, secondStepFailing(account.email, ctx.publicUrl));
+  return refusal;
+};

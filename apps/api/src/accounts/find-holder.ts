@@ -1,0 +1,12 @@
+import type { AnyContext } from "#platform/context.ts";
+import { findHolder, lockHolder } from "./store.ts";
+
+/** Who has this very address: the provider's people first of all that they are, else applicant, company or school. */
+export const holderOf = async ({ db }: Pick<AnyContext, "db">, email: string, { locked = false } = {}) => {
+  const holder = await (locked ? lockHolder : findHolder)(db, email);
+  if (!holder) return null;
+  const { id, created_at, type, is_staff, is_superuser } = holder;
+  const isProvider = is_staff || is_superuser || type === null;
+  const kind = (isProvider ? "provider" : type) as "applicant" | "company" | "school" | "provider";
+  return { id, email: holder.email, created_at, type: kind };
+};

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { lifetimes } from "#platform/auth.ts";
+import type { Db } from "#platform/db.ts";
+import type { Device } from "#platform/devices.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
+
+export const insertSession = async (db: Db, accountId: string, device: Device, now: Date) => {
+  const at = now.toISOString();
+  const row = await db
+    .insertInto("sessions")
+    .values({ account_id: accountId, ...device, created_at: at, last_seen_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const touchSession = (db: Db, id: string, device: Device, now: Date) =>
+  db
+    .updateTable("sessions")
+    .set({ ...device, last_seen_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+
+/** Ends sessions with their refresh tokens; their access tokens are refused from now on. Gives how many were open. */
+const endThem = async (db: Db, accountId: string, which: { only?: string; but?: string | null }, now: Date) => {
+  const at = now.toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ ended_at: at })
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .$if(which.only !== undefined, (query) => query.where("id", "=", which.only ?? ""))
+    .$if(Boolean(which.but), (query) => query.where("id", "<>", which.but ?? ""))
+    .executeTakeFirst();
+  await db
+    .updateTable("refresh_tokens")
+    .set({ revoked_at: at })
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .$if(which.only !== undefined, (query) => query.where("family_id", "=", which.only ?? ""))
+    .$if(Boolean(which.but), (query) => query.where("family_id", "<>", which.but ?? ""))
+    .execute();
+  return Number(numUpdatedRows);
+};
+
+/** False when the account has no such session open. */
+export const endSession = async (db: Db, accountId: string, id: string, now: Date) =>
+  (await endThem(db, accountId, { only: id }, now)) > 0;
+
+/** Every session of the account, but the one that asks where there is one. */
+export const endSessionsBut = (db: Db, accountId: string, kept: string | null, now: Date) =>
+  endThem(db, accountId, { but: kept }, now);
+
+/** Those that can still be renewed, the latest seen first. */
+export const pageOfSessions = async (
+  db: Db,
+  accountId: string,
+  current: string | null,
+  page: { limit: number; offset: number },
+  now: Date,
+) => {
+  const open = db
+    .selectFrom("sessions")
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .where("last_seen_at", ">", new Date(now.getTime() - lifetimes.refresh * 1000).toISOString());
+  const { total } = await open.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await open
+    .select(["id", "browser", "system", "address", "created_at", "last_seen_at"])
+    .select(sql<boolean>`id is not distinct from ${current}::uuid`.as("is_current"))
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total };
+};
+
+/** Notes what an account logs in with: whether it is new, and whether it is the first. */
+export const noteDevice = async (db: Db, accountId: string, { browser, system }: Device, now: Date) => {
+  const at = now.toISOString();
+  const before = await db
+    .selectFrom("login_devices")
+    .select(["browser", "system"])
+    .where("account_id", "=", accountId)
+    .execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("login_devices")
+    .values({ account_id: accountId, browser, system, first_seen_at: at, last_seen_at: at })
+    .onConflict((conflict) => conflict.columns(["account_id", "browser", "system"]).doNothing())
+    .executeTakeFirst();
+  const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (!isNew)
+    await db
+      .updateTable("login_devices")
+      .set({ last_seen_at: at })
+      .where("account_id", "=", accountId)
+      .where("browser", "=", browser)
+      .where("system", "=", system)
+      .execute();
+  return { isNew, isFirst: before.length === 0 };
+};
+
+/** What the account's sessions and devices say of a person. */
+export const sessionDataOf = async (db: Db, accountId: string) => ({
+  sessions: await db
+    .selectFrom("sessions")
+    .select(["browser", "system", "address", "created_at", "last_seen_at", "ended_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute(),
+  login_devices: await db
+    .selectFrom("login_devices")
+    .select(["browser", "system", "first_seen_at", "last_seen_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("first_seen_at")
+    .execute(),
+});
+
+/** Sessions that nobody came back to, and devices that nobody came with. */
+export const overSessions = oldRows("sessions", "last_seen_at");
+export const forgottenDevices = oldRows("login_devices", "last_seen_at");

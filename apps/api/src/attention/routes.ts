@@ -1,0 +1,14 @@
+import * as contract from "@passerelle/contract/attention";
+import type { Mount } from "#platform/http.ts";
+import type { AnyTask } from "#platform/tasks.ts";
+import { linesOf } from "./lines.ts";
+
+export const attentionRoutes = (mount: Mount, tasks: AnyTask[]) => {
+  const counts = linesOf(tasks);
+  mount(contract.getAttention, async (ctx) => {
+    const lines: { subject: contract.AttentionSubject; count: number }[] = [];
+    for (const subject of contract.attentionSubject.options)
+      lines.push({ subject, count: await counts[subject](ctx, contract.mostAttention) });
+    return { lines };
+  });
+};

@@ -1,0 +1,101 @@
+import type { PaymentForm, PaymentStatus } from "@passerelle/contract/client-payments";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+const written = ({ date, label, amount_cents, status }: PaymentForm, now: Date) => ({
+  paid_on: date,
+  label,
+  amount: amount_cents,
+  status,
+  updated_at: now.toISOString(),
+});
+
+/** Undefined when this key has noted a payment already: the unique index decides. */
+export const insertPayment = (
+  db: Db,
+  schoolId: string,
+  form: PaymentForm,
+  { creationKey, now }: { creationKey: Buffer | null; now: Date },
+) =>
+  db
+    .insertInto("school_payments")
+    .values({ school_id: schoolId, ...written(form, now), creation_key: creationKey, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column("creation_key").where("creation_key", "is not", null).doNothing())
+    .returning(["id", "version"])
+    .executeTakeFirst();
+
+export const findNoted = (db: Db, schoolId: string, creationKey: Buffer) =>
+  db
+    .selectFrom("school_payments")
+    .select(["id", "version", "paid_on", "label", "amount", "status"])
+    .where("creation_key", "=", creationKey)
+    .where("school_id", "=", schoolId)
+    .executeTakeFirst();
+
+/** The payment of this school, held until the end of the transaction. */
+const holdPayment = (db: Db, schoolId: string, id: string) =>
+  db
+    .selectFrom("school_payments")
+    .select(["id", "paid_on", "label", "amount", "status", "cancelled_at", "version", "invoice_file_id"])
+    .where("id", "=", id)
+    .where("school_id", "=", schoolId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The same with the invoice that was issued for it; asked once the payment is held, so that what was issued meanwhile is seen. */
+export const lockPayment = async (db: Db, schoolId: string, id: string) => {
+  const payment = await holdPayment(db, schoolId, id);
+  if (!payment) return undefined;
+  const invoice = await db
+    .selectFrom("school_invoices")
+    .select("id")
+    .where("payment_id", "=", id)
+    .where("kind", "=", "invoice")
+    .executeTakeFirst();
+  return { ...payment, invoice_id: invoice?.id ?? null };
+};
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+
+const change = (db: Db, id: string, now: Date, set: object) =>
+  db
+    .updateTable("school_payments")
+    .set((eb) => ({ ...set, version: eb("version", "+", 1), updated_at: now.toISOString() }))
+    .where("id", "=", id)
+    .returning(["id", "version"])
+    .executeTakeFirstOrThrow();
+
+export const updatePayment = (db: Db, id: string, form: PaymentForm, now: Date) =>
+  change(db, id, now, written(form, now));
+export const markCancelled = (db: Db, id: string, now: Date) =>
+  change(db, id, now, { cancelled_at: now.toISOString() });
+export const setInvoiceFile = (db: Db, id: string, fileId: string, now: Date) =>
+  change(db, id, now, { invoice_file_id: fileId });
+
+/** The payments of a school, the latest first, with what was issued for each. */
+export const paymentsOf = async (db: Db, schoolId: string, most: number) => {
+  const issued = (kind: "invoice" | "credit_note") => sql`
+    left join school_invoices ${sql.ref(kind)} on ${sql.ref(`${kind}.payment_id`)} = p.id and ${sql.ref(`${kind}.kind`)} = ${kind}`;
+  const { rows } = await sql<{
+    id: string;
+    paid_on: string;
+    label: string;
+    amount: number;
+    status: PaymentStatus;
+    cancelled_at: string | null;
+    version: number;
+    invoice_file_id: string | null;
+    invoice_year: number | null;
+    invoice_number: number;
+    credit_note_year: number | null;
+    credit_note_number: number;
+    credit_note_file_id: string | null;
+    total: number;
+  }>`
+    select p.id, p.paid_on, p.label, p.amount, p.status, p.cancelled_at, p.version,
+      coalesce(invoice.file_id, p.invoice_file_id) as invoice_file_id, invoice.year as invoice_year,
+      invoice.number as invoice_number, credit_note.year as credit_note_year, credit_note.number as credit_note_number,
+      credit_note.file_id as credit_note_file_id, (count(*) over ())::int as total
+    from school_payments p ${issued("invoice")} ${issued("credit_note")}
+    where p.school_id = ${schoolId} order by p.paid_on desc, p.id desc limit ${most}`.execute(db);
+  return rows;
+};

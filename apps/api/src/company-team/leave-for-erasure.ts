@@ -1,0 +1,31 @@
+import { removeJobsOf } from "#company-jobs/remove-job.ts";
+import { handOverInterviews } from "#interviews/hand-over.ts";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { anotherAdmin, companyOfMember, deleteMember, lockTeam, membersOf } from "./store.ts";
+
+type Leaver = { id: string };
+
+/** Whether somebody is the only administrator of colleagues who stay: another one must be named before that person goes. */
+export const leavesColleaguesAlone = async ({ db }: Pick<Context, "db">, { id }: Leaver) => {
+  const companyId = await companyOfMember(db, id);
+  if (!companyId || (await anotherAdmin(db, companyId, id))) return false;
+  const team = await membersOf(db, companyId, 2);
+  return team.length > 1;
+};
+
+/**
+ * Before the account of somebody who recruits is erased: interviews go to an administrator; a company where nobody is left has no offer
+ * on screen any more. What was written stays without its author.
+ */
+export const leaveForErasure = async (ctx: Context, leaver: Leaver) => {
+  const { db } = ctx;
+  const companyId = await companyOfMember(db, leaver.id);
+  if (!companyId) return;
+  await lockTeam(db, companyId);
+  if (await leavesColleaguesAlone(ctx, leaver)) throw new Refusal("last-admin-not-erased");
+  const heir = await anotherAdmin(db, companyId, leaver.id);
+  if (heir) await handOverInterviews(ctx, { companyId, from: leaver.id, to: heir });
+  else await removeJobsOf(ctx, companyId);
+  await deleteMember(db, companyId, leaver.id);
+};

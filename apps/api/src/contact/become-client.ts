@@ -1,0 +1,41 @@
+import type { AnyContext, Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findMessage, lockAsClient, markClient } from "./client-store.ts";
+import { changeMessage, insertEntry } from "./store.ts";
+
+const namesSchool =
+  /\b(école|ecole|campus|institut|lycée|cfa|iut|université|academy|académie|school|groupe|formation)/i;
+
+/** What a message says of the school that would become a client: people sign with their name, some with the school's. */
+export const readAsClient = async ({ db }: AnyContext, id: string) => {
+  const message = await findMessage(db, id);
+  if (!message) throw new Refusal("not-found");
+  const { name, email, school_id } = message;
+  const isSchool = namesSchool.test(name);
+  return {
+    name: isSchool ? name : "",
+    email,
+    contact_name: isSchool ? "" : name.slice(0, 120),
+    contact_email: email,
+    school_id,
+  };
+};
+
+/** The message that is to become a client, held before anything is made of it. */
+export const holdAsClient = async ({ db }: AnyContext, id: string) => {
+  const held = await lockAsClient(db, id);
+  if (!held) throw new Refusal("not-found");
+  return held;
+};
+
+/** The message leads from now on to the client that it has become, and waits for nobody: whoever made the client took care of it. */
+export const becomeClient = async (
+  { db, user, now }: Context,
+  { id, state, taken_by }: Awaited<ReturnType<typeof holdAsClient>>,
+  schoolId: string,
+) => {
+  await markClient(db, id, schoolId, now);
+  await changeMessage(db, id, { state: "closed", is_spam: false, taken_by: taken_by ?? user.id });
+  const kind = state === "closed" ? "note" : "close";
+  await insertEntry(db, { message_id: id, kind, text: "Devenu une école cliente.", author_id: user.id, now });
+};

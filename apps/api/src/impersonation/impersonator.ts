@@ -1,0 +1,20 @@
+import type { Impersonator } from "#platform/auth.ts";
+import { findOpen } from "./store.ts";
+
+/** Who acts in a school's name: with its administrators' rights, and none of the staff's. */
+export const impersonatorOf: Impersonator = async (db, id, now) => {
+  const open = await findOpen(db, id, now);
+  if (!open) return null;
+  return {
+    id: open.account_id,
+    email: "Assistance Passerelle",
+    type: "school",
+    isSuperuser: false,
+    isStaff: false,
+    companyId: null,
+    isCompanyAdmin: false,
+    schoolId: open.school_id,
+    isSchoolAdmin: true,
+    impersonation: { id: open.id, staffId: open.staff_id },
+  };
+};

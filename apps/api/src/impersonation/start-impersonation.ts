@@ -1,0 +1,31 @@
+import { createAssistanceAccount } from "#accounts/invited-account.ts";
+import { recordInAudit } from "#audit/record.ts";
+import { lifetimes, signImpersonation } from "#platform/auth.ts";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { joinAsAssistance } from "#school-users/join-school.ts";
+import { closeExpired, insertImpersonation, lockSchool, readMembers } from "./store.ts";
+
+/**
+ * One of the staff acts in the name of a school for half an hour (decision 0155): never as one of its people, but as a member that
+ * histories call « Assistance Passerelle ». One at a time; the reason is kept for the school's administrators, who read it.
+ */
+export const startImpersonation = async (ctx: Context, schoolId: string, reason: string) => {
+  const { db, user, now, secretKey } = ctx;
+  const school = await lockSchool(db, schoolId);
+  if (!school) throw new Refusal("not-found");
+  const { is_open, assistance_id } = await readMembers(db, schoolId);
+  if (!is_open) throw new Refusal("school-without-user");
+  const accountId = assistance_id ?? (await createAssistanceAccount(ctx, schoolId));
+  if (!assistance_id) await joinAsAssistance(ctx, { accountId, schoolId });
+  await closeExpired(db, user.id, now);
+  const expiresAt = new Date(now.getTime() + lifetimes.impersonation * 1000);
+  const id = await insertImpersonation(db, { schoolId, accountId, staffId: user.id, reason, now, expiresAt });
+  if (!id) throw new Refusal("impersonation-open");
+  await recordInAudit(ctx, { action: "impersonation-started", schoolId, details: { impersonation_id: id } });
+  return {
+    access: await signImpersonation(secretKey, { accountId, staffId: user.id, id }, now),
+    seconds: lifetimes.impersonation,
+    school: { id: school.id, name: school.name },
+  };
+};

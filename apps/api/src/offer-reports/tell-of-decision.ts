@@ -1,0 +1,50 @@
+import type { ModerationDecision, ModerationReason } from "@passerelle/contract/offer-moderation";
+import type { Context } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { addressesOfAuthors, findJudged } from "./judged-store.ts";
+import { offerHidden, offerRestored, offerUpheld, reportSettled } from "./mails.ts";
+import { isUnsafe } from "./rules.ts";
+import { moderationTasks } from "./tasks.ts";
+
+type Decided = {
+  offerId: string;
+  title: string;
+  decision: ModerationDecision;
+  reason: ModerationReason | null;
+  message: string;
+  /** Those who reported it. */
+  reporters: string[];
+};
+
+/** Where its author reads the decision, and contests it. */
+const placeOf = (publicUrl: string, offerId: string, schoolId: string | null) =>
+  schoolId
+    ? `${publicUrl}/platform/school/offres/${offerId}?contester=${offerId}`
+    : `${publicUrl}/platform/company/offers?contester=${offerId}`;
+
+/**
+ * Who is to know what was decided: whoever reported the offer, who answers for it, and, when it is hidden, the applicants who wait
+ * for an answer. An author is never told who reported, nor of reports that were not followed.
+ */
+export const tellOfDecision = async (ctx: Context, decided: Decided) => {
+  const { db, tasks, publicUrl } = ctx;
+  const { offerId, title, decision, reason, message, reporters } = decided;
+  if (decision !== "upheld")
+    await sendMails(
+      ctx,
+      reporters.map((to) => reportSettled({ to, title, decision })),
+    );
+  if (decision === "kept") return;
+  const authors = await addressesOfAuthors(db, offerId);
+  const offer = await findJudged(db, offerId);
+  const url = placeOf(publicUrl, offerId, offer?.school_id ?? null);
+  await sendMails(
+    ctx,
+    authors.map((to) => {
+      if (decision === "hidden" && reason) return offerHidden({ to, title, reason, message, url });
+      return decision === "restored" ? offerRestored({ to, title, message, url }) : offerUpheld({ to, title, message });
+    }),
+  );
+  if (reason)
+    await tasks.enqueue(db, moderationTasks.tellApplicants, { offerId, isUnsafe: isUnsafe(reason), after: null });
+};

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from "kysely";
+import type { DB, Db } from "./db.ts";
+
+export type OldRows = {
+  count: (db: Db, before: Date) => Promise<number>;
+  remove: (db: Db, before: Date) => Promise<number>;
+};
+
+/** The rows of a table whose time (`column`) is past, counted and removed by the same words; `those` says which ones alone. */
+export const oldRows = (table: keyof DB, column: string, those: RawBuilder<unknown> = sql`true`): OldRows => {
+  const past = (before: Date) =>
+    sql`from ${sql.table(table)} where ${sql.ref(column)} < ${before.toISOString()} and ${those}`;
+  return {
+    count: async (db, before) => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count ${past(before)}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+    remove: async (db, before) => Number((await sql`delete ${past(before)}`.execute(db)).numAffectedRows ?? 0),
+  };
+};

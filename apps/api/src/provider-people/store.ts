@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+/** In whose name the staff acts for a school is nobody (decision 0155): on no list, without any right. */
+const isSomebody = sql<boolean>`not exists (select from school_members m where m.account_id = a.id and m.is_assistance)`;
+
+/** Who belongs to the provider: the accounts without a type, and whoever was given one of its rights. */
+const people = (db: Db) =>
+  db
+    .selectFrom("accounts as a")
+    .where((eb) =>
+      // As the index `accounts_provider` has it.
+      eb.or([eb("a.type", "is", null), eb("a.is_staff", "=", true), eb("a.is_superuser", "=", true)]),
+    )
+    .where(isSomebody);
+
+const described = (db: Db) =>
+  people(db)
+    .leftJoin("two_steps as t", "t.account_id", "a.id")
+    .select([
+      "a.id",
+      "a.email",
+      "a.is_staff",
+      "a.is_superuser",
+      "a.is_active",
+      sql<boolean>`a.email_verified_at is null`.as("is_pending"),
+      sql<boolean>`t.account_id is not null`.as("has_two_step"),
+      sql<string | null>`case when a.email_verified_at is not null then a.last_seen_at end`.as("last_seen_at"),
+    ]);
+
+/** Those who can come first, by address. */
+export const pageOfPeople = async (db: Db, page: { limit: number; offset: number }) => {
+  const { total } = await people(db)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await described(db)
+    .orderBy("a.is_active", "desc")
+    .orderBy("a.email")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total };
+};
+
+export const findPerson = (db: Db, id: string) => described(db).where("a.id", "=", id).executeTakeFirst();
+
+/** Holds the account until the end of the transaction: what is decided on it is decided by one at a time. */
+export const lockPerson = (db: Db, id: string) =>
+  people(db)
+    .select(["a.id", "a.email", "a.type", "a.is_staff", "a.is_superuser", "a.is_active"])
+    .where("a.id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The same of anybody, by the address: the command line gives rights to people who have none. */
+export const lockByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom("accounts as a")
+    .select(["a.id", "a.email", "a.type", "a.is_staff", "a.is_superuser", "a.is_active"])
+    .where("a.email", "=", email)
+    .where(isSomebody)
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,52 @@
+import type { RetentionRuleName } from "@passerelle/contract/enumerations";
+import * as contract from "@passerelle/contract/retention";
+import { recordInAudit } from "#audit/record.ts";
+import type { Context } from "#platform/context.ts";
+import type { Mount } from "#platform/http.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { askForRun } from "#platform/retention-store.ts";
+import { nextRunAt } from "./next-run.ts";
+import { rules } from "./rules.ts";
+import { findRun, lastRuns, pageOfRuns } from "./store.ts";
+
+const lateAfterMs = 48 * 3_600_000;
+
+const ruleNamed = (name: RetentionRuleName) => {
+  const rule = rules.find((one) => one.name === name);
+  if (!rule) throw new Refusal("not-found");
+  return rule;
+};
+
+const listRules = async ({ db, now }: Context) => {
+  const last = await lastRuns(db);
+  return {
+    rules: rules.map(({ name, at }) => {
+      const found = last.find((run) => run.rule === name);
+      // A rule that has never run is not late: the product has just been installed, or the rule added.
+      const isLate = found !== undefined && now.getTime() - Date.parse(found.done_at ?? found.created_at) > lateAfterMs;
+      return { rule: name, last_run: found ?? null, next_run_at: nextRunAt(at, now), is_late: isLate };
+    }),
+  };
+};
+
+/** Runs a rule before its hour: noted as wanted, then taken up by its own task. */
+const runNow = async (ctx: Context, name: RetentionRuleName) => {
+  const { db, user, now, tasks } = ctx;
+  const rule = ruleNamed(name);
+  const id = await askForRun(db, name, user.id, now);
+  if (!id) throw new Refusal("retention-running");
+  await tasks.enqueue(db, rule.task, { run: id });
+  await recordInAudit(ctx, { action: "retention-started", details: { rule: name } });
+  const run = await findRun(db, id);
+  if (!run) throw new Refusal("not-found");
+  return run;
+};
+
+export const retentionRoutes = (mount: Mount) => {
+  mount(contract.listRetentionRules, (ctx) => listRules(ctx));
+  mount(contract.listRetentionRuns, ({ db }, { query: { rule, ...page } }) => pageOfRuns(db, rule, page));
+  mount(contract.simulateRetention, async (ctx, { params }) => ({
+    counts: await ruleNamed(params.rule).due({ ...ctx, user: null }),
+  }));
+  mount(contract.runRetention, (ctx, { params }) => runNow(ctx, params.rule));
+};

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import { ApiError } from "#platform/api.ts";
+import { FormError } from "#ui/FormError.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { texts } from "./texts.ts";
+
+type Props = {
+  /** Gives the code; what it throws is told here, but for a first step that is over. */
+  onCode: (code: string) => Promise<unknown>;
+  /** The first step must be taken again: it was too long ago, or the person goes back. */
+  onRestart: (message: string) => void;
+};
+
+/** The second step of the login: six digits of the application, or a recovery code. Six digits leave as soon as they are there. */
+export const SecondStepForm = ({ onCode, onRestart }: Props) => {
+  const [code, setCode] = useState("");
+  const [hasLostPhone, setHasLostPhone] = useState(false);
+  const [failure, setFailure] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (typed: string) => {
+    if (isBusy) return;
+    if (!typed.trim()) return setFailure(texts.codeRequired);
+    setIsBusy(true);
+    setFailure("");
+    try {
+      await onCode(typed);
+    } catch (error) {
+      const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (isKnown && error.code === "second-step-expired") return onRestart(error.message);
+      setFailure(isKnown ? error.message : texts.loginFailed);
+      setIsBusy(false);
+      setCode("");
+    }
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    if (!hasLostPhone && typed.replace(/\D/g, "").length === 6 && /^[\d\s]+$/.test(typed)) void send(typed);
+  };
+  const turn = () => {
+    setHasLostPhone(!hasLostPhone);
+    setCode("");
+    setFailure("");
+  };
+  return (
+    <form
+      className="card stack"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send(code);
+      }}
+    >
+      <h2 className="no-margin">Double authentification</h2>
+      <p className="no-margin">{hasLostPhone ? texts.askRecoveryCode : texts.askCode}</p>
+      <FormError>{failure}</FormError>
+      <TextField
+        // Another field: each has its keyboard and takes the focus when it comes.
+        key={hasLostPhone ? "recovery" : "digits"}
+        label={hasLostPhone ? "Code de secours" : "Code à six chiffres"}
+        autoComplete={hasLostPhone ? "off" : "one-time-code"}
+        inputMode={hasLostPhone ? "text" : "numeric"}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        readOnly={isBusy}
+        value={code}
+        onChange={(event) => type(event.target.value)}
+      />
+      <button type="submit" className="button-link" disabled={isBusy}>
+        Valider
+      </button>
+      <div className="row between">
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={turn}>
+          {hasLostPhone ? "Utiliser l'application" : "Utiliser un code de secours"}
+        </button>
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onRestart("")}>
+          Revenir
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,26 @@
+import { Link, useLocation } from "react-router";
+import { readKeptFrom, stopActing } from "#impersonation/acting.ts";
+import { useOnce } from "#ui/use-once.ts";
+
+/** Instead of a screen of the staff that is asked for while they act in a school's name: it opens once they have left. */
+export const LeaveFirst = ({ kept: written }: { kept: string }) => {
+  const kept = readKeptFrom(written);
+  const { pathname, search } = useLocation();
+  const leave = useOnce(() => stopActing({ ...kept, from: pathname + search }));
+  return (
+    <div className="wide stack">
+      <h1 className="no-margin">Vous agissez en tant que {kept.school}</h1>
+      <p className="banner no-margin" role="status">
+        Quittez d'abord la connexion en tant qu'école pour revenir à votre espace.
+      </p>
+      <div className="row">
+        <button type="button" className="button-link" onClick={leave}>
+          Quitter et ouvrir cette page
+        </button>
+        <Link to="/platform/school/dashboard" className="button-quiet">
+          Rester dans l'espace de l'école
+        </Link>
+      </div>
+    </div>
+  );
+};

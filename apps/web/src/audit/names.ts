@@ -1,0 +1,22 @@
+import { type AuditAction, type AuditEntry, auditActionLabels } from "@passerelle/contract/audit";
+import { texts } from "./texts.ts";
+
+/** The label of an action; one that this version does not know is told as it was written. */
+export const actionOf = ({ action }: Pick<AuditEntry, "action">) => auditActionLabels[action as AuditAction] ?? action;
+
+const shortOf = (id: string) => id.slice(-6);
+
+/** An account by its address; one that was erased by the end of its identifier. */
+const accountOf = ({ id, email }: { id: string; email: string | null }) => email ?? `${texts.gone} (${shortOf(id)})`;
+
+/** Who did it: under both names where the staff acted in a school's. */
+export const actorOf = ({ actor, impersonator }: Pick<AuditEntry, "actor" | "impersonator">) => {
+  if (impersonator) return `${accountOf(impersonator)} (${actor?.name || "Assistance Passerelle"})`;
+  if (!actor) return texts.nobody;
+  return actor.name || accountOf(actor);
+};
+
+export const organisationOf = ({ organisation }: Pick<AuditEntry, "organisation">) =>
+  organisation ? (organisation.name ?? `Organisation supprimée (${shortOf(organisation.id)})`) : "";
+
+export const personOf = ({ person }: Pick<AuditEntry, "person">) => (person ? accountOf(person) : "");

@@ -1,0 +1,100 @@
+import { mostTasks, type TaskKind } from "@passerelle/contract/background-tasks";
+import { sentenceOf } from "#platform/api.ts";
+import { formatMoment, formatNumber } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { useOnce } from "#ui/use-once.ts";
+import { useRun } from "./queries.ts";
+import { durationOf, labelOf, texts } from "./texts.ts";
+
+const countOf = (count: number) => (count >= mostTasks ? `${formatNumber(mostTasks)} et plus` : formatNumber(count));
+
+const RunButton = ({ kind }: { kind: TaskKind }) => {
+  const run = useRun();
+  const act = useOnce(() =>
+    run.mutateAsync(kind.name, {
+      onSuccess: () => showToast("success", `Tâche lancée\u00a0: ${labelOf(kind.name)}`),
+      onError: (error) => showToast("error", sentenceOf(error, texts.actFailed)),
+    }),
+  );
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      disabled={run.isPending || kind.running + kind.waiting > 0}
+      onClick={act}
+    >
+      Lancer
+      <span className="visually-hidden"> : {labelOf(kind.name)}</span>
+    </button>
+  );
+};
+
+const Row = ({ kind, isScheduled }: { kind: TaskKind; isScheduled: boolean }) => {
+  const { name, waiting, retrying, running, last_run, next_run_at, runs_by_hand } = kind;
+  return (
+    <tr>
+      <th scope="row">{labelOf(name)}</th>
+      <td>
+        {running > 0 ? <StatusBadge label={`${countOf(running)} en cours`} tone="info" /> : ""}
+        {waiting > 0 && ` ${countOf(waiting)} en attente`}
+        {retrying > 0 && ` ${countOf(retrying)} à retenter`}
+        {running + waiting + retrying === 0 && <span className="soft">Au repos</span>}
+      </td>
+      <td>
+        {last_run ? (
+          <>
+            {formatMoment(last_run.started_at)} <span className="soft">({durationOf(last_run.ms)})</span>{" "}
+            {last_run.has_failed && <StatusBadge label="Échec" tone="error" />}
+          </>
+        ) : (
+          <span className="soft">Pas encore</span>
+        )}
+      </td>
+      {isScheduled && (
+        <>
+          <td>{next_run_at && formatMoment(next_run_at)}</td>
+          <td>{runs_by_hand && <RunButton kind={kind} />}</td>
+        </>
+      )}
+    </tr>
+  );
+};
+
+/** Kinds of tasks, one to a row. Scheduled ones have their next hour, and those that are safe at any hour a button. */
+export const TaskTable = ({
+  caption,
+  kinds,
+  isScheduled,
+}: {
+  caption: string;
+  kinds: TaskKind[];
+  isScheduled: boolean;
+}) => (
+  <ScrollRegion label={caption}>
+    <table className="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Tâche</th>
+          <th scope="col">File</th>
+          <th scope="col">Dernier passage</th>
+          {isScheduled && (
+            <>
+              <th scope="col">Prochain passage</th>
+              <th scope="col">
+                <span className="visually-hidden">Lancer maintenant</span>
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <Row key={kind.name} kind={kind} isScheduled={isScheduled} />
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);

@@ -1,0 +1,135 @@
+import type { Payment } from "@passerelle/contract/client-schools";
+import { useId, useState } from "react";
+import { sentenceOf } from "#platform/api.ts";
+import { fileProblem } from "#platform/chosen-file-rules.ts";
+import { showToast } from "#platform/toasts.ts";
+import { FormError } from "#ui/FormError.tsx";
+import { useOnce } from "#ui/use-once.ts";
+import { Window } from "#ui/Window.tsx";
+import { useIssueInvoice, useUploadInvoice } from "./queries.ts";
+import { invoiceFile, texts } from "./texts.ts";
+
+type Props = { schoolId: string; payment: Payment; onClose: () => void };
+type PartProps = { isBusy: boolean; isSending: boolean };
+
+/** Generated here, once: it is numbered, and nothing changes it. */
+const Issuing = ({ isBusy, isSending, onIssue }: PartProps & { onIssue: () => void }) => {
+  const id = useId();
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id} className="no-margin">
+        Générer la facture
+      </h3>
+      <p className="soft small no-margin">
+        Numérotée à la suite, elle ne pourra plus changer{"\u00a0"}: vérifiez le montant, le libellé et l'adresse de
+        l'école.
+      </p>
+      <div>
+        <button type="button" className="button-link" disabled={isBusy} onClick={onIssue}>
+          {isSending ? "Émission…" : "Émettre la facture"}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+type UploadingProps = PartProps & { title: string; onSend: (file: File) => void };
+
+/** Made elsewhere: the file is chosen, its name is read again, then it is sent. */
+const Uploading = ({ isBusy, isSending, title, onSend }: UploadingProps) => {
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState("");
+  const send = () => {
+    const found = file ? fileProblem(file, invoiceFile) : texts.noFileChosen;
+    setProblem(found);
+    if (file && !found) onSend(file);
+  };
+  return (
+    <form
+      className="stack"
+      aria-labelledby={`${id}-title`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h3 id={`${id}-title`} className="no-margin">
+        {title}
+      </h3>
+      <div className="field">
+        <label htmlFor={id}>Fichier PDF</label>
+        <div className="field-frame">
+          <input
+            id={id}
+            type="file"
+            accept=".pdf"
+            disabled={isBusy}
+            aria-invalid={problem !== ""}
+            aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
+            onChange={({ target }) => {
+              const [chosen = null] = target.files ?? [];
+              setFile(chosen);
+              setProblem(chosen ? fileProblem(chosen, invoiceFile) : "");
+            }}
+          />
+        </div>
+        <p id={`${id}-hint`} className="field-hint">
+          PDF, 5{"\u00a0"}Mo au plus.
+        </p>
+        {problem && (
+          <p id={`${id}-error`} className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      {file && !problem && (
+        <p className="small no-margin client-words" role="status">
+          À déposer{"\u00a0"}: {file.name}
+        </p>
+      )}
+      <div>
+        <button type="submit" className="button-quiet" disabled={isBusy}>
+          {isSending ? "Envoi…" : "Déposer ce fichier"}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** The invoice of a payment: generated here, or made elsewhere and uploaded. */
+export const InvoiceWindow = ({ schoolId, payment, onClose }: Props) => {
+  const issue = useIssueInvoice();
+  const upload = useUploadInvoice();
+  const [error, setError] = useState("");
+  // The window asks what it was opened for: the payment behind it has its invoice before the window is gone.
+  const [hasInvoice] = useState(payment.invoice_url !== null);
+  const isBusy = issue.isPending || upload.isPending;
+  const told = async (asked: Promise<unknown>, sentence: string) => {
+    setError("");
+    try {
+      await asked;
+    } catch (failure) {
+      return setError(sentenceOf(failure, texts.savingFailed));
+    }
+    void showToast("success", sentence);
+    onClose();
+  };
+  const on = { id: schoolId, paymentId: payment.id };
+  const issueOnce = useOnce(() => told(issue.mutateAsync({ ...on, expected: payment.version }), texts.invoiceIssued));
+  return (
+    <Window title="Facture du paiement" onClose={onClose}>
+      <div className="stack">
+        <FormError>{error}</FormError>
+        {!hasInvoice && <Issuing isBusy={isBusy} isSending={issue.isPending} onIssue={issueOnce} />}
+        <Uploading
+          isBusy={isBusy}
+          isSending={upload.isPending}
+          title={hasInvoice ? "Remplacer la facture déposée" : "Déposer une facture"}
+          onSend={(file) => void told(upload.mutateAsync({ ...on, file }), texts.invoiceKept)}
+        />
+      </div>
+    </Window>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useId, useState } from "react";
+import { fileProblem, logoFile } from "#platform/chosen-file-rules.ts";
+
+export type LogoChosen = { file: File | null; isRemoved: boolean };
+export const noLogoChosen: LogoChosen = { file: null, isRemoved: false };
+/** What is seen of a choice before it is sent. */
+export const logoProblem = ({ file }: LogoChosen) => (file ? fileProblem(file, logoFile) : "");
+
+type Props = { url: string | null; chosen: LogoChosen; error: string; onChoose: (chosen: LogoChosen) => void };
+
+/** The logo of a school, sent with the rest of its form; what is chosen shows before it is sent. */
+export const LogoChoice = ({ url, chosen, error, onChoose }: Props) => {
+  const id = useId();
+  const [preview, setPreview] = useState("");
+  useEffect(() => {
+    if (!chosen.file || logoProblem(chosen)) return setPreview("");
+    const address = URL.createObjectURL(chosen.file);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [chosen]);
+  const shown = preview || (chosen.isRemoved ? "" : url);
+  return (
+    <div className="field">
+      <label htmlFor={id}>Logo</label>
+      {shown && <img src={shown} alt="Logo de l'école" className="client-logo" />}
+      <div className="field-frame">
+        <input
+          id={id}
+          type="file"
+          accept=".png,.jpg,.jpeg,.webp"
+          aria-invalid={error !== ""}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+          onChange={({ target }) => onChoose({ file: target.files?.[0] ?? null, isRemoved: false })}
+        />
+      </div>
+      <p id={`${id}-hint`} className="field-hint">
+        PNG, JPEG ou WebP, 1{"\u00a0"}Mo et 4{"\u00a0"}000 pixels de côté au plus.
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {url && !chosen.file && (
+        <div>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => onChoose({ file: null, isRemoved: !chosen.isRemoved })}
+          >
+            {chosen.isRemoved ? "Garder le logo" : "Retirer le logo"}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { useForm } from "@mantine/form";
+import { type InvoiceSeller, type SellerForm, sellerForm } from "@passerelle/contract/client-payments";
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { CancelButton } from "#ui/CancelButton.tsx";
+import { FormError } from "#ui/FormError.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
+import { Window } from "#ui/Window.tsx";
+import { validateWith } from "#ui/zod-form.ts";
+import { sellerQuery, useSetSeller } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+const labels = {
+  name: "Raison sociale",
+  legal_form: "Forme juridique et capital",
+  address: "Adresse du siège",
+  siret: "SIRET",
+  rcs: "RCS",
+  vat_number: "TVA intracommunautaire",
+  email: "E-mail de facturation",
+  iban: "IBAN",
+} as const satisfies Record<keyof SellerForm, string>;
+
+const Form = ({ seller: { version, ...values }, onClose }: { seller: InvoiceSeller; onClose: () => void }) => {
+  const save = useSetSeller();
+  const form = useForm<SellerForm>({ initialValues: values, validate: validateWith(sellerForm) });
+  const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
+  useUnsaved(!save.isSuccess && form.isDirty());
+  const submit = (typed: SellerForm) => {
+    clear();
+    save.mutate(
+      { ...typed, expected_version: version },
+      {
+        onSuccess: () => {
+          void showToast("success", texts.sellerSaved);
+          onClose();
+        },
+        onError: show,
+      },
+    );
+  };
+  return (
+    <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+      <FormError>{error}</FormError>
+      <p className="soft small no-margin">
+        Chaque facture les porte. Celles qui sont émises gardent ce qu'elles disaient.
+      </p>
+      <div className="grid-2 top-aligned">
+        {(Object.keys(labels) as (keyof SellerForm)[]).map((name) => (
+          <TextField
+            key={name}
+            label={labels[name]}
+            required={name !== "iban"}
+            autoComplete="off"
+            disabled={save.isPending}
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </div>
+      <div className="row">
+        <button type="submit" className="button-link" disabled={save.isPending}>
+          {save.isPending ? "Enregistrement…" : "Enregistrer"}
+        </button>
+        <CancelButton />
+      </div>
+    </form>
+  );
+};
+
+/** Who sells, as each invoice must say it. */
+export const SellerWindow = ({ onClose }: { onClose: () => void }) => {
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...sellerQuery, refetchOnWindowFocus: false });
+  return (
+    <Window title="Mentions du vendeur" size="lg" closesOutside={false} onClose={onClose}>
+      {isError && <ErrorState message={sentenceOf(error, texts.partFailed)} onRetry={() => refetch()} />}
+      {isFetching && !data && <Skeletons count={2} />}
+      {data && <Form key="seller" seller={data} onClose={onClose} />}
+    </Window>
+  );
+};

@@ -1,0 +1,10 @@
+/** What is said when an act of this room fails without a sentence of the server. */
+export const texts = {
+  listFailed: "Erreur lors du chargement des messages",
+  threadFailed: "Ce message n'a pas pu être chargé.",
+  movingFailed: "Cette action n'a pas pu être faite. Réessayez.",
+  answerFailed: "La réponse n'a pas pu être envoyée. Réessayez.",
+  noteFailed: "La note n'a pas pu être enregistrée. Réessayez.",
+  answered: "Réponse envoyée",
+  noted: "Note enregistrée",
+} as const;

@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { StartWindow } from "./StartWindow.tsx";
+
+/** « Se connecter en tant qu'école » (specification 2 §2, school sheet), for the provider's staff. */
+export const ImpersonateButton = ({ schoolId, name }: { schoolId: string; name: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button-quiet" onClick={() => setIsOpen(true)}>
+        Se connecter en tant qu'école
+      </button>
+      {isOpen && <StartWindow schoolId={schoolId} name={name} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};

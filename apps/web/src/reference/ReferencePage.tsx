@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { CodesSection } from "./CodesSection.tsx";
+import { EditableList } from "./EditableList.tsx";
+import { listsQuery } from "./queries.ts";
+import { SynonymsSection } from "./SynonymsSection.tsx";
+import { texts } from "./texts.ts";
+import "./reference.css";
+
+export const meta = () => [{ title: "Listes — Passerelle" }];
+
+/** The lists that the provider keeps, and the codes that it reads. */
+export default function ReferencePage() {
+  const { data, isError, refetch } = useQuery(listsQuery);
+  return (
+    <div className="stack">
+      <div>
+        <h2 className="no-margin">Listes de référence</h2>
+        <p className="soft no-margin">
+          Ce que l'éditeur d'offres propose et ce que la recherche comprend. Ce qui est retiré n'est plus proposé
+          {"\u00a0"}; les offres qui le portent le gardent.
+        </p>
+      </div>
+      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {!data && !isError && <Skeletons count={3} height={200} />}
+      {data?.lists.map((list) => (
+        <EditableList key={list.list} {...list} />
+      ))}
+      <SynonymsSection />
+      <CodesSection />
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import type { Db } from "@passerelle/api/platform/db.ts";
+import type { Given } from "@passerelle/testing/given.ts";
+
+const dayMs = 86_400_000;
+const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
+const instant = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
+
+type Payment = { at: number; euros: number; status?: string; cancelled?: boolean };
+type Client = {
+  name: string;
+  city: string;
+  postal_code: string;
+  address: string;
+  contact: string;
+  /** Days since it became a client, and since somebody of it came. */
+  since: number;
+  seen: number | null;
+  /** Its type, and the days until it expires; null without any. */
+  subscription: ["premium" | "basique" | "other", number] | null;
+  payments: Payment[];
+  isOff?: boolean;
+};
+
+/** Nine more client schools: one that pays late, two whose subscription ends soon, one that has left, one that has just come. */
+const clients: Client[] = [
+  {
+    name: "CFA des Lices",
+    city: "Rennes",
+    postal_code: "35000",
+    address: "12 place des Lices",
+    contact: "Mme Solène Kervella",
+    since: 410,
+    seen: 1,
+    subscription: ["premium", 320],
+    payments: [
+      { at: -45, euros: 1800 },
+      { at: -410, euros: 1700 },
+    ],
+  },
+  {
+    name: "École de commerce Garonne",
+    city: "Toulouse",
+    postal_code: "31000",
+    address: "5 allée de Barcelone",
+    contact: "M. Bastien Fabre",
+    since: 330,
+    seen: 2,
+    subscription: ["premium", 35],
+    payments: [{ at: -330, euros: 1800 }],
+  },
+  {
+    name: "Institut des Arts Numériques",
+    city: "Lille",
+    postal_code: "59000",
+    address: "40 rue de Paris",
+    contact: "Mme Zahra Mansouri",
+    since: 360,
+    seen: 6,
+    subscription: ["basique", 5],
+    payments: [{ at: -360, euros: 690 }],
+  },
+  {
+    name: "Lycée hôtelier du Vieux Moulin",
+    city: "Strasbourg",
+    postal_code: "67000",
+    address: "2 quai des Moulins",
+    contact: "M. Pascal Ritter",
+    since: 200,
+    seen: 14,
+    subscription: ["basique", 165],
+    payments: [
+      { at: -20, euros: 345, status: "En retard" },
+      { at: -200, euros: 345 },
+    ],
+  },
+  {
+    name: "Campus Santé Méditerranée",
+    city: "Marseille",
+    postal_code: "13002",
+    address: "18 rue de la Joliette",
+    contact: "Mme Clara Benhamou",
+    since: 150,
+    seen: 3,
+    subscription: ["premium", 215],
+    payments: [
+      { at: 15, euros: 900, status: "En attente" },
+      { at: -150, euros: 900 },
+    ],
+  },
+  {
+    name: "École du Bois et de l'Habitat",
+    city: "Besançon",
+    postal_code: "25000",
+    address: "7 rue des Charpentiers",
+    contact: "M. Julien Cuenot",
+    since: 500,
+    seen: 70,
+    subscription: ["basique", -28],
+    payments: [
+      { at: -500, euros: 690 },
+      { at: -60, euros: 690, cancelled: true },
+    ],
+  },
+  {
+    name: "Groupe Formation Atlantique",
+    city: "Bordeaux",
+    postal_code: "33000",
+    address: "101 cours de la Marne",
+    contact: "Mme Agathe Lassalle",
+    since: 700,
+    seen: 4,
+    subscription: ["other", 120],
+    payments: [
+      { at: -240, euros: 4200 },
+      { at: -605, euros: 4000 },
+      { at: -240, euros: 350, status: "Remboursé" },
+    ],
+  },
+  {
+    name: "Académie du Spectacle Vivant",
+    city: "Lyon",
+    postal_code: "69001",
+    address: "3 rue de la Martinière",
+    contact: "M. Théodore Vial",
+    since: 620,
+    seen: 190,
+    subscription: ["basique", -180],
+    payments: [{ at: -545, euros: 690 }],
+    isOff: true,
+  },
+  {
+    name: "IUT des Deux Rivières",
+    city: "Clermont-Ferrand",
+    postal_code: "63000",
+    address: "24 avenue des Landais",
+    contact: "Mme Noémie Chalvet",
+    since: 6,
+    seen: null,
+    subscription: null,
+    payments: [],
+  },
+];
+
+const labels = { premium: "Premium annuel", basique: "Basique", other: "Convention de réseau" } as const;
+
+const addressOf = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/[^A-Za-z ]/g, "")
+    .toLowerCase()
+    .split(" ")
+    .slice(-2)
+    .join("-");
+
+const subscribe = async (db: Db, school_id: string, [type, left]: ["premium" | "basique" | "other", number]) => {
+  const expires_on = day(left);
+  const starts_on = day(left - 365);
+  const row = { school_id, type, label: labels[type], months: 12, starts_on, expires_on, updated_at: instant(-1) };
+  await db.insertInto("school_subscriptions").values(row).execute();
+  // What was recalled already is not recalled again when the demo world starts.
+  for (const days of [60, 30, 7].filter((one) => left > 0 && left <= one))
+    await db
+      .insertInto("school_renewal_reminders")
+      .values({ school_id, expires_on, days, sent_at: instant(left - days) })
+      .execute();
+};
+
+const pay = async (db: Db, school_id: string, payments: Payment[]) => {
+  for (const { at, euros, status = "Payé", cancelled } of payments)
+    await db
+      .insertInto("school_payments")
+      .values({
+        school_id,
+        paid_on: day(at),
+        label: "Abonnement Passerelle",
+        amount: euros * 100,
+        status,
+        cancelled_at: cancelled ? instant(at + 2) : null,
+        created_at: instant(Math.min(at, -1)),
+        updated_at: instant(Math.min(at, -1)),
+      })
+      .execute();
+};
+
+/** The clients of the provider: the schools that are there, nine more, and who sells to them. */
+export const seedClientSchools = async (db: Db, given: Given) => {
+  const known = await db.selectFrom("schools").select(["id"]).orderBy("created_at").orderBy("id").execute();
+  for (const [index, { id }] of known.entries()) {
+    await subscribe(db, id, index === 0 ? ["premium", 240] : ["basique", 100 + index]);
+    await pay(db, id, [{ at: -125, euros: index === 0 ? 1800 : 690 }]);
+  }
+  for (const client of clients) {
+    const { name, city, postal_code, address, contact, since, seen, subscription, payments, isOff } = client;
+    const site = `${addressOf(name)}.example`;
+    const row = {
+      name,
+      slug: "",
+      city,
+      postal_code,
+      address,
+      website: `https://www.${site}`,
+      email: `contact@${site}`,
+      contact_name: contact,
+      contact_email: `direction@${site}`,
+      contact_phone: "04 00 00 00 00",
+      created_at: instant(-since),
+      ...(isOff && { is_active: false, deactivated_at: instant(-30) }),
+    };
+    const [, first_name = "", ...last] = contact.split(" ");
+    const { schoolId } = await given.school(
+      row,
+      {
+        email: `direction@${site}`,
+        created_at: instant(-since),
+        ...(seen === null ? { email_verified_at: null } : { last_seen_at: instant(-seen) }),
+      },
+      { first_name, last_name: last.join(" ") },
+    );
+    if (subscription) await subscribe(db, schoolId, subscription);
+    await pay(db, schoolId, payments);
+  }
+  await db
+    .insertInto("invoice_seller")
+    .values({
+      name: "Passerelle Démonstration",
+      legal_form: "SAS au capital de 50 000 €",
+      address: "8 rue du Change, 69005 Lyon",
+      siret: "73282932000074",
+      rcs: "Lyon 732 829 320",
+      vat_number: "FR44732829320",
+      email: "facturation@passerelle.example",
+      iban: "",
+      updated_at: instant(-100),
+    })
+    .execute();
+  await db
+    .insertInto("contact_messages")
+    .values({
+      name: "Maud Lacombe",
+      email: "m.lacombe@campus-volcans.example",
+      subject: "Demande de compte école",
+      message:
+        "Bonjour,\n\nNous sommes un campus de trois cents alternants à Clermont-Ferrand et nous aimerions publier nos offres chez vous. Pouvez-vous nous rappeler ?\n\nMaud Lacombe, Campus des Volcans",
+      created_at: instant(-1),
+    })
+    .execute();
+};

@@ -1,0 +1,328 @@
+import { z } from "zod";
+import { paymentStatus } from "./client-payments.ts";
+import { clientFilter, postingStatus, subscriptionStatus, subscriptionType } from "./enumerations.ts";
+import { blankAsNone, page } from "./lists.ts";
+import { route } from "./route.ts";
+import { schoolForm } from "./schools.ts";
+import { byId, day, email, filled, id, readVersion, text, typedVersion } from "./text.ts";
+
+/** Days before the end of a subscription at which its renewal is recalled, the earliest first; it « expire bientôt » from the first. */
+export const renewalReminderDays = [60, 30, 7] as const;
+
+/** What the staff knows of a school: its name alone is asked (specification 2 §5). */
+export const clientSchoolForm = schoolForm.extend({ city: text(100) });
+export type ClientSchoolForm = z.output<typeof clientSchoolForm>;
+
+/** True or false as a form of several parts writes it, or as JSON does. */
+const ticked = z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")]).default(false);
+
+const subscription = z.object({
+  type: subscriptionType,
+  label: z.string(),
+  /** In months. */
+  duration: z.number().int(),
+  start_date: z.string(),
+  /** The first day without it. */
+  expiration_date: z.string(),
+  status: subscriptionStatus,
+  /** Counts its changes: a save says which one it started from. */
+  version: z.number().int(),
+});
+export type Subscription = z.output<typeof subscription>;
+
+/** Derived from the payments: late as soon as one is (specification 2 §3). */
+const paymentStanding = z.enum(["À jour", "En retard", "Aucun paiement"]);
+
+/** What everybody may know of a partner school. */
+const partnerSchool = z.object({ id: z.uuid(), name: z.string(), city: z.string(), website: z.string() });
+
+export const clientSchool = partnerSchool.extend({
+  slug: z.string(),
+  siret: z.string(),
+  address: z.string(),
+  postal_code: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  contact_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  logo_url: z.string().nullable(),
+  is_active: z.boolean(),
+  deactivated_at: z.string().nullable(),
+  created_at: z.string(),
+  /** Counts the changes of the school: a save says which one it started from. */
+  version: z.number().int(),
+  subscription_type: subscriptionType.nullable(),
+  subscription: subscription.nullable(),
+  payment_status: paymentStanding,
+  users_count: z.number().int(),
+  /** Those of them who can log in: a deactivation logs them out. */
+  active_users_count: z.number().int(),
+  job_postings_count: z.number().int(),
+  /** Those that are on screen at this moment: published, and within their dates. */
+  live_job_postings_count: z.number().int(),
+  /** CVs received: applications to its offers. */
+  applications_count: z.number().int(),
+  /** The latest that one of its users came, or that one of its offers changed; null before either. */
+  last_activity: z.string().nullable(),
+});
+export type ClientSchool = z.output<typeof clientSchool>;
+
+/**
+ * One address, two readings (decision 0145): everybody reads the names of the partner schools, and the provider's people their
+ * clients. Search, order and filter are for the second; the first ignores them.
+ */
+export const listSchools = route({
+  method: "GET",
+  path: "/application-system/school/",
+  summary:
+    "Partner schools; for the provider's people, the schools that are or were clients with all that is known of them",
+  access: ["anyone"],
+  query: page.extend({
+    search: text(200).default(""),
+    status: blankAsNone(clientFilter),
+    sort: blankAsNone(z.enum(["name", "offers", "applications", "activity", "expiration"], "Ce tri n'existe pas")),
+    order: blankAsNone(z.enum(["asc", "desc"], "Cet ordre n'existe pas")),
+  }),
+  response: z.array(z.union([clientSchool, partnerSchool])),
+  paged: true,
+});
+
+const payment = z.object({
+  id: z.uuid(),
+  date: z.string(),
+  label: z.string(),
+  /** In euros, taxes included; `amount_cents` is what is counted with. */
+  amount: z.number(),
+  amount_cents: z.number().int(),
+  status: paymentStatus,
+  cancelled_at: z.string().nullable(),
+  /** Generated here, and what corrects it once the payment is cancelled. */
+  invoice_number: z.string().nullable(),
+  credit_note_number: z.string().nullable(),
+  credit_note_url: z.string().nullable(),
+  /** A link for ten minutes to the invoice, generated or uploaded. */
+  invoice_url: z.string().nullable(),
+  version: z.number().int(),
+});
+export type Payment = z.output<typeof payment>;
+
+/** A hundred payments at most, the latest first. */
+export const clientSchoolSheet = clientSchool.extend({ payments: z.array(payment), payments_count: z.number().int() });
+export type ClientSchoolSheet = z.output<typeof clientSchoolSheet>;
+
+const school = "/application-system/school/:id/" as const;
+
+export const getClientSchool = route({
+  method: "GET",
+  path: school,
+  summary: "A client school with its subscription and its payments",
+  access: ["staff"],
+  params: byId,
+  response: clientSchoolSheet,
+});
+
+const logoUpload = { field: "logo", kind: "logo", isOptional: true } as const;
+
+/** `message_id`: what was written from the contact page, which becomes this client. */
+export const clientSchoolCreation = clientSchoolForm
+  .partial()
+  .extend({ name: schoolForm.shape.name, message_id: blankAsNone(id), invite_administrator: ticked })
+  .refine(({ invite_administrator, contact_email }) => !invite_administrator || contact_email, {
+    path: ["contact_email"],
+    error: "L'adresse du contact est requise pour l'inviter",
+  });
+
+export const createClientSchool = route({
+  method: "POST",
+  path: "/application-system/school/",
+  summary:
+    "Add a client school, with its logo, in a form of several parts; its contact may be invited to administer it",
+  access: ["staff"],
+  body: clientSchoolCreation,
+  upload: logoUpload,
+  response: clientSchool,
+  status: 201,
+  idempotent: true,
+  perMinute: 60,
+});
+
+export const updateClientSchool = route({
+  method: "PATCH",
+  path: school,
+  summary: "Change what is known of a client school, and its logo; 409 when somebody changed it since it was read",
+  access: ["staff"],
+  params: byId,
+  body: clientSchoolForm.partial().extend({ expected_version: typedVersion, remove_logo: ticked }),
+  upload: logoUpload,
+  response: clientSchool,
+  perMinute: 60,
+});
+
+export const switchClientSchool = route({
+  method: "PUT",
+  path: `${school}activity/`,
+  summary: "Deactivate a school or reactivate it; asked again, it changes nothing",
+  access: ["staff"],
+  params: byId,
+  body: z.strictObject({ is_active: z.boolean("Dites si l'école est active") }),
+  response: clientSchool,
+});
+
+export const subscriptionForm = z.strictObject({
+  type: subscriptionType,
+  label: filled(80, "Le libellé est requis"),
+  duration: z
+    .number("La durée est requise")
+    .int("La durée est un nombre entier de mois")
+    .min(1, "La durée va de 1 à 60 mois")
+    .max(60, "La durée va de 1 à 60 mois"),
+  start_date: day("La date de début est requise"),
+  /** Left out, it follows from the start and the duration. */
+  expiration_date: day().nullable().default(null),
+});
+export type SubscriptionForm = z.output<typeof subscriptionForm>;
+
+export const setSubscription = route({
+  method: "PUT",
+  path: `${school}subscription/`,
+  summary: "Set what a school subscribes to; `expected_version` is 0 before anything is set",
+  access: ["staff"],
+  params: byId,
+  body: subscriptionForm
+    .extend({ expected_version: readVersion })
+    .refine(({ start_date, expiration_date }) => !expiration_date || expiration_date > start_date, {
+      path: ["expiration_date"],
+      error: "L'expiration vient après le début",
+    }),
+  response: subscription,
+});
+
+export const inviteClientAdministrator = route({
+  method: "POST",
+  path: `${school}administrators/`,
+  summary: "Invite somebody to administer a client school; a mail leads to the choice of a password",
+  access: ["staff"],
+  params: byId,
+  body: z.strictObject({ email, first_name: text(80).default(""), last_name: text(80).default("") }),
+  response: z.object({ id, email: z.string() }),
+  status: 201,
+  perMinute: 20,
+});
+
+export const listClientOffers = route({
+  method: "GET",
+  path: `${school}offers/`,
+  summary: "The offers of a client school, the newest first, with what they received and where they are broadcast",
+  access: ["staff"],
+  params: byId,
+  query: page,
+  response: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      city: z.string(),
+      status: postingStatus,
+      /** On screen at this moment. */
+      is_live: z.boolean(),
+      created_at: z.string(),
+      applications_count: z.number().int(),
+      views: z.number().int(),
+      /** Supports where it is online, and where it was refused. */
+      online: z.number().int(),
+      refused: z.number().int(),
+    }),
+  ),
+  paged: true,
+});
+export type ClientOffer = z.output<(typeof listClientOffers)["response"]>[number];
+
+export const performanceDays = ["30", "90", "365"] as const;
+const figures = {
+  offers: z.number().int(),
+  applications: z.number().int(),
+  views: z.number().int(),
+  clicks: z.number().int(),
+  recruited: z.number().int(),
+};
+
+export const clientPerformance = route({
+  method: "GET",
+  path: `${school}performance/`,
+  summary: "What the offers of a client school did in the last 30, 90 or 365 days, by slices of that time",
+  access: ["staff"],
+  params: byId,
+  query: z.object({ days: z.enum(performanceDays, "Cette période n'existe pas").default("90") }),
+  response: z.object({
+    /** First and last day in Paris, both included. */
+    from: z.string(),
+    to: z.string(),
+    totals: z.object(figures),
+    /** Five days, a week or a month each, the first one from `from`; slices without anything included. */
+    slices: z.array(z.object({ from: z.string(), ...figures })),
+  }),
+});
+export type ClientPerformance = z.output<(typeof clientPerformance)["response"]>;
+
+export const listClientUsers = route({
+  method: "GET",
+  path: `${school}users/`,
+  summary: "The people of a client school, by name, and when each last came",
+  access: ["staff"],
+  params: byId,
+  query: page,
+  response: z.array(
+    z.object({
+      id: z.uuid(),
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      is_admin: z.boolean(),
+      is_active: z.boolean(),
+      /** Invited, and has not chosen a password yet. */
+      is_pending: z.boolean(),
+      /** Null while the person has not come. */
+      last_seen_at: z.string().nullable(),
+    }),
+  ),
+  paged: true,
+});
+export type ClientUser = z.output<(typeof listClientUsers)["response"]>[number];
+
+export const listClientHistory = route({
+  method: "GET",
+  path: `${school}history/`,
+  summary: "What was done to a client school and what its people did, as the audit log keeps it, the latest first",
+  access: ["staff"],
+  params: byId,
+  query: page,
+  response: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      /** The words people read. */
+      action: z.string(),
+      /** Who did it, under both names where the staff acted in the school's; empty once the account is gone, and for what no person did. */
+      actor: z.string(),
+    }),
+  ),
+  paged: true,
+});
+export type ClientEvent = z.output<(typeof listClientHistory)["response"]>[number];
+
+export const readMessageAsClient = route({
+  method: "GET",
+  path: "/admin/contact-messages/:id/client-school/",
+  summary:
+    "What a message of the contact page says of the school that it would become, or the client that it has become",
+  access: ["staff"],
+  params: byId,
+  response: z.object({
+    name: z.string(),
+    email: z.string(),
+    contact_name: z.string(),
+    contact_email: z.string(),
+    /** The client that the message has become; null while it has not. */
+    school_id: z.uuid().nullable(),
+  }),
+});

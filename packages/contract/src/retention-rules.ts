@@ -1,0 +1,81 @@
+// What the product lets go by itself, in words for the staff and the register (docs/personal-data.md): apart, so that a screen carries no schema.
+
+/** Each rule of retention: what goes, when, and why it is neither kept longer nor let go before. */
+export const retentionRules = {
+  "absent-applicants": {
+    what: "Comptes des candidats qui ne viennent plus",
+    kept: "24 mois sans connexion, après un rappel à 23 mois",
+    reason:
+      "Recommandation de la CNIL sur le recrutement\u00a0: deux ans après le dernier contact (RGPD, article 5-1-e). Les candidatures laissent une ligne anonyme.",
+  },
+  "stale-sessions": {
+    what: "Sessions, liens de mot de passe et de changement d'adresse périmés",
+    kept: "7 jours après leur expiration",
+    reason: "Sécurité des comptes\u00a0: le temps de comprendre un incident (RGPD, article 32).",
+  },
+  "sent-mails": {
+    what: "Courriels envoyés par Passerelle",
+    kept: "90 jours après l'envoi",
+    reason: "Intérêt légitime\u00a0: répondre à qui dit n'avoir rien reçu.",
+  },
+  "contact-messages": {
+    what: "Messages de la page de contact",
+    kept: "12 mois après leur réception",
+    reason: "Intérêt légitime\u00a0: répondre, et retrouver l'échange dans l'année.",
+  },
+  "company-invitations": {
+    what: "Invitations à rejoindre une entreprise, avec l'adresse invitée",
+    kept: "30 jours après leur expiration",
+    reason: "Intérêt légitime\u00a0: l'administrateur voit que personne n'est venu et peut renvoyer l'invitation.",
+  },
+  "unanswered-students": {
+    what: "Étudiants invités par une école qui n'ont pas répondu, ou ont refusé",
+    kept: "12 mois après l'invitation",
+    reason: "Intérêt légitime de l'école\u00a0: une année scolaire, pour qu'un refus tienne jusqu'à la suivante.",
+  },
+  "webhook-deliveries": {
+    what: "Événements livrés aux webhooks des écoles",
+    kept: "30 jours",
+    reason: "Exécution du contrat avec l'école\u00a0: rejouer ce qu'un programme a manqué.",
+  },
+  "bulk-runs": {
+    what: "Comptes rendus des actions groupées et listes d'offres exportées",
+    kept: "30 jours",
+    reason: "Exécution du contrat avec l'école\u00a0: relire ce qui a été fait.",
+  },
+  autosaves: {
+    what: "Saisies d'offres d'école non enregistrées",
+    kept: "30 jours après la dernière frappe",
+    reason: "Exécution du contrat avec l'école\u00a0: ne pas perdre un texte commencé.",
+  },
+  "unused-images": {
+    what: "Images qu'aucun texte d'offre ne montre plus",
+    kept: "30 jours",
+    reason: "Minimisation\u00a0: rien ne les utilise (RGPD, article 5-1-c).",
+  },
+  "unused-files": {
+    what: "Fichiers que plus rien ne cite, dont les CV remplacés sans avoir servi",
+    kept: "1 jour",
+    reason: "Minimisation\u00a0: rien ne les utilise (RGPD, article 5-1-c).",
+  },
+  "broadcast-deliveries": {
+    what: "Dépôts d'offres portés aux supports de diffusion",
+    kept: "90 jours après l'envoi",
+    reason: "Exécution du contrat avec l'école\u00a0: savoir ce qu'est devenu un dépôt.",
+  },
+  "offer-views": {
+    what: "Vues des offres, comptées par jour, sans personne",
+    kept: "400 jours",
+    reason: "Statistique\u00a0: comparer un mois à celui de l'année d'avant. Aucune donnée personnelle.",
+  },
+  "data-requests": {
+    what: "Demandes d'accès et d'effacement closes, sans adresse lisible",
+    kept: "5 ans après la réponse",
+    reason: "Preuve qu'il a été répondu\u00a0: prescription de droit commun (code civil, article 2224).",
+  },
+  "retention-runs": {
+    what: "Comptes rendus des règles de cette page",
+    kept: "24 mois",
+    reason: "Preuve que les durées sont tenues (RGPD, article 5-2).",
+  },
+} as const satisfies Record<string, { what: string; kept: string; reason: string }>;
