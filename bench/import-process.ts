@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { importOffers } from "@passerelle/api/external-offers/import-offers.ts";
 import { readConfig } from "@passerelle/api/platform/config.ts";
 import { openProduct } from "@passerelle/api/product.ts";
@@ -7,6 +8,8 @@ let peak = 0;
 const watch = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage().rss);
 }, 50);
+// As the command line and a worker do.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const started = performance.now();
 const report = await importOffers(product.context(), { source: "api-apprentissage", file: process.argv[2] });
 if (report.status !== "done") throw new Error(`the import ended as ${report.status}: ${report.error}`);

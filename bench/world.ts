@@ -43,7 +43,7 @@ export const fill = async (
   await pool.query("vacuum analyze");
 };
 
-const percentile = (values: number[], share: number) => {
+export const percentile = (values: number[], share: number) => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };

@@ -405,7 +405,7 @@ create table candidate_search (
 CREATE UNIQUE INDEX candidate_search_account ON public.candidate_search USING btree (account_id);
 CREATE INDEX candidate_search_commune ON public.candidate_search USING btree (commune_code, updated_at DESC, profile_id DESC);
 CREATE INDEX candidate_search_department ON public.candidate_search USING btree (department, updated_at DESC, profile_id DESC);
-CREATE INDEX candidate_search_document ON public.candidate_search USING gin (document) WITH (gin_pending_list_limit='16384');
+CREATE INDEX candidate_search_document ON public.candidate_search USING gin (document) WITH (gin_pending_list_limit='1024');
 CREATE INDEX candidate_search_domain ON public.candidate_search USING btree (domain, updated_at DESC, profile_id DESC);
 CREATE INDEX candidate_search_recent ON public.candidate_search USING btree (updated_at DESC, profile_id DESC);
 CREATE INDEX candidate_search_skills ON public.candidate_search USING gin (skill_keys);
@@ -1256,7 +1256,7 @@ CREATE INDEX offer_search_by_level ON public.offer_search USING btree (has_level
 CREATE INDEX offer_search_commune ON public.offer_search USING btree (commune_code) WHERE is_head;
 CREATE INDEX offer_search_default ON public.offer_search USING btree (kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_department ON public.offer_search USING btree (department, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
-CREATE INDEX offer_search_document ON public.offer_search USING gin (document) WITH (gin_pending_list_limit='16384');
+CREATE INDEX offer_search_document ON public.offer_search USING gin (document) WITH (gin_pending_list_limit='1024');
 CREATE INDEX offer_search_domain ON public.offer_search USING btree (domain, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_domain_department ON public.offer_search USING btree (domain, department, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_key) WHERE (duplicate_key IS NOT NULL);

@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { createProviderAccount } from "#accounts/create-account.ts";
 import { resetTwoStep } from "#accounts/reset-two-step.ts";
@@ -89,6 +90,8 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     }
   },
   "offers import": async ({ context }) => {
+    // Whoever searches meanwhile comes first.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     // Who types this is on the machine already.
     const report = await importOffers(
       { ...context(), outgoing: openOutgoing({ reachesLoopback: true }) },

@@ -1,10 +1,12 @@
+import { availableParallelism } from "node:os";
 import type { Db, Tx } from "#platform/db.ts";
 import type { OfferRow } from "./complete-offer.ts";
 
 /** A batch is full at so many rows, or at so many characters of text: long descriptions must not make it heavy. */
 const batchRows = 1000;
 const batchText = 1_000_000;
-const writers = 2;
+/** On two processors, one is left to whoever searches meanwhile. */
+const writers = availableParallelism() > 2 ? 2 : 1;
 
 const hash = (text: string) => {
   let value = 0;
@@ -13,7 +15,7 @@ const hash = (text: string) => {
 };
 
 /**
- * Writes a long stream of rows by batches, each in its transaction, over two connections at once. Rows of one group of
+ * Writes a long stream of rows by batches, each in its transaction, over at most two connections at once. Rows of one group of
  * near-duplicates stay on one connection, so that grouping never waits for what another has not committed. `add` waits when
  * the database is behind: memory stays flat.
  */
