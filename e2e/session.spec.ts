@@ -133,3 +133,29 @@ test("what is typed before the scripts have come is kept", async ({ page }) => {
   await page.getByLabel("Mot de passe").first().fill("x");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("tot@exemple.fr");
 });
+
+test("a page of the provider's people tells anybody else whom it is for", async ({ page }) => {
+  await logInAs(page, await account("applicant"));
+  for (const address of ["/settings", "/platform/adminschool/dashboard"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText("Cette page est réservée à l'équipe de Passerelle.")).toBeVisible();
+  }
+});
+
+test("whoever must wait before trying again is told how long, and of the way that does not wait", async ({ page }) => {
+  await page.route("**/api/v1/token/", (route) =>
+    route.fulfill({
+      status: 429,
+      json: { detail: "Trop de tentatives. Réessayez dans 12 minutes.", code: "too-many-attempts" },
+    }),
+  );
+  await page.goto("/login");
+  await page.getByLabel("Adresse e-mail").fill("zoe@exemple.fr");
+  await page.getByLabel("Mot de passe").first().fill("un mot de passe quelconque");
+  await page.keyboard.press("Enter");
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("Réessayez dans 12 minutes.");
+  await told.getByRole("link", { name: "choisissez un nouveau mot de passe" }).click();
+  await expect(page).toHaveURL(/reset-password-email/);
+});

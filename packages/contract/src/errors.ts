@@ -501,6 +501,7 @@ export const refusals = {
     message: "Vous avez proposé 50 offres en vingt-quatre heures. Réessayez demain.",
   },
   "two-step-unknown": { status: 404, message: "Aucun compte avec double authentification n'a cette adresse." },
+  "too-many-attempts": { status: 429, message: "Trop de tentatives. Réessayez dans un quart d'heure." },
   "too-many": { status: 429, message: "Trop de tentatives. Réessayez dans quelques instants." },
   "too-many-calls": {
     status: 429,

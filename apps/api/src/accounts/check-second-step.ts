@@ -3,16 +3,18 @@ import { deviceKnowing } from "#platform/devices.ts";
 import { decrypt } from "#platform/encryption.ts";
 import { attemptOn } from "#platform/limits.ts";
 import { sendMail } from "#platform/mail.ts";
-import { Refusal } from "#platform/refusals.ts";
+import { Refusal, tooManyAttempts } from "#platform/refusals.ts";
 import { readCode, recoveryHash, stepOf } from "./codes.ts";
 import { recoveryCodeUsed, secondStepFailing } from "./security-mails.ts";
 import { countRecoveryCodes, findTwoStep, useRecoveryCode, useStep } from "./two-step-store.ts";
 
-/** Wrong codes in a quarter of an hour: by each device that the account knows, and of all the others together. */
+/** Wrong codes in a quarter of an hour: in each open session, by each device that the account knows, and of all the others together. */
 const mostAttempts = 5;
 export const secretPurpose = "two-step login";
 
 type Account = { id: string; email: string };
+/** Where a code is given: in a session that is open, or at the login of a device. */
+type From = { session?: string | null | undefined; device?: string | undefined };
 
 const tryCode = async ({ db, secretKey, now, ...ctx }: AnyContext, account: Account, given: string) => {
   const twoStep = await findTwoStep(db, account.id);
@@ -34,11 +36,12 @@ const tryCode = async ({ db, secretKey, now, ...ctx }: AnyContext, account: Acco
 /**
  * Uses up a code of the application or a recovery code; null when it was right. A refusal must be returned by the act, so that the
  * attempt is kept: each waits for the one before it, and the fifth that is wrong is told to the owner, whose password is known.
+ * Whoever fails elsewhere stops neither a device that the account knows nor a session that is open.
  */
-export const checkSecondStep = async (ctx: AnyContext, account: Account, given: string, device?: string) => {
-  const known = await deviceKnowing(ctx.secretKey, device, account.email, ctx.now);
-  const attempt = await attemptOn(ctx.db, ["second step", account.id, known ?? ""], mostAttempts, ctx.now);
-  if (attempt.wait) return new Refusal("too-many").after(attempt.wait);
+export const checkSecondStep = async (ctx: AnyContext, account: Account, given: string, from: From) => {
+  const place = from.session ?? (await deviceKnowing(ctx.secretKey, from.device, account.email, ctx.now)) ?? "";
+  const attempt = await attemptOn(ctx.db, ["second step", account.id, place], mostAttempts, ctx.now);
+  if (attempt.wait) return tooManyAttempts(attempt.wait);
   const refusal = await tryCode(ctx, account, given);
   if (!refusal) await attempt.giveBack();
   else if (attempt.count === mostAttempts) await sendMail(ctx, secondStepFailing(account.email, ctx.publicUrl));

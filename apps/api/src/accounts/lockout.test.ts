@@ -39,7 +39,7 @@ test("one client that tries one address too often must wait; another address and
   for (let tried = 0; tried < 11; tried += 1) statuses.push((await wrong(email, client)).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
   const stopped = await logIn({ email }, client);
-  expect([stopped.status, stopped.body.code]).toEqual([429, "too-many"]);
+  expect([stopped.status, stopped.body.code]).toEqual([429, "too-many-attempts"]);
   expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(0);
   expect(Number(stopped.headers["retry-after"])).toBeLessThanOrEqual(900);
   expect((await logIn({ email }, newClient())).status).toBe(200);

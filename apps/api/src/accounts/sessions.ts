@@ -89,7 +89,7 @@ export const answerSecondStep = async (
   const claims = await readToken(ctx.secretKey, "second-step", token, ctx.now);
   const account = claims?.sub ? await findActiveAccount(ctx.db, claims.sub) : undefined;
   if (!account || account.session_epoch !== claims?.epoch) throw new Refusal("second-step-expired");
-  const refusal = await checkSecondStep(ctx, account, code, known);
+  const refusal = await checkSecondStep(ctx, account, code, { device: known });
   if (refusal?.code === "two-step-off") throw new Refusal("second-step-expired");
   return refusal ?? enter(ctx, account, device, known);
 };

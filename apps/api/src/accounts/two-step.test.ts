@@ -324,6 +324,32 @@ describe("turning it off", () => {
     expect(await mailsTo(as)).toContain("La double authentification est désactivée");
   });
 
+  test("wrong codes given elsewhere never stop a session that is open; its own do", async () => {
+    const as = await given.account("applicant");
+    const { secret } = await withTwoStep(as);
+    const { access } = (await answer((await stepOf(as)).token, codeOf(secret))).body as { access: string };
+    wait(60);
+    const { token } = await stepOf(as);
+    for (let tried = 0; tried < 6; tried += 1) await answer(token, codeOf(secret, -20 - tried));
+    expect((await answer(token, codeOf(secret))).status).toBe(429);
+    const renew = (code: string) =>
+      api.sendRaw({
+        method: "POST",
+        url: `/api/v1${contract.renewRecoveryCodes.path}`,
+        headers: { authorization: `Bearer ${access}` },
+        payload: { password, code },
+      });
+    expect((await renew(codeOf(secret))).status).toBe(201);
+    const statuses = [];
+    for (let tried = 0; tried < 6; tried += 1) statuses.push((await renew(codeOf(secret, -20 - tried))).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    const { body } = await renew(codeOf(secret));
+    expect(body).toMatchObject({
+      code: "too-many-attempts",
+      detail: expect.stringMatching(/Réessayez dans \d+ minutes/),
+    });
+  });
+
   test("the provider's people take it off somebody who lost everything: sessions end, it is told and noted", async () => {
     const staff = await given.account(null, { is_staff: true });
     const as = await given.account("school");

@@ -79,7 +79,7 @@ export const enableTwoStep = async (ctx: Context, { set_up, code, password }: Fo
 export const disableTwoStep = async (ctx: Context, { code, password }: Form) => {
   if (isMandatory(ctx)) throw new Refusal("two-step-mandatory");
   await requirePassword(ctx, password);
-  const refusal = await checkSecondStep(ctx, ctx.user, code);
+  const refusal = await checkSecondStep(ctx, ctx.user, code, { session: ctx.user.sessionId });
   if (refusal) return refusal;
   await deleteTwoStep(ctx.db, ctx.user.id);
   await sendMail(ctx, twoStepDisabled(ctx.user.email, ctx.publicUrl));
@@ -89,7 +89,7 @@ export const disableTwoStep = async (ctx: Context, { code, password }: Form) => 
 /** Ten new codes in the place of the former ones. */
 export const renewRecoveryCodes = async (ctx: Context, { code, password }: Form) => {
   await requirePassword(ctx, password);
-  const refusal = await checkSecondStep(ctx, ctx.user, code);
+  const refusal = await checkSecondStep(ctx, ctx.user, code, { session: ctx.user.sessionId });
   if (refusal) return refusal;
   await sendMail(ctx, recoveryCodesRenewed(ctx.user.email, ctx.publicUrl));
   return giveRecoveryCodes(ctx);

@@ -9,7 +9,7 @@ import type { Db } from "./db.ts";
 import { Download, type Files, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
 import { readForm } from "./form-uploads.ts";
 import { addressLimit, callerOf, keyLimit } from "./limits.ts";
-import { Refusal } from "./refusals.ts";
+import { Refusal, tooManyAttempts } from "./refusals.ts";
 
 export const apiPrefix = "/api/v1";
 
@@ -201,7 +201,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         };
         const idempotencyKey = route.idempotent ? idempotencyKeyOf(request) : undefined;
         const attempt = await addressLimit({ db, secretKey, rateFactor }, route, parsed.body, request.ip, now);
-        if (attempt.wait) throw new Refusal("too-many").after(attempt.wait);
+        if (attempt.wait) throw tooManyAttempts(attempt.wait);
         const file = form
           ? form.file && (await files.put(form.file.bytes, form.file))
           : route.upload && (await readUpload(request, route.upload, files));

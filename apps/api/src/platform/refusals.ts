@@ -21,5 +21,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What is counted by the quarter of an hour has been tried too often: says how long to wait, in seconds for programs. */
+export const tooManyAttempts = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  const sentence = `Trop de tentatives. Réessayez dans ${minutes > 1 ? `${minutes} minutes` : "une minute"}.`;
+  return new Refusal("too-many-attempts", undefined, sentence).after(seconds);
+};
+
 export const isRefusalCode = (code: string | null | undefined): code is RefusalCode =>
   typeof code === "string" && Object.hasOwn(refusals, code);

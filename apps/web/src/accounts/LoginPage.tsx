@@ -26,7 +26,8 @@ export default function LoginPage() {
   const formRef = useRef<HTMLFormElement>(null);
   const [banner, setBanner] = useState(passed?.message ?? "");
   const [error, setError] = useState(takeRefusal);
-  const [isUnverified, setIsUnverified] = useState(false);
+  /** What can be done about it, by the code of the refusal. */
+  const [refusal, setRefusal] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [step, setStep] = useState("");
   const form = useForm({
@@ -44,6 +45,7 @@ export default function LoginPage() {
   const submit = async (values: typeof form.values) => {
     setIsBusy(true);
     setError("");
+    setRefusal("");
     setBanner("");
     const loading = await showToast("loading", texts.loggingIn);
     try {
@@ -51,18 +53,18 @@ export default function LoginPage() {
     } catch (failure) {
       if (failure instanceof SecondStepNeeded) return setStep(failure.token);
       const code = failure instanceof ApiError ? failure.code : "";
-      setIsUnverified(code === "email-not-verified");
+      setRefusal(code);
       const known: Record<string, string> = {
         "email-not-verified": texts.verifyFirst,
         "bad-credentials": texts.badCredentials,
       };
       const sentence =
         known[code] ??
-        (["too-many", "school-inactive"].includes(code) && failure instanceof ApiError
+        (["too-many", "too-many-attempts", "school-inactive"].includes(code) && failure instanceof ApiError
           ? failure.message
           : texts.loginFailed);
       // The message says it; only what can be acted on stays on the page.
-      if (code === "email-not-verified" || code === "school-inactive") setError(sentence);
+      if (["email-not-verified", "school-inactive", "too-many-attempts"].includes(code)) setError(sentence);
       else await showToast("error", sentence);
     } finally {
       await dismissToast(loading);
@@ -73,7 +75,6 @@ export default function LoginPage() {
     const { detail } = await call<typeof resendVerification>("POST /resend-verification/", {
       body: { email: form.values.email },
     });
-    setIsUnverified(false);
     setError("");
     setBanner(detail);
   };
@@ -107,7 +108,13 @@ export default function LoginPage() {
       {error && (
         <div className="banner banner-error stack" role="alert">
           <span>{error}</span>
-          {isUnverified && (
+          {refusal === "too-many-attempts" && (
+            <span>
+              Pour entrer sans attendre, <Link to="/reset-password-email">choisissez un nouveau mot de passe</Link> par
+              le lien que nous vous enverrons.
+            </span>
+          )}
+          {refusal === "email-not-verified" && (
             <button
               type="button"
               className="button-quiet"
