@@ -96,6 +96,17 @@ test("an entry of a list is in the editor at once, and no longer when it is with
     .getByRole("listitem")
     .filter({ hasText: label });
   await expect(entry).toHaveCount(1);
+  // It goes up by the keyboard, as often as one likes.
+  const places = page.getByRole("list", { name: "Secteurs d'activité" }).getByRole("listitem");
+  const placeOf = async () => (await places.allInnerTexts()).findIndex((text) => text.includes(label));
+  const before = await placeOf();
+  const up = entry.getByRole("button", { name: `Monter ${label}` });
+  await up.focus();
+  for (const steps of [1, 2]) {
+    await page.keyboard.press("Enter");
+    await expect.poll(placeOf).toBe(before - steps);
+    await expect(up).toBeFocused();
+  }
 
   const writer = await browser.newPage({ baseURL: process.env.BASE_URL });
   await logInAs(writer, await demo("ecole"));
@@ -119,4 +130,22 @@ test("an entry of a list is in the editor at once, and no longer when it is with
   await expect(later.getByRole("checkbox", { name: label })).toHaveCount(0);
   await writer.close();
   await later.close();
+});
+
+test("an address that names nothing says so, and asks nobody to try again in vain", async ({ page }) => {
+  await logInAs(page, await newSession("superuser", { superuser: true }));
+  for (const [address, sentence] of [
+    ["/settings/messages?message=abc", "Ce message n'existe pas, ou n'existe plus."],
+    [`/settings/reports?offre=${randomUUID()}`, "Cette offre n'existe pas, ou n'existe plus."],
+    [`/settings/data-requests?demande=${randomUUID()}`, "Cette demande n'existe pas, ou n'existe plus."],
+    ["/settings/audit?entree=abc", "Cette entrée n'existe pas, ou a été effacée avec le temps."],
+  ] as const) {
+    await page.goto(address);
+    const opened = page.getByRole("dialog");
+    await expect(opened.getByText(sentence)).toBeVisible();
+    await expect(opened.getByRole("button", { name: "Réessayer" })).toHaveCount(0);
+  }
+  await page.goto("/settings/mails?du=2026-02-01&au=2026-01-01");
+  await expect(page.getByText("La fin vient avant le début.")).toBeVisible();
+  await expect(page.getByText("Aucun courriel")).toHaveCount(0);
 });

@@ -35,6 +35,8 @@ test("somebody turns the second step on, keeps the recovery codes, and turns it 
   const section = page.getByRole("region", { name: "Double authentification" });
   await section.getByRole("button", { name: "Activer la double authentification" }).click();
   await expect(section.getByRole("img", { name: /Code à scanner/ })).toBeVisible();
+  const heading = section.getByRole("heading", { name: "Double authentification" });
+  await expect(heading).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   const secret = await section.getByLabel("Ou saisissez cette clé dans l'application").inputValue();
   await section.getByLabel("Code à six chiffres").fill("abcdef");
@@ -52,12 +54,14 @@ test("somebody turns the second step on, keeps the recovery codes, and turns it 
   expect((await download).suggestedFilename()).toBe("passerelle-codes-de-secours.txt");
   await section.getByRole("button", { name: "J'ai gardé mes codes" }).click();
   await expect(section.getByText("Il vous reste 10 codes de secours.")).toBeVisible();
+  await expect(heading).toBeFocused();
 
   await section.getByRole("button", { name: "Désactiver" }).click();
   await section.getByLabel("Code à six chiffres").fill(codes[0] ?? "");
   await section.getByLabel("Votre mot de passe").fill(password);
   await section.getByRole("button", { name: "Désactiver la double authentification" }).click();
   await expect(section.getByRole("button", { name: "Activer la double authentification" })).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test("the login asks for the code, and leads to the page that was wanted", async ({ page }) => {

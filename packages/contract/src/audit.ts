@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankAsNone, page } from "./lists.ts";
+import { blankAsNone, inOrder, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, day, id, searchText, text } from "./text.ts";
 
@@ -93,12 +93,6 @@ export const auditFilters = z.object({
   to: blankAsNone(day()),
 });
 export type AuditFilters = z.output<typeof auditFilters>;
-
-const inOrder = <F extends z.ZodType<Pick<AuditFilters, "from" | "to">>>(filters: F) =>
-  filters.refine(({ from, to }) => !from || !to || from <= to, {
-    path: ["to"],
-    error: "La fin vient avant le début.",
-  });
 
 /** Somebody whom an entry names: an erased account keeps its identifier alone. */
 const account = z.object({ id: z.uuid(), email: z.string().nullable() });

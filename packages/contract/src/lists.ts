@@ -30,3 +30,7 @@ export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => val
 /** An empty query parameter means "no filter", as a form sends it. */
 export const blankAsNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** Days that a list or figures are narrowed by: the last one does not come before the first. */
+export const inOrder = <F extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(filters: F) =>
+  filters.refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], error: "La fin vient avant le début." });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailKind, mailState } from "./enumerations.ts";
-import { blankAsNone, page } from "./lists.ts";
+import { blankAsNone, inOrder, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, day, searchText } from "./text.ts";
 
@@ -37,13 +37,15 @@ export const listMails = route({
   path: "/admin/mails/",
   summary: "The product's messages, the newest first; a thousand at most",
   access: ["staff"],
-  query: page.extend({
-    search: searchText(254),
-    state: blankAsNone(mailState),
-    kind: blankAsNone(mailKind),
-    from: blankAsNone(day()),
-    to: blankAsNone(day()),
-  }),
+  query: inOrder(
+    page.extend({
+      search: searchText(254),
+      state: blankAsNone(mailState),
+      kind: blankAsNone(mailKind),
+      from: blankAsNone(day()),
+      to: blankAsNone(day()),
+    }),
+  ),
   response: z.array(loggedMail),
   paged: true,
 });

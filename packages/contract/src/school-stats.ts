@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { postingStatus, schoolStage } from "./enumerations.ts";
-import { blankAsNone } from "./lists.ts";
+import { blankAsNone, inOrder } from "./lists.ts";
 import { route } from "./route.ts";
 import { day, id } from "./text.ts";
 
@@ -84,13 +84,10 @@ export const schoolStatistics = route({
   summary:
     "Funnel of a school's applications in a range of days, by support, by offer and by month; placement by cohort",
   access: ["school"],
-  query: z
-    .object({ from: blankAsNone(day()), to: blankAsNone(day()) })
-    .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], error: "La fin vient avant le début." })
-    .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < statisticsMaxDays * 86_400_000, {
-      path: ["from"],
-      error: "Deux ans au plus.",
-    }),
+  query: inOrder(z.object({ from: blankAsNone(day()), to: blankAsNone(day()) })).refine(
+    ({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < statisticsMaxDays * 86_400_000,
+    { path: ["from"], error: "Deux ans au plus." },
+  ),
   response: z.object({
     /** First and last day, both included. */
     from: z.string(),

@@ -198,6 +198,7 @@ export const mailKindLabels = {
   "password-reset": "Nouveau mot de passe",
   "email-change": "Changement d'adresse",
   account: "Compte",
+  security: "Sécurité du compte",
   invitation: "Invitation",
   team: "Équipe",
   application: "Candidature",
@@ -209,9 +210,13 @@ export const mailKindLabels = {
   "new-candidates": "Nouveaux candidats",
   plan: "Demande de formule",
   report: "Signalement",
+  moderation: "Modération d'une offre",
+  subscription: "Abonnement d'école",
+  "data-request": "Données personnelles",
   contact: "Message de contact",
   webhook: "Webhook",
   "import-alert": "Alerte de source d'offres",
+  incident: "Incident",
   other: "Autre",
 } as const;
 

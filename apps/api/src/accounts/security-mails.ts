@@ -18,6 +18,7 @@ const change = (publicUrl: string) => ({
 
 export const newDevice = (to: string, { browser, system, address }: Device, at: Date, publicUrl: string) =>
   letter({
+    kind: "security",
     to,
     subject: "Nouvelle connexion à votre compte Passerelle",
     paragraphs: [
@@ -34,6 +35,7 @@ export const newDevice = (to: string, { browser, system, address }: Device, at: 
 
 export const passwordChanged = (to: string, publicUrl: string) =>
   letter({
+    kind: "security",
     to,
     subject: "Votre mot de passe a été modifié",
     paragraphs: [
@@ -45,6 +47,7 @@ export const passwordChanged = (to: string, publicUrl: string) =>
 
 export const twoStepEnabled = (to: string, publicUrl: string) =>
   letter({
+    kind: "security",
     to,
     subject: "La double authentification est active",
     paragraphs: [
@@ -57,6 +60,7 @@ export const twoStepEnabled = (to: string, publicUrl: string) =>
 
 export const twoStepDisabled = (to: string, publicUrl: string) =>
   letter({
+    kind: "security",
     to,
     subject: "La double authentification est désactivée",
     paragraphs: ["La connexion à votre compte Passerelle ne demande plus que votre mot de passe.", notYou],
@@ -65,6 +69,7 @@ export const twoStepDisabled = (to: string, publicUrl: string) =>
 
 export const recoveryCodesRenewed = (to: string, publicUrl: string) =>
   letter({
+    kind: "security",
     to,
     subject: "Vos codes de secours ont été remplacés",
     paragraphs: [
@@ -76,6 +81,7 @@ export const recoveryCodesRenewed = (to: string, publicUrl: string) =>
 
 export const recoveryCodeUsed = (to: string, left: number, url: string) =>
   letter({
+    kind: "security",
     to,
     subject: "Un de vos codes de secours a servi",
     paragraphs: [
@@ -88,6 +94,7 @@ export const recoveryCodeUsed = (to: string, left: number, url: string) =>
 
 export const secondStepFailing = (to: string, publicUrl: string) =>
   letter({
+    kind: "security",
     to,
     subject: "Quelqu'un essaie d'ouvrir votre compte",
     paragraphs: [
@@ -99,6 +106,7 @@ export const secondStepFailing = (to: string, publicUrl: string) =>
 
 export const twoStepReset = (to: string, publicUrl: string) =>
   letter({
+    kind: "security",
     to,
     subject: "Votre double authentification a été réinitialisée",
     paragraphs: [

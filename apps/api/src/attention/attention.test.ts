@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/attention";
+import { reportOffer } from "@passerelle/contract/offer-reports";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
 import { letter } from "#platform/letter.ts";
@@ -66,4 +67,11 @@ test("each subject that needs somebody is counted, and no other", async () => {
   expect(await lines()).toMatchObject({ stuck_queue: 1 });
   await api.db.updateTable("contact_messages").set({ state: "answered" }).execute();
   expect(await lines()).not.toHaveProperty("messages");
+});
+
+test("an offer that two people reported is one to look at", async () => {
+  const job = await api.given.job();
+  for (const as of [await api.given.account("applicant"), await api.given.account("applicant")])
+    expect((await api.ask(reportOffer, { params: job, body: { reason: "money" } }, { as })).status).toBe(201);
+  expect(await lines()).toMatchObject({ reports: 1 });
 });

@@ -6,7 +6,7 @@ import { countUnansweredMessages } from "#contact/unanswered-messages.ts";
 import { countOpenRequests } from "#data-requests/open-requests.ts";
 import { readSources } from "#external-offers/source-settings.ts";
 import { countFailedMails } from "#mail-log/read-mails.ts";
-import { countOpenAppeals, countOpenReports } from "#offer-reports/open-reports.ts";
+import { countOpenAppeals, countReportedOffers } from "#offer-reports/waiting-offers.ts";
 import type { AnyContext } from "#platform/context.ts";
 import type { AnyTask } from "#platform/tasks.ts";
 
@@ -27,7 +27,7 @@ export const linesOf = (tasks: AnyTask[]): Record<AttentionSubject, Count> => ({
   sources: countIncidents,
   data_requests: countOpenRequests,
   appeals: countOpenAppeals,
-  reports: countOpenReports,
+  reports: countReportedOffers,
   messages: countUnansweredMessages,
   payments_late: countClientsLate,
   subscriptions_ending: countSubscriptionsEnding,

@@ -7,6 +7,7 @@ const dayOf = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 export const renewalForSchool = ({ to, school, label, expiresOn }: Renewal, url: string) =>
   letter({
+    kind: "subscription",
     to,
     subject: `Votre abonnement à Passerelle expire le ${dayOf(expiresOn)}`,
     paragraphs: [
@@ -18,6 +19,7 @@ export const renewalForSchool = ({ to, school, label, expiresOn }: Renewal, url:
 
 export const renewalForStaff = ({ to, school, label, expiresOn, days }: Renewal, url: string) =>
   letter({
+    kind: "subscription",
     to,
     subject: `${school} : abonnement à renouveler avant le ${dayOf(expiresOn)}`,
     paragraphs: [

@@ -17,6 +17,7 @@ type Answered = Omit<ContactForm, "name"> & { day: string; text: string; replyTo
 /** What the staff answers, with what was asked below; what is answered to it goes to the provider. */
 export const contactAnswer = ({ email, subject, message, day, text, replyTo }: Answered): Message => ({
   ...letter({
+    kind: "contact",
     to: email,
     subject: `Re : ${subject}`,
     // The staff greets as it wants to.

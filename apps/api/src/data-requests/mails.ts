@@ -4,6 +4,7 @@ const cnil = "Si cette réponse ne vous convient pas, vous pouvez saisir la CNIL
 
 export const dataReady = (to: string, url: string) =>
   letter({
+    kind: "data-request",
     to,
     subject: "Vos données personnelles",
     paragraphs: [
@@ -15,6 +16,7 @@ export const dataReady = (to: string, url: string) =>
 
 export const nothingHeld = (to: string) =>
   letter({
+    kind: "data-request",
     to,
     subject: "Vos données personnelles",
     paragraphs: [
@@ -25,6 +27,7 @@ export const nothingHeld = (to: string) =>
 
 export const dataErased = (to: string) =>
   letter({
+    kind: "data-request",
     to,
     subject: "Vos données ont été effacées",
     paragraphs: [
@@ -36,6 +39,7 @@ export const dataErased = (to: string) =>
 
 export const requestAnswered = (to: string, about: string, message: string) =>
   letter({
+    kind: "data-request",
     to,
     subject: "Votre demande sur vos données personnelles",
     paragraphs: [`Nous répondons à votre demande (${about}).`, message, cnil],
@@ -43,6 +47,7 @@ export const requestAnswered = (to: string, about: string, message: string) =>
 
 export const requestRefused = (to: string, about: string, message: string) =>
   letter({
+    kind: "data-request",
     to,
     subject: "Votre demande sur vos données personnelles",
     paragraphs: [`Nous ne donnons pas suite à votre demande (${about}), pour la raison suivante.`, message, cnil],
@@ -50,6 +55,7 @@ export const requestRefused = (to: string, about: string, message: string) =>
 
 export const requestsDue = (to: string, list: { title: string; detail: string; url: string }[]) =>
   letter({
+    kind: "data-request",
     to,
     subject: "Des demandes sur des données personnelles attendent une réponse",
     paragraphs: [

@@ -65,6 +65,10 @@ test("filters by address, state, kind and days", async () => {
   expect(await found({ kind: "report" })).toEqual(["bob_1@exemple.fr"]);
   expect(await found({ to: "2020-01-01" })).toEqual([]);
   expect(await found({ from: "2020-01-01", offset: "5000" })).toEqual([]);
+  const upsideDown = { query: { from: "2026-02-01", to: "2026-01-01" } };
+  expect((await api.ask(contract.listMails, upsideDown, { as: staff })).body.fields).toEqual({
+    to: ["La fin vient avant le début."],
+  });
   const refused = { query: { from: "pas un jour", state: "x" as "sent" } };
   expect((await api.ask(contract.listMails, refused, { as: staff })).status).toBe(400);
 });
@@ -150,7 +154,15 @@ test("what a message says is for superusers, without its links, noted; secrets a
     .where("action", "=", "mail-read")
     .execute();
   expect(noted).toEqual([{ actor_id: superuser.id }, { actor_id: superuser.id }]);
-  for (const kind of ["password-reset", "verification", "email-change", "invitation", "message", undefined] as const) {
+  for (const kind of [
+    "password-reset",
+    "verification",
+    "email-change",
+    "invitation",
+    "data-request",
+    "message",
+    undefined,
+  ] as const) {
     await api.db.deleteFrom("mails").execute();
     await write(kind);
     expect([kind, (await read((await only()).id)).body.code]).toEqual([kind, "mail-unreadable"]);

@@ -6,6 +6,7 @@ const remedies: Partial<Record<MailKind, "new-link" | "none">> = {
   "password-reset": "new-link",
   "email-change": "none",
   invitation: "none",
+  "data-request": "none",
   other: "none",
 };
 export const remedyOf = (kind: MailKind): LoggedMail["remedy"] => remedies[kind] ?? "resend";

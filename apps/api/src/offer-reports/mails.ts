@@ -59,6 +59,7 @@ type ToAuthor = Told & { message: string; url: string };
 
 export const offerHidden = ({ to, title, reason, message, url }: ToAuthor & { reason: ModerationReason }) =>
   letter({
+    kind: "moderation",
     to,
     subject: `Votre offre a été masquée : ${title}`,
     paragraphs: [
@@ -72,6 +73,7 @@ export const offerHidden = ({ to, title, reason, message, url }: ToAuthor & { re
 
 export const offerRestored = ({ to, title, message, url }: ToAuthor) =>
   letter({
+    kind: "moderation",
     to,
     subject: `Votre offre est remise en ligne : ${title}`,
     paragraphs: [
@@ -83,6 +85,7 @@ export const offerRestored = ({ to, title, message, url }: ToAuthor) =>
 
 export const offerUpheld = ({ to, title, message }: Told & { message: string }) =>
   letter({
+    kind: "moderation",
     to,
     subject: `Votre contestation a été examinée : ${title}`,
     paragraphs: [
@@ -94,6 +97,7 @@ export const offerUpheld = ({ to, title, message }: Told & { message: string }) 
 
 export const decisionContested = ({ to, title, url }: Told & { url: string }) =>
   letter({
+    kind: "moderation",
     to,
     subject: `Masquage contesté : ${title}`,
     paragraphs: [`L'auteur de l'offre «\u00a0${title}\u00a0», que vous avez masquée, conteste cette décision.`],

@@ -102,9 +102,9 @@ export const reportsHeldOn = (db: Db, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
-/** Reports that nobody has settled, up to `most`. */
-export const countOpen = (db: Db, most: number) =>
-  countUpTo(db, db.selectFrom("offer_reports").select("id").where("status", "=", "open"), most);
+/** Offers with reports that nobody has settled, up to `most`. */
+export const countReported = (db: Db, most: number) =>
+  countUpTo(db, db.selectFrom("offer_cases").select("offer_id").where("waiting_since", "is not", null), most);
 
 /** Decisions that are contested and wait for an answer, up to `most`. */
 export const countAppeals = (db: Db, most: number) =>

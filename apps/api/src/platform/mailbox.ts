@@ -4,6 +4,7 @@ import type { Db } from "./db.ts";
 import { escapeHtml } from "./letter.ts";
 import { calendarFileName } from "./mail.ts";
 import { calendarOfMail, newestMails } from "./mail-store.ts";
+import { parisMoment } from "./paris.ts";
 import { Refusal } from "./refusals.ts";
 
 const withLinks = (text: string) =>
@@ -15,7 +16,7 @@ export const mailbox = (app: FastifyInstance, db: Db) => {
     const mails = await newestMails(db, 50);
     const items = mails.map(
       (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p><small>À ${escapeHtml(mail.recipient)} · <time>${mail.created_at}</time>${mail.sent_at ? "" : " · en attente d'envoi"}</small></p>
+<p><small>À ${escapeHtml(mail.recipient)} · <time datetime="${mail.created_at}">${parisMoment(mail.created_at)}</time>${mail.sent_at ? "" : " · en attente d'envoi"}</small></p>
 <pre>${withLinks(mail.body_text)}</pre>${
         mail.calendar_text
           ? `<p><a href="/boite-mail/${mail.id}/${calendarFileName}">Pièce jointe : ${calendarFileName}</a> <small>(${mail.calendar_method})</small></p>

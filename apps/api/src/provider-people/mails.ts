@@ -3,6 +3,7 @@ import { letter } from "#platform/letter.ts";
 
 export const invitation = (to: string, url: string) =>
   letter({
+    kind: "invitation",
     to,
     subject: "Rejoignez l'équipe de Passerelle",
     paragraphs: [
@@ -17,6 +18,7 @@ const rightsOf = ({ is_staff, is_superuser }: ProviderState) =>
 
 export const rightsChanged = (to: string, after: ProviderState) =>
   letter({
+    kind: "team",
     to,
     subject: "Vos droits sur Passerelle ont changé",
     paragraphs: [

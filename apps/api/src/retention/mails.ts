@@ -2,6 +2,7 @@ import { letter } from "#platform/letter.ts";
 
 export const rulesFailed = (to: string, names: string[], url: string) =>
   letter({
+    kind: "incident",
     to,
     subject: "Une règle de conservation des données a échoué",
     paragraphs: [

@@ -22,11 +22,7 @@ export const findCreated = (db: Db, creationKey: Buffer) =>
     .select(["id", "name", "siret", "address", "postal_code", "city", "email", "phone", "website"])
     .select(["contact_name", "contact_email", "contact_phone"])
     .where("creation_key", "=", creationKey)
-    .executeTakeFirstOrThrow();
-
-export const hasCreated = async (db: Db, creationKey: Buffer) =>
-  (await db.selectFrom("schools").select("id").where("creation_key", "=", creationKey).executeTakeFirst()) !==
-  undefined;
+    .executeTakeFirst();
 
 /** The school, held until the end of the transaction. */
 export const lockClient = (db: Db, id: string) =>

@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findCreated, hasCreated, insertClient, lockClient, setActive, updateClient } from "./client-store.ts";
+import { findCreated, insertClient, lockClient, setActive, updateClient } from "./client-store.ts";
 
 /** The index alone knows that another school has this SIRET. */
 export const orSiretTaken = async <T>(writing: Promise<T>): Promise<T> => {
@@ -32,15 +32,15 @@ export const addSchool = async (
   const logo_id = logo ? await keepLogo(ctx, logo) : null;
   const id = await orSiretTaken(insertClient(ctx.db, { ...said, logo_id }, creationKey, ctx.now));
   if (id) return { id, isNew: true };
-  const made = await findCreated(ctx.db, creationKey as Buffer);
-  const isSame = Object.entries(said).every(([name, value]) => made[name as keyof Said] === value);
-  if (!isSame) throw new Refusal("already-added");
+  const made = creationKey && (await findCreated(ctx.db, creationKey));
+  if (!made || !Object.entries(said).every(([name, value]) => made[name as keyof Said] === value))
+    throw new Refusal("already-added");
   return { id: made.id, isNew: false };
 };
 
 /** Whether the same request has added a school before. */
 export const wasAdded = async ({ db }: Context, creationKey: Buffer | null) =>
-  creationKey !== null && (await hasCreated(db, creationKey));
+  creationKey !== null && (await findCreated(db, creationKey)) !== undefined;
 
 /** What is no longer as the screen showed it is not written over (409). */
 export const changeSchool = async (

@@ -6,11 +6,13 @@ import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { useFocusKept } from "#ui/use-focus-kept.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { twoStepQuery, useTwoStep } from "./queries.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { TwoStepSetUp } from "./TwoStepSetUp.tsx";
 
+const headingId = "two-step";
 const codeHint = "Ou un de vos codes de secours.";
 
 /** What may be done once it is on: new recovery codes, or turning it off. */
@@ -20,6 +22,7 @@ const WhileOn = ({ twoStep }: { twoStep: TwoStep }) => {
   const [asked, setAsked] = useState<"disable" | "renew" | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const left = twoStep.recovery_codes_left;
+  useFocusKept(headingId, codes ? "codes" : (asked ?? "none"));
   if (codes)
     return (
       <RecoveryCodes codes={codes} email={user.email} action="J'ai gardé mes codes" onKept={() => setCodes(null)} />
@@ -83,10 +86,11 @@ const WhileOn = ({ twoStep }: { twoStep: TwoStep }) => {
 export const TwoStepSection = () => {
   const { data, isPending, isError, refetch } = useQuery(twoStepQuery);
   const [isSettingUp, setIsSettingUp] = useState(false);
+  useFocusKept(headingId, data && `${isSettingUp} ${data.is_on}`);
   return (
-    <section className="card stack" aria-labelledby="two-step">
+    <section className="card stack" aria-labelledby={headingId}>
       <div className="row between">
-        <h2 id="two-step" className="no-margin">
+        <h2 id={headingId} className="no-margin" tabIndex={-1}>
           Double authentification
         </h2>
         {data?.is_on && (

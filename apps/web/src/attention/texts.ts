@@ -45,8 +45,8 @@ export const lines: Record<AttentionSubject, Line> = {
     link: "Voir les contestations",
   },
   reports: {
-    one: "signalement à examiner",
-    many: "signalements à examiner",
+    one: "offre signalée à examiner",
+    many: "offres signalées à examiner",
     to: "/settings/reports",
     link: "Voir les signalements",
   },

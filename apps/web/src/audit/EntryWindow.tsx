@@ -2,9 +2,9 @@ import type { AuditEntryDetail } from "@passerelle/contract/audit";
 import { auditDetailLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { ReadError } from "#ui/ReadError.tsx";
+import { Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { Window } from "#ui/Window.tsx";
 import { actionOf, actorOf, organisationOf, personOf } from "./names.ts";
@@ -53,7 +53,7 @@ export const EntryWindow = ({ id, actionsOf, onClose }: Props) => {
       {data ? (
         <Entry entry={data} actionsOf={actionsOf} />
       ) : error ? (
-        <ErrorState message={sentenceOf(error, texts.entryFailed)} onRetry={() => refetch()} />
+        <ReadError error={error} absent={texts.noEntry} failed={texts.entryFailed} onRetry={() => refetch()} />
       ) : (
         <Skeletons count={1} height={160} />
       )}

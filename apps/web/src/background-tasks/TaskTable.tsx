@@ -73,7 +73,7 @@ export const TaskTable = ({
   isScheduled: boolean;
 }) => (
   <ScrollRegion label={caption}>
-    <table className="table">
+    <table className="table task-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

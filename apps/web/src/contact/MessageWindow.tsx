@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { ReadError } from "#ui/ReadError.tsx";
+import { Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { MessageState } from "./MessageState.tsx";
 import { threadQuery, useMove } from "./queries.ts";
@@ -24,7 +25,10 @@ const movesOf = ({ state, is_spam, is_mine, taken_by }: ContactThread): [Contact
   ];
 };
 
-const Moves = ({ thread }: { thread: ContactThread }) => {
+/** What other rooms offer for an opened message. */
+export type MessageActions = (message: ContactThread) => ReactNode;
+
+const Moves = ({ thread, actions }: { thread: ContactThread; actions?: MessageActions | undefined }) => {
   const move = useMove(thread.id);
   return (
     <div className="row">
@@ -44,6 +48,7 @@ const Moves = ({ thread }: { thread: ContactThread }) => {
           {label}
         </button>
       ))}
+      {actions?.(thread)}
     </div>
   );
 };
@@ -68,9 +73,6 @@ const Entries = ({ entries }: Pick<ContactThread, "entries">) =>
     </section>
   );
 
-/** What other rooms offer for an opened message. */
-export type MessageActions = (message: ContactThread) => ReactNode;
-
 type Props = { id: string; actions?: MessageActions | undefined; onClose: () => void };
 
 /** A message with its thread: taken, answered, noted and closed here. */
@@ -79,7 +81,9 @@ export const MessageWindow = ({ id, actions, onClose }: Props) => {
   return (
     <Window title={thread?.subject ?? "Message"} size="lg" onClose={onClose} closesOutside={false}>
       {isPending && <Skeletons count={3} />}
-      {error && !thread && <ErrorState message={sentenceOf(error, texts.threadFailed)} onRetry={() => refetch()} />}
+      {error && !thread && (
+        <ReadError error={error} absent={texts.noThread} failed={texts.threadFailed} onRetry={() => refetch()} />
+      )}
       {thread && (
         <div className="stack">
           <div className="row between">
@@ -89,8 +93,7 @@ export const MessageWindow = ({ id, actions, onClose }: Props) => {
             <MessageState {...thread} />
           </div>
           <p className="card pre-line no-margin">{thread.message}</p>
-          <Moves thread={thread} />
-          {actions?.(thread)}
+          <Moves thread={thread} actions={actions} />
           <Entries entries={thread.entries} />
           {thread.state !== "closed" && !thread.is_spam && <AnswerForm id={id} version={thread.version} />}
           <NoteForm id={id} />

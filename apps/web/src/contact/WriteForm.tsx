@@ -46,14 +46,7 @@ const WriteForm = ({ label, action, rows, maxLength, schema, failed, done, isBus
       onSubmit={form.onSubmit(submit, failure.focusFirst)}
     >
       <FormError>{failure.error}</FormError>
-      <TextArea
-        label={label}
-        rows={rows}
-        maxLength={maxLength}
-        required
-        disabled={isBusy}
-        {...form.getInputProps("text")}
-      />
+      <TextArea label={label} rows={rows} maxLength={maxLength} disabled={isBusy} {...form.getInputProps("text")} />
       <div className="row">
         <button type="submit" className={rows > 3 ? "button-link" : "button-quiet"} disabled={isBusy}>
           {action}

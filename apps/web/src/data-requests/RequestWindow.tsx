@@ -6,7 +6,8 @@ import {
 } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay, formatMoment, formatNumber, plural } from "#platform/formats.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { ReadError } from "#ui/ReadError.tsx";
+import { Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { Window } from "#ui/Window.tsx";
 import { requestQuery } from "./queries.ts";
@@ -36,7 +37,7 @@ const Held = ({ held }: { held: HeldData }) => (
 
 /** A request and what can be done about it; while it is open, how much is held, in numbers alone. */
 export const RequestWindow = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { data, isError, refetch } = useQuery(requestQuery(id));
+  const { data, error, refetch } = useQuery(requestQuery(id));
   const request = data?.request;
   return (
     <Window
@@ -44,8 +45,10 @@ export const RequestWindow = ({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       size="lg"
     >
-      {isError && !data && <ErrorState message={texts.requestFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={3} height={60} />}
+      {error && !data && (
+        <ReadError error={error} absent={texts.noRequest} failed={texts.requestFailed} onRetry={() => refetch()} />
+      )}
+      {!data && !error && <Skeletons count={3} height={60} />}
       {data && request && (
         <div className="stack">
           <Terms

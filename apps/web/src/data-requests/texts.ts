@@ -3,6 +3,7 @@ import type { DataRequestStatus } from "@passerelle/contract/enumerations";
 export const texts = {
   listFailed: "Erreur lors du chargement des demandes",
   requestFailed: "Erreur lors du chargement de la demande",
+  noRequest: "Cette demande n'existe pas, ou n'existe plus.",
   recordFailed: "La demande n'a pas pu être enregistrée. Réessayez dans quelques instants.",
   recorded: "Demande enregistrée",
   actFailed: "La demande n'a pas pu être traitée. Réessayez dans quelques instants.",

@@ -3,7 +3,8 @@ import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contr
 import { importOriginLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment, formatNumber } from "#platform/formats.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { ReadError } from "#ui/ReadError.tsx";
+import { Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { QualityTable } from "./QualityTable.tsx";
 import { isUnderWay, runQuery } from "./queries.ts";
@@ -58,8 +59,9 @@ const Sample = ({ sample }: { sample: ImportSample }) => (
 
 /** Everything a run has to say: counts against the run before, why items were left out, how much the offers say, samples. */
 export const RunReport = ({ id }: { id: string }) => {
-  const { data: run, isError, refetch } = useQuery(runQuery(id));
-  if (isError && !run) return <ErrorState message={texts.reportFailed} onRetry={() => refetch()} />;
+  const { data: run, error, refetch } = useQuery(runQuery(id));
+  if (error && !run)
+    return <ReadError error={error} absent={texts.noReport} failed={texts.reportFailed} onRetry={() => refetch()} />;
   if (!run) return <Skeletons count={3} />;
   return (
     <div className="stack">

@@ -2,10 +2,10 @@ import type { ImportSource } from "@passerelle/contract/external-offers";
 import { importSourceStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
+import { ReadError } from "#ui/ReadError.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { Window } from "#ui/Window.tsx";
 import { isUnderWay, sourceQuery } from "./queries.ts";
@@ -68,11 +68,8 @@ export default function SourcePage() {
       </p>
       {data && <Source source={data} />}
       {!data && !isError && <Skeletons count={3} height={160} />}
-      {!data && isError && error instanceof ApiError && error.status === 404 && (
-        <EmptyState title="Cette source n'existe pas." />
-      )}
-      {!data && isError && !(error instanceof ApiError && error.status === 404) && (
-        <ErrorState message={texts.sourceFailed} onRetry={() => refetch()} />
+      {!data && isError && (
+        <ReadError error={error} absent={texts.noSource} failed={texts.sourceFailed} onRetry={() => refetch()} />
       )}
     </div>
   );

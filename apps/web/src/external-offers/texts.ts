@@ -2,8 +2,10 @@ import type { ImportSourceState, ImportStatus } from "@passerelle/contract/enume
 
 export const texts = {
   sourcesFailed: "Erreur lors du chargement des sources",
+  noSource: "Cette source n'existe pas.",
   sourceFailed: "Erreur lors du chargement de la source",
   runsFailed: "Erreur lors du chargement de l'historique",
+  noReport: "Ce rapport n'existe pas, ou n'existe plus.",
   reportFailed: "Erreur lors du chargement du rapport",
   saved: "Réglages enregistrés",
   savingFailed: "Les réglages n'ont pas pu être enregistrés. Réessayez dans quelques instants.",

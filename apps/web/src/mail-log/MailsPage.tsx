@@ -1,6 +1,7 @@
 import { mostMails } from "@passerelle/contract/mail-log";
 import { mailKindLabels, mailStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "#platform/api.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
 import { DayFilter } from "#ui/DayFilter.tsx";
@@ -27,7 +28,9 @@ export default function MailsPage() {
   const kind = known(mailKindLabels, params.get("genre"));
   const [from, to] = [dayOf(params.get("du")), dayOf(params.get("au"))];
   const page = pageIn(params);
-  const { data, isError, refetch } = useQuery(mailsQuery({ search, state, kind, from, to, page }));
+  const { data, isError, error, refetch } = useQuery(mailsQuery({ search, state, kind, from, to, page }));
+  const errors = error instanceof ApiError ? error.fields : {};
+  const isRefused = Object.keys(errors).length > 0;
   const filter = (change: Record<string, string>) => set({ ...change, page: "" }, { replace: true });
   const isNarrowed = Boolean(search || state || kind || from || to);
   return (
@@ -38,7 +41,7 @@ export default function MailsPage() {
           Ce que Passerelle écrit aux personnes, gardé 90 jours après l'envoi. Le contenu n'est pas montré ici.
         </p>
       </div>
-      <div className="grid-2">
+      <div className="grid-3 top-aligned">
         <TextField
           label="Destinataire"
           type="search"
@@ -60,12 +63,10 @@ export default function MailsPage() {
           value={kind}
           onChange={({ target }) => filter({ genre: target.value })}
         />
-        <div className="grid-2">
-          <DayFilter label="Du" value={from} onChoose={(du) => filter({ du })} />
-          <DayFilter label="Au" value={to} onChoose={(au) => filter({ au })} />
-        </div>
+        <DayFilter label="Du" value={from} error={errors.from?.[0]} onChoose={(du) => filter({ du })} />
+        <DayFilter label="Au" value={to} error={errors.to?.[0]} onChoose={(au) => filter({ au })} />
       </div>
-      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {isError && !data && !isRefused && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
       {!data && !isError && <Skeletons count={4} height={120} />}
       {data && (
         <p className="soft no-margin" role="status">

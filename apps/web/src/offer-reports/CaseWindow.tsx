@@ -3,9 +3,9 @@ import { caseStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sentenceOf } from "#platform/api.ts";
+import { ReadError } from "#ui/ReadError.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { AppealWaiting, CaseHistory, OfferChanges } from "./CaseHistory.tsx";
 import { CaseReports } from "./CaseReports.tsx";
@@ -65,7 +65,9 @@ export const CaseWindow = ({ id, preview, onClose }: { id: string; preview: Prev
   return (
     <Window title="Examiner une offre" size="wide" onClose={onClose} closesOutside={false}>
       {isPending && <Skeletons count={3} />}
-      {error && !data && <ErrorState message={sentenceOf(error, texts.sheetFailed)} onRetry={() => refetch()} />}
+      {error && !data && (
+        <ReadError error={error} absent={texts.noOffer} failed={texts.sheetFailed} onRetry={() => refetch()} />
+      )}
       {data && <Sheet sheet={data} preview={preview} />}
     </Window>
   );

@@ -2,6 +2,7 @@
 export const texts = {
   listFailed: "Les signalements n'ont pas pu être chargés.",
   sheetFailed: "Cette offre n'a pas pu être chargée.",
+  noOffer: "Cette offre n'existe pas, ou n'existe plus.",
   decidingFailed: "La décision n'a pas pu être enregistrée. Réessayez.",
   contestFailed: "La contestation n'a pas pu être envoyée. Réessayez.",
   ownFailed: "Cette décision n'a pas pu être chargée.",

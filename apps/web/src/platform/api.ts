@@ -191,6 +191,9 @@ export const fetchFile = async (url: string) => {
   return answer.blob();
 };
 
+/** Whether a reading failed because the address names nothing: something unknown, or no identifier at all. */
+export const isAbsent = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 /** What to say of a failure: the server's own sentence when it refused, else the sentence of the screen. */
 export const sentenceOf = (error: unknown, otherwise: string) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : otherwise;

@@ -24,7 +24,7 @@ export const EditableList = ({ list, entries }: Props) => {
   const move = (id: string, by: -1 | 1) => {
     const at = shown.indexOf(id);
     const to = at + by;
-    if (to < 0 || to >= shown.length) return undefined;
+    if (order.isPending || to < 0 || to >= shown.length) return undefined;
     return () =>
       order.mutate(
         { ids: swapped(shown, at, to), expected_ids: shown },
@@ -57,7 +57,6 @@ export const EditableList = ({ list, entries }: Props) => {
           <EntryLine
             key={entry.id}
             entry={entry}
-            isMoving={order.isPending}
             onUp={entry.is_withdrawn ? undefined : move(entry.id, -1)}
             onDown={entry.is_withdrawn ? undefined : move(entry.id, 1)}
           />

@@ -9,14 +9,13 @@ import { WordsForm } from "./WordsForm.tsx";
 
 type Props = {
   entry: ReferenceEntry;
-  isMoving: boolean;
-  /** Absent where it cannot go further, or has no place. */
+  /** Absent where it cannot go further, has no place, or moves already: the button keeps the focus. */
   onUp?: (() => void) | undefined;
   onDown?: (() => void) | undefined;
 };
 
 /** One entry of a list, with its place in it. */
-export const EntryLine = ({ entry, isMoving, onUp, onDown }: Props) => {
+export const EntryLine = ({ entry, onUp, onDown }: Props) => {
   const { id, label, version, is_withdrawn } = entry;
   const [isRenaming, setIsRenaming] = useState(false);
   const change = useChangeEntry();
@@ -48,11 +47,11 @@ export const EntryLine = ({ entry, isMoving, onUp, onDown }: Props) => {
       <span className="row reference-actions">
         {!is_withdrawn && (
           <>
-            <button type="button" className="button-quiet" disabled={!onUp || isMoving} onClick={onUp}>
+            <button type="button" className="button-quiet" aria-disabled={!onUp} onClick={onUp}>
               <span aria-hidden>↑</span>
               <span className="visually-hidden">Monter {label}</span>
             </button>
-            <button type="button" className="button-quiet" disabled={!onDown || isMoving} onClick={onDown}>
+            <button type="button" className="button-quiet" aria-disabled={!onDown} onClick={onDown}>
               <span aria-hidden>↓</span>
               <span className="visually-hidden">Descendre {label}</span>
             </button>

@@ -10,8 +10,9 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { countsOf } from "./counts.ts";
 import { isUnderWay, useRunNow, useSimulation } from "./queries.ts";
 import { statusTones, texts } from "./texts.ts";
+import "./retention.css";
 
-/** One rule: what goes, when and why, what it last did, and the means to look ahead or to run it. */
+/** One rule: what goes, when and how it last went; opened, why, and the means to look ahead or to run it. */
 export const RuleCard = ({ rule }: { rule: RetentionRule }) => {
   const { what, kept, reason } = retentionRules[rule.rule];
   const { last_run: last } = rule;
@@ -29,47 +30,48 @@ export const RuleCard = ({ rule }: { rule: RetentionRule }) => {
       onSettled: () => setIsAsking(false),
     });
   return (
-    <li className="card stack">
-      <div className="row between top-aligned">
-        <h3 className="no-margin">{what}</h3>
-        <div className="row">
-          {rule.is_late && <StatusBadge label="En retard" tone="error" />}
-          {last && <StatusBadge label={retentionStatusLabels[last.status]} tone={statusTones[last.status]} />}
+    <li className="card">
+      <details className="rule">
+        <summary>
+          <h3>{what}</h3>
+          <span className="soft small">{kept}</span>
+          <span className="row rule-state">
+            {rule.is_late && <StatusBadge label="En retard" tone="error" />}
+            {last && <StatusBadge label={retentionStatusLabels[last.status]} tone={statusTones[last.status]} />}
+          </span>
+        </summary>
+        <div className="stack">
+          <dl className="terms">
+            <div>
+              <dt>Dernier passage</dt>
+              <dd>{last ? `${formatMoment(last.created_at)} · ${last.failure ?? countsOf(last.counts)}` : "Jamais"}</dd>
+            </div>
+            <div>
+              <dt>Prochain passage</dt>
+              <dd>{formatMoment(rule.next_run_at)}</dd>
+            </div>
+          </dl>
+          <p className="soft small no-margin">{reason}</p>
+          <div className="row">
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={simulation.isPending}
+              onClick={() =>
+                simulation.mutate(undefined, {
+                  onError: (failure) => showToast("error", sentenceOf(failure, texts.simulationFailed)),
+                })
+              }
+            >
+              Simuler<span className="visually-hidden"> : {what}</span>
+            </button>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
+              Lancer maintenant<span className="visually-hidden"> : {what}</span>
+            </button>
+            <span role="status">{simulation.data && `Aujourd'hui\u00a0: ${countsOf(simulation.data.counts)}`}</span>
+          </div>
         </div>
-      </div>
-      <dl className="terms">
-        <div>
-          <dt>Durée</dt>
-          <dd>{kept}</dd>
-        </div>
-        <div>
-          <dt>Dernier passage</dt>
-          <dd>{last ? `${formatMoment(last.created_at)} · ${last.failure ?? countsOf(last.counts)}` : "Jamais"}</dd>
-        </div>
-        <div>
-          <dt>Prochain passage</dt>
-          <dd>{formatMoment(rule.next_run_at)}</dd>
-        </div>
-      </dl>
-      <p className="soft small no-margin">{reason}</p>
-      <div className="row">
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={simulation.isPending}
-          onClick={() =>
-            simulation.mutate(undefined, {
-              onError: (failure) => showToast("error", sentenceOf(failure, texts.simulationFailed)),
-            })
-          }
-        >
-          Simuler<span className="visually-hidden"> : {what}</span>
-        </button>
-        <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
-          Lancer maintenant<span className="visually-hidden"> : {what}</span>
-        </button>
-        <span role="status">{simulation.data && `Aujourd'hui\u00a0: ${countsOf(simulation.data.counts)}`}</span>
-      </div>
+      </details>
       {isAsking && (
         <ConfirmWindow
           title="Lancer cette règle maintenant"

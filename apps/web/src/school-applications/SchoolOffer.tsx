@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ApiError } from "#platform/api.ts";
+import { isAbsent } from "#platform/api.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { OfferHeader, type Overview } from "./OfferHeader.tsx";
 import { overviewQuery } from "./queries.ts";
@@ -17,7 +17,7 @@ type Props = {
 /** An offer of the school with its applications. An offer that one does not see is none. */
 export const SchoolOffer = ({ id, distribution, ...slots }: Props) => {
   const { data, error, isError, refetch } = useQuery(overviewQuery(id));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+  if (isAbsent(error)) {
     return (
       <EmptyState title={texts.noOffer}>
         <p>{texts.noOfferWhy}</p>

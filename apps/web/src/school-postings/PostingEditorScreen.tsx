@@ -3,7 +3,7 @@ import type { SchoolPosting } from "@passerelle/contract/school-postings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { ApiError, sentenceOf } from "#platform/api.ts";
+import { isAbsent, sentenceOf } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
@@ -57,9 +57,7 @@ const Opening = ({ offerId, draft = null, Checks }: OpeningProps) => {
   if (!start && isRead && posting.data !== null && posting.data?.status !== "archived")
     setStart({ posting: posting.data ?? null, kept: latestOf(readKeptHere(user.id, offer), there.data ?? null) });
   if (start) return <PostingEditor draft={draft} {...start} Checks={Checks} />;
-  const isNone =
-    posting.data === null ||
-    (posting.error instanceof ApiError && (posting.error.status === 404 || posting.error.status === 400));
+  const isNone = posting.data === null || isAbsent(posting.error);
   if (isNone)
     return (
       <EmptyState title={texts.loadingFailed}>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
+import { isAbsent } from "#platform/api.ts";
 import { ResumeSection } from "./ResumeSection.tsx";
 import { SheetWindow } from "./SheetWindow.tsx";
 import { ErrorState, Skeletons } from "./states.tsx";
@@ -16,12 +17,10 @@ type Props<S extends Sheet> = Omit<ComponentProps<typeof SheetWindow>, "title" |
 /** One application over a list or a board, once it is read: what is known of it beside its CV. */
 export const ApplicationSheet = <S extends Sheet>({ read, nameOf, texts, children, ...window }: Props<S>) => {
   const { data: sheet, isError, error, refetch } = read;
-  // An address that names nothing, or is no identifier at all.
-  const isMissing = error && "status" in error && (error.status === 404 || error.status === 400);
   return (
     <SheetWindow title={sheet ? nameOf(sheet) : "Candidature"} neighbours="Candidatures voisines" {...window}>
       {isError && !sheet && (
-        <ErrorState message={isMissing ? texts.sheetNotFound : texts.loadingFailed} onRetry={() => refetch()} />
+        <ErrorState message={isAbsent(error) ? texts.sheetNotFound : texts.loadingFailed} onRetry={() => refetch()} />
       )}
       {!sheet && !isError && <Skeletons count={3} />}
       {sheet && (

@@ -12,16 +12,27 @@ export const PageTurner = ({ page, pages, onTurn }: Props) => {
         </button>
       </EmptyState>
     );
+  // Neither button goes: whoever turns pages by the keyboard stays on it, at the first and the last page too.
   return (
     pages > 1 && (
       <nav className="row" aria-label="Pages">
-        <button type="button" className="button-quiet" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-disabled={page <= 1}
+          onClick={() => page > 1 && onTurn(page - 1)}
+        >
           Page précédente
         </button>
         <span className="soft">
           Page {page} sur {pages}
         </span>
-        <button type="button" className="button-quiet" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-disabled={page >= pages}
+          onClick={() => page < pages && onTurn(page + 1)}
+        >
           Page suivante
         </button>
       </nav>

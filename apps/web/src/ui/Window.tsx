@@ -39,6 +39,16 @@ const useFocusBack = () => {
   );
 };
 
+const focusable =
+  "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, [tabindex]";
+
+/** A window whose content begins with a field begins in it, unless its content says where (`data-autofocus`). */
+const beginInFirstField = (content: HTMLElement | null) => {
+  const first = content?.querySelector(focusable);
+  if (first?.matches("input, select, textarea") && !content?.querySelector("[data-autofocus]"))
+    first.setAttribute("data-autofocus", "");
+};
+
 /** A window over the page: focus stays in it, Escape closes it, and it goes back to what opened it. */
 export const Window = ({
   title,
@@ -88,7 +98,9 @@ export const Window = ({
             <WindowScope value={scope}>
               <CloseWindow value={close}>
                 {/* What is typed stays while the question stands in its place. */}
-                <div hidden={isAsking}>{children}</div>
+                <div ref={beginInFirstField} hidden={isAsking}>
+                  {children}
+                </div>
               </CloseWindow>
             </WindowScope>
             {isAsking && <AskBeforeLosing question={question} action={giveUp} onStay={stay} onLose={lose} />}
