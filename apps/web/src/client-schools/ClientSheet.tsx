@@ -2,7 +2,7 @@ import type { ClientSchoolSheet } from "@passerelle/contract/client-schools";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
-import { ApiError, sentenceOf } from "#platform/api.ts";
+import { isAbsent, sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
@@ -104,17 +104,17 @@ const Sheet = ({ school, actions }: { school: ClientSchoolSheet; actions: SheetA
 export const ClientSheet = ({ actions }: { actions?: SheetActions }) => {
   const { schoolId = "" } = useParams();
   const { data, error, isError, refetch } = useQuery(sheetQuery(schoolId));
-  const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const isNothing = isAbsent(error);
   return (
     <div className="wide stack client-schools">
       <Link to="/platform/adminschool/dashboard">← Écoles (Clients)</Link>
-      {isAbsent && (
+      {isNothing && (
         <>
           <h1 className="no-margin">École introuvable</h1>
           <EmptyState title="Cette école n'existe pas ou son adresse est incomplète." />
         </>
       )}
-      {isError && !isAbsent && (
+      {isError && !isNothing && (
         <>
           <h1 className="no-margin">Fiche de l'école</h1>
           <ErrorState message={sentenceOf(error, texts.sheetFailed)} onRetry={() => refetch()} />
@@ -126,7 +126,7 @@ export const ClientSheet = ({ actions }: { actions?: SheetActions }) => {
           <Skeletons count={3} height={180} />
         </>
       )}
-      {data && !isAbsent && <Sheet school={data} actions={actions} />}
+      {data && !isNothing && <Sheet school={data} actions={actions} />}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { fileProblem } from "#platform/chosen-file-rules.ts";
 import { showToast } from "#platform/toasts.ts";
+import { FileField } from "#ui/FileField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { useOnce } from "#ui/use-once.ts";
 import { Window } from "#ui/Window.tsx";
@@ -48,42 +49,27 @@ const Uploading = ({ isBusy, isSending, title, onSend }: UploadingProps) => {
   return (
     <form
       className="stack"
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <h3 id={`${id}-title`} className="no-margin">
+      <h3 id={id} className="no-margin">
         {title}
       </h3>
-      <div className="field">
-        <label htmlFor={id}>Fichier PDF</label>
-        <div className="field-frame">
-          <input
-            id={id}
-            type="file"
-            accept=".pdf"
-            disabled={isBusy}
-            aria-invalid={problem !== ""}
-            aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
-            onChange={({ target }) => {
-              const [chosen = null] = target.files ?? [];
-              setFile(chosen);
-              setProblem(chosen ? fileProblem(chosen, invoiceFile) : "");
-            }}
-          />
-        </div>
-        <p id={`${id}-hint`} className="field-hint">
-          PDF, 5{"\u00a0"}Mo au plus.
-        </p>
-        {problem && (
-          <p id={`${id}-error`} className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      <FileField
+        label="Fichier PDF"
+        accepted={invoiceFile}
+        hint={"PDF, 5\u00a0Mo au plus."}
+        error={problem}
+        isBusy={isBusy}
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setProblem(chosen ? fileProblem(chosen, invoiceFile) : "");
+        }}
+      />
       {file && !problem && (
         <p className="small no-margin client-words" role="status">
           À déposer{"\u00a0"}: {file.name}

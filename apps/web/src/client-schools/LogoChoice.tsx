@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { fileProblem, logoFile } from "#platform/chosen-file-rules.ts";
+import { FileField } from "#ui/FileField.tsx";
 
 export type LogoChosen = { file: File | null; isRemoved: boolean };
 export const noLogoChosen: LogoChosen = { file: null, isRemoved: false };
@@ -10,7 +11,6 @@ type Props = { url: string | null; chosen: LogoChosen; error: string; onChoose: 
 
 /** The logo of a school, sent with the rest of its form; what is chosen shows before it is sent. */
 export const LogoChoice = ({ url, chosen, error, onChoose }: Props) => {
-  const id = useId();
   const [preview, setPreview] = useState("");
   useEffect(() => {
     if (!chosen.file || logoProblem(chosen)) return setPreview("");
@@ -20,27 +20,16 @@ export const LogoChoice = ({ url, chosen, error, onChoose }: Props) => {
   }, [chosen]);
   const shown = preview || (chosen.isRemoved ? "" : url);
   return (
-    <div className="field">
-      <label htmlFor={id}>Logo</label>
-      {shown && <img src={shown} alt="Logo de l'école" className="client-logo" />}
-      <div className="field-frame">
-        <input
-          id={id}
-          type="file"
-          accept=".png,.jpg,.jpeg,.webp"
-          aria-invalid={error !== ""}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-          onChange={({ target }) => onChoose({ file: target.files?.[0] ?? null, isRemoved: false })}
-        />
-      </div>
-      <p id={`${id}-hint`} className="field-hint">
-        PNG, JPEG ou WebP, 1{"\u00a0"}Mo et 4{"\u00a0"}000 pixels de côté au plus.
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+    <div className="stack tight">
+      <FileField
+        label="Logo"
+        accepted={logoFile}
+        hint={"PNG, JPEG ou WebP, 1\u00a0Mo et 4\u00a0000 pixels de côté au plus."}
+        error={error}
+        onChoose={(file) => onChoose({ file, isRemoved: false })}
+      >
+        {shown && <img src={shown} alt="Logo de l'école" className="client-logo" />}
+      </FileField>
       {url && !chosen.file && (
         <div>
           <button

@@ -1,23 +1,22 @@
 import { csvHead, csvLine } from "@passerelle/contract/csv";
 import { importMaxLines } from "@passerelle/contract/school-students";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
+import { fileProblem } from "#platform/chosen-file-rules.ts";
 import { formatNumber } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
+import { FileField } from "#ui/FileField.tsx";
 import { Window } from "#ui/Window.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { useImportStudents } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-const maxBytes = 1024 * 1024;
-
-/** What is wrong with a chosen file, as far as the browser can tell; the server reads it. */
-const problemOf = (file: File | null) => {
-  if (!file) return "Choisissez un fichier.";
-  if (!/\.(csv|txt)$/i.test(file.name)) return "La liste doit être un fichier .csv.";
-  if (file.size === 0) return "Le fichier est vide.";
-  return file.size > maxBytes ? "Le fichier dépasse 1 Mo." : "";
-};
+const studentsFile = {
+  extensions: ["csv", "txt"],
+  megabytes: 1,
+  wrongType: "La liste doit être un fichier .csv.",
+  tooLarge: "Le fichier dépasse 1 Mo.",
+} as const;
 
 const saveModel = () =>
   saveTextAs(
@@ -29,13 +28,12 @@ const saveModel = () =>
 
 /** Invites the people of a file, then tells what became of each line. */
 export const ImportWindow = ({ onClose }: { onClose: () => void }) => {
-  const id = useId();
   const read = useImportStudents();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemOf(file);
+    const found = file ? fileProblem(file, studentsFile) : "Choisissez un fichier.";
     setProblem(found);
     if (found || !file) return;
     read.mutate(file, { onError: (failure) => setProblem(sentenceOf(failure, texts.importFailed)) });
@@ -63,28 +61,16 @@ export const ImportWindow = ({ onClose }: { onClose: () => void }) => {
               Télécharger un modèle
             </button>
           </div>
-          <div className="field">
-            <label htmlFor={id}>Fichier CSV</label>
-            <div className="field-frame">
-              <input
-                id={id}
-                type="file"
-                accept=".csv,.txt,text/csv"
-                disabled={read.isPending}
-                aria-invalid={problem !== ""}
-                aria-describedby={problem ? `${id}-error` : undefined}
-                onChange={(event) => {
-                  setFile(event.target.files?.[0] ?? null);
-                  setProblem("");
-                }}
-              />
-            </div>
-            {problem && (
-              <p id={`${id}-error`} className="field-error" role="alert">
-                {problem}
-              </p>
-            )}
-          </div>
+          <FileField
+            label="Fichier CSV"
+            accepted={studentsFile}
+            error={problem}
+            isBusy={read.isPending}
+            onChoose={(chosen) => {
+              setFile(chosen);
+              setProblem("");
+            }}
+          />
           <div>
             <button type="submit" className="button-link" disabled={read.isPending}>
               {read.isPending ? "Import en cours…" : "Importer et inviter"}

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { fileProblem, logoFile } from "#platform/chosen-file-rules.ts";
+import { FileField } from "./FileField.tsx";
 import "./logo-input.css";
 
 type Failed = (sentence: string) => void;
@@ -15,7 +16,7 @@ type Props = {
 export const LogoInput = ({ owner, url, isBusy, onChoose, onRemove }: Props) => {
   const id = useId();
   const [error, setError] = useState("");
-  const choose = (file: File | undefined) => {
+  const choose = (file: File | null) => {
     const problem = file ? fileProblem(file, logoFile) : "";
     setError(problem);
     if (file && !problem) onChoose(file, setError);
@@ -26,28 +27,14 @@ export const LogoInput = ({ owner, url, isBusy, onChoose, onRemove }: Props) => 
         Logo
       </h2>
       {url && <img src={url} alt={`Logo de ${owner}`} className="company-logo" />}
-      <div className="field">
-        <label htmlFor={id}>{url ? "Remplacer le logo" : "Ajouter un logo"}</label>
-        <div className="field-frame">
-          <input
-            id={id}
-            type="file"
-            accept=".png,.jpg,.jpeg,.webp"
-            disabled={isBusy}
-            aria-invalid={error !== ""}
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-            onChange={(event) => choose(event.target.files?.[0])}
-          />
-        </div>
-        <p id={`${id}-hint`} className="field-hint">
-          PNG, JPEG ou WebP, 1{"\u00a0"}Mo au plus. Il s'affiche sur votre page publique.
-        </p>
-        {error && (
-          <p id={`${id}-error`} className="field-error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
+      <FileField
+        label={url ? "Remplacer le logo" : "Ajouter un logo"}
+        accepted={logoFile}
+        hint={"PNG, JPEG ou WebP, 1\u00a0Mo au plus. Il s'affiche sur votre page publique."}
+        error={error}
+        isBusy={isBusy}
+        onChoose={choose}
+      />
       {url && (
         <div>
           <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onRemove(setError)}>
