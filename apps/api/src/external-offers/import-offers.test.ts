@@ -58,6 +58,13 @@ test("a source that does not exist is refused by its name", async () => {
   );
 });
 
+test("after a first import the database knows at once how much there is to search", async () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => index + 1);
+  expect(await run("hellowork", feed(ids))).toMatchObject({ status: "done", created: 3000 });
+  const { rows } = await api.pool.query("select reltuples from pg_class where oid = 'offer_search'::regclass");
+  expect(rows[0].reltuples).toBeGreaterThanOrEqual(1900);
+});
+
 test("Hellowork: work-study offers come in, the others are left out with their reason", async () => {
   const report = await run("hellowork", xml);
   expect(counts(report)).toEqual({

@@ -25,6 +25,7 @@ import type { Source } from "./source.ts";
 import { SourceUnreachable } from "./source-unreachable.ts";
 import { sourceNames, sources } from "./sources.ts";
 import {
+  analyzeIfGrown,
   closeOffers,
   closeVanished,
   compareOffers,
@@ -78,6 +79,8 @@ const readFile = async (
 ) => {
   const { counted } = tally;
   const write = isDryRun ? wouldUpsert : upsertOffers;
+  let created = 0;
+  let nextLook = 2000;
   const writers = offerWriters(db, async (tx, rows) => {
     const { fresh, written } = await markSeen(tx, runId, [...new Set(rows.map((row) => row.external_id))], reading);
     // Of an identifier that comes twice the first is kept; one that an interrupted reading has written already is passed over.
@@ -86,7 +89,12 @@ const readFile = async (
       if (fresh.delete(row.external_id)) once.push(row);
       else if (!written.delete(row.external_id)) tally.reject(reasons.twice, row);
     }
-    await addToRun(tx, runId, await write(tx, once), counted);
+    const counts = await write(tx, once);
+    await addToRun(tx, runId, counts, counted);
+    created += counts.created;
+    if (isDryRun || created < nextLook) return;
+    nextLook = 5 * created;
+    await analyzeIfGrown(tx, created);
   });
   const ofDatabase = (cause: unknown) => {
     // What the database refuses of the data it would refuse again.

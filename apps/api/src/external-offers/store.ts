@@ -211,3 +211,13 @@ export const highestGenerated = async (db: Db) => {
   );
   return rows[0]?.last ?? 0;
 };
+
+/**
+ * After a first import the database still plans searches as if there were nothing to search, until it looks by itself: it is told to
+ * look at once where these new offers are at least as many as those it knows of.
+ */
+export const analyzeIfGrown = async (tx: Tx, created: number) => {
+  const { rows } = await sql<{ known: number }>`
+    select reltuples::float8 as known from pg_class where oid = 'offer_search'::regclass`.execute(tx);
+  if (created >= (rows[0]?.known ?? 0)) await sql`analyze (skip_locked) external_offers, offer_search`.execute(tx);
+};
