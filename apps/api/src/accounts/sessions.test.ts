@@ -52,7 +52,9 @@ test("each session says its browser, its system and an address that is cut; the 
     ["Safari", "iOS", "2001:db8:85a3:x", false],
   ]);
   const { rows } = await api.pool.query("select * from sessions where account_id = $1", [as.id]);
-  expect(JSON.stringify(rows)).not.toMatch(/198\.51\.100\.23|8d3/);
+  // The rest of an address; an identifier may hold the same letters by chance.
+  const kept = rows.map(({ id, account_id, ...row }) => row);
+  expect(JSON.stringify(kept)).not.toMatch(/198\.51\.100\.23|8d3/);
 });
 
 test("a session is one line however often it is renewed, and is seen each time", async () => {
