@@ -57,6 +57,10 @@ const leaveTraces = async (email: string) => {
     [companyId, email],
   );
   await api.pool.query(
+    "update schools set contact_name = 'Une personne', contact_email = $2, contact_phone = '0102030405' where id = $1",
+    [school.schoolId, email.toUpperCase()],
+  );
+  await api.pool.query(
     "insert into mails (recipient, subject, body_text, body_html, sent_at) values ($1, 'Ancien', 't', 'h', now())",
     [email],
   );
@@ -66,13 +70,14 @@ const tracesOf = async (email: string) => {
     `select (select count(*) from contact_messages where lower(email) = $1)::int as contact,
       (select count(*) from school_students where email = $1)::int as students, (select count(*) from introduction_batches where email = $1)::int as mailed,
       (select count(*) from company_invitations where email = $1)::int as invitations,
+      (select count(*) from schools where lower(contact_email) = $1)::int as clients,
       (select count(*) from mails where recipient = $1 and subject = 'Ancien')::int as mails,
       (select count(*) from data_requests where email = $1)::int as requests`,
     [email],
   );
   return rows[0];
 };
-const nothing = { contact: 0, students: 0, mailed: 0, invitations: 0, mails: 0, requests: 0 };
+const nothing = { contact: 0, students: 0, mailed: 0, invitations: 0, clients: 0, mails: 0, requests: 0 };
 
 test("a request is recorded with its month to answer, and refused when it comes from the future or says nothing", async () => {
   const email = newEmail();
@@ -117,7 +122,7 @@ test("an access request finds the account by its exact address, in numbers alone
   const request = await record("access", person.email);
   const { held } = await heldOf(request);
   expect(held).toMatchObject({ account: { type: "applicant" }, obstacle: null, former: 0 });
-  expect(held?.elsewhere).toHaveLength(4);
+  expect(held?.elsewhere).toHaveLength(5);
   expect(JSON.stringify(held)).not.toContain("Ysée");
   expect((await heldOf(await record("access", `x${person.email}`))).held).toMatchObject({
     account: null,
@@ -181,7 +186,7 @@ test("an erasure asks for the address again, erases the account and everything e
     {
       actor_id: staff.as.id,
       account_id: person.id,
-      details: { request: request.id, account: "applicant", elsewhere: 4 },
+      details: { request: request.id, account: "applicant", elsewhere: 5 },
     },
   ]);
 });

@@ -3,6 +3,7 @@ import { contactDataOf, eraseContact } from "#contact/personal-data.ts";
 import { eraseMailed, mailedDataOf } from "#introductions/personal-data.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { eraseStudent, studentDataOf } from "#school-students/personal-data.ts";
+import { clientContactDataOf, eraseClientContact } from "#schools/personal-data.ts";
 
 type Place = {
   /** Its name in the file that the person receives. */
@@ -38,6 +39,12 @@ const places: Place[] = [
     label: "Invitations à rejoindre une entreprise",
     dataOf: teamInvitationDataOf,
     erase: eraseTeamInvitations,
+  },
+  {
+    name: "client_school_contact",
+    label: "Contact d'une école cliente",
+    dataOf: clientContactDataOf,
+    erase: eraseClientContact,
   },
 ];
 

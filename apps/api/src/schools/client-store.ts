@@ -50,3 +50,25 @@ export const setActive = async (db: Db, id: string, isActive: boolean, now: Date
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Client schools whose contact has this address. */
+export const clientsOfContact = (db: Db, email: string) =>
+  db
+    .selectFrom("schools")
+    .select(["name as school", "contact_name", "contact_email", "contact_phone"])
+    .where((eb) => eb(eb.fn("lower", ["contact_email"]), "=", email))
+    .execute();
+
+/** The school stays, without this person. */
+export const forgetContact = (db: Db, email: string, now: Date) =>
+  db
+    .updateTable("schools")
+    .set((eb) => ({
+      contact_name: "",
+      contact_email: "",
+      contact_phone: "",
+      version: eb("version", "+", 1),
+      updated_at: now.toISOString(),
+    }))
+    .where((eb) => eb(eb.fn("lower", ["contact_email"]), "=", email))
+    .execute();
