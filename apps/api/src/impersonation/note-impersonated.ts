@@ -1,35 +1,52 @@
+import { codesOf } from "@passerelle/contract/enumerations";
+import { postingActLabels } from "@passerelle/contract/labels";
 import type { Route } from "@passerelle/contract/route";
 import { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext } from "#platform/context.ts";
+
+type Done = { params: unknown; body: unknown; answer: unknown };
 
 const uuids = z.record(z.string(), z.unknown()).transform((given) => {
   const values = Object.entries(given).filter(([name]) => name !== "schoolId");
   return values.flatMap(([, value]) => (z.uuid().safeParse(value).success ? [value as string] : []));
 });
 const made = z.object({ id: z.uuid() });
+/** What an act on many is done to: identifiers, or things that have one. */
+const many = z.record(z.string(), z.unknown()).transform((given) =>
+  Object.values(given)
+    .filter(Array.isArray)
+    .flat()
+    .flatMap((one) => z.uuid().safeParse(one).data ?? made.safeParse(one).data?.id ?? []),
+);
+const mostNamed = 20;
 
-/** What it was done to: what the address names, else what the answer says was made. Identifiers only, never a link's secret. */
-const objectOf = (params: unknown, answer: unknown) => {
+/** What it was done to: what the address or the body names, else what the answer says was made. Identifiers only, never a link's secret. */
+const objectOf = ({ params, body, answer }: Done) => {
   const named = uuids.safeParse(params).data ?? [];
   if (named.length > 0) return named.join(", ");
+  const listed = many.safeParse(body).data ?? [];
+  const rest = listed.length - mostNamed;
+  if (listed.length > 0) return listed.slice(0, mostNamed).join(", ") + (rest > 0 ? ` (+ ${rest})` : "");
   return made.safeParse(answer).data?.id ?? "";
 };
+const bulk = z.object({ act: z.object({ action: z.enum(codesOf(postingActLabels)) }) });
 
 /** Each writing request that is asked in a school's name is an entry of the log, in the transaction of what it does. */
 export const noteImpersonated = (
   ctx: Pick<AnyContext, "db" | "now" | "user">,
   { method, summary, impersonated }: Route,
-  { params, answer }: { params: unknown; answer: unknown },
+  done: Done,
 ) => {
   const what = typeof impersonated === "object" ? impersonated.did : summary;
-  const object = objectOf(params, answer);
+  const object = objectOf(done);
+  const act = bulk.safeParse(done.body).data?.act.action;
   return recordInAudit(ctx, {
     action: "impersonation-act",
     details: {
       impersonation_id: ctx.user?.impersonation?.id ?? "",
       method,
-      what,
+      what: act ? `${what}\u00a0: ${postingActLabels[act].toLowerCase()}` : what,
       ...(object && { object }),
     },
   });

@@ -50,7 +50,7 @@ export type { Input };
 type NoteImpersonated = (
   ctx: Pick<AnyContext, "db" | "now" | "user">,
   route: Route,
-  done: { params: unknown; answer: unknown },
+  done: { params: unknown; body: unknown; answer: unknown },
 ) => Promise<unknown>;
 
 export type HttpDeps = {
@@ -210,7 +210,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           const ctx = { ...outside, db: through, user, now, log: request.log };
           const answer = await handler(ctx as unknown as Parameters<typeof handler>[0], given);
           if (user?.impersonation && route.method !== "GET" && route.impersonated !== "asks")
-            await noteImpersonated(ctx, route, { params: parsed.params, answer });
+            await noteImpersonated(ctx, route, { params: parsed.params, body: parsed.body, answer });
           return answer;
         };
         try {
