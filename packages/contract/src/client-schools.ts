@@ -153,7 +153,7 @@ export const updateClientSchool = route({
   summary: "Change what is known of a client school, and its logo; 409 when somebody changed it since it was read",
   access: ["staff"],
   params: byId,
-  body: clientSchoolForm.partial().extend({ expected_version: typedVersion, remove_logo: ticked }),
+  body: clientSchoolForm.partial().extend({ expected_version: typedVersion.optional(), remove_logo: ticked }),
   upload: logoUpload,
   response: clientSchool,
   perMinute: 60,

@@ -407,6 +407,10 @@ export const refusals = {
     status: 409,
     message: "Cette offre n'est plus en ligne\u00a0: elle ne reçoit plus de candidatures.",
   },
+  "introduction-school-inactive": {
+    status: 409,
+    message: "L'école qui vous présente n'est plus sur Passerelle pour le moment\u00a0: rien n'a été envoyé.",
+  },
   "already-introduced": { status: 409, message: "Ce candidat a déjà été présenté ici." },
   "introduction-answered": { status: 409, message: "Le candidat a déjà répondu." },
   "consent-given": { status: 409, message: "Vous avez déjà répondu à cette demande." },

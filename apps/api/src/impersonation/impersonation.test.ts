@@ -4,6 +4,7 @@ import * as candidates from "@passerelle/contract/candidates";
 import { getClientSchool, listClientHistory, listClientUsers } from "@passerelle/contract/client-schools";
 import { sendContactMessage } from "@passerelle/contract/contact";
 import * as contract from "@passerelle/contract/impersonation";
+import { startBulkRun } from "@passerelle/contract/posting-bulk";
 import * as editor from "@passerelle/contract/posting-editor";
 import {
   inviteProviderPerson,
@@ -189,6 +190,24 @@ describe("while it lasts", () => {
       `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
     ])
       expect([forged, (await whoIs(forged)).status]).toEqual([forged, 401]);
+  });
+
+  test("an act on many says which, and what was done to them", async () => {
+    const { access, school } = await impersonated();
+    const postings = [
+      await given.posting({ school_id: school.schoolId }),
+      await given.posting({ school_id: school.schoolId }),
+    ];
+    const posting_ids = postings.map(({ id }) => id);
+    const started = await askWith(access, startBulkRun, { body: { act: { action: "archive" }, posting_ids } });
+    expect(started.status).toBe(202);
+    const { rows } = await api.pool.query(
+      "select details from audit_entries where school_id = $1 and action = 'impersonation-act'",
+      [school.schoolId],
+    );
+    expect(rows).toMatchObject([
+      { details: { what: "Action groupée sur des offres\u00a0: archiver", object: posting_ids.join(", ") } },
+    ]);
   });
 
   test("leaving ends it at once, and leaving again does nothing", async () => {

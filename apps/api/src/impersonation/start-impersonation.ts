@@ -14,6 +14,7 @@ export const startImpersonation = async (ctx: Context, schoolId: string, reason:
   const { db, user, now, secretKey } = ctx;
   const school = await lockSchool(db, schoolId);
   if (!school) throw new Refusal("not-found");
+  if (!school.is_active) throw new Refusal("client-school-inactive");
   const { is_open, assistance_id } = await readMembers(db, schoolId);
   if (!is_open) throw new Refusal("school-without-user");
   const accountId = assistance_id ?? (await createAssistanceAccount(ctx, schoolId));

@@ -8,7 +8,7 @@ const isOpen = (schoolId: ReturnType<typeof sql.ref>) =>
 
 /** The school, held until the end of the transaction: its member in whose name the staff acts is made once. */
 export const lockSchool = (db: Db, id: string) =>
-  db.selectFrom("schools").select(["id", "name"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  db.selectFrom("schools").select(["id", "name", "is_active"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /** Whether somebody can log in there, and in whose name the staff acts if anybody of it has; read once the school is held. */
 export const readMembers = (db: Db, schoolId: string) =>
@@ -75,12 +75,20 @@ export const findOpen = (db: Db, id: string, now: Date) =>
     .select(["i.id", "m.account_id", "i.school_id", "s.id as staff_id"])
     .executeTakeFirst();
 
-/** Ends one, or all that an account of the staff has open; gives those that ended. */
-export const endImpersonations = (db: Db, which: { id: string } | { staffId: string }, now: Date) =>
+type Which = { id: string } | { staffId: string } | { schoolId: string };
+
+/** Ends one, or all that an account of the staff has open, or all in a school; gives those that ended. */
+export const endImpersonations = (db: Db, which: Which, now: Date) =>
   db
     .updateTable("impersonations")
     .set({ ended_at: sql`least(greatest(${now.toISOString()}::timestamptz, started_at), expires_at)` })
-    .where((eb) => ("id" in which ? eb("id", "=", which.id) : eb("staff_id", "=", which.staffId)))
+    .where((eb) =>
+      "id" in which
+        ? eb("id", "=", which.id)
+        : "staffId" in which
+          ? eb("staff_id", "=", which.staffId)
+          : eb("school_id", "=", which.schoolId),
+    )
     .where("ended_at", "is", null)
     .returning(["id", "school_id"])
     .execute();

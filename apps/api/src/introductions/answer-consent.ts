@@ -52,6 +52,7 @@ const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: 
   else {
     const problem = consentProblem(introduction, now);
     if (problem) throw new Refusal(problem);
+    if (given === "accepted" && !introduction.is_client) throw new Refusal("introduction-school-inactive");
     const settled =
       given === "accepted" ? { state: given, ...(await carryOut({ ...ctx, user }, introduction)) } : { state: given };
     await settle(db, introduction.id, settled, now);

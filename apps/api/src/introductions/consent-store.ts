@@ -78,6 +78,7 @@ export const lockForConsent = (db: Db, id: string, applicantId?: string) => {
       "b.message",
       "i.result_id",
       "s.name as school",
+      "s.is_active as is_client",
     ])
     .forUpdate("i");
   return (applicantId ? query.where("u.id", "=", applicantId) : query).executeTakeFirst();

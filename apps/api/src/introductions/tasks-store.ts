@@ -39,8 +39,9 @@ type Due = {
 export const takeToRemind = async (db: Db, { before, now }: { before: Date; now: Date }, limit: number) => {
   const { rows } = await sql<Due>`
     with due as (
-      select id from introductions where state = 'pending' and reminded_at is null and expires_at > ${now} and created_at <= ${before}
-      order by id limit ${limit} for update skip locked),
+      select i.id from introductions i join schools s on s.id = i.school_id
+      where i.state = 'pending' and i.reminded_at is null and i.expires_at > ${now} and i.created_at <= ${before} and s.is_active
+      order by i.id limit ${limit} for update of i skip locked),
     taken as (
       update introductions i set reminded_at = ${now} from due where i.id = due.id
       returning i.id, i.batch_id, i.school_id, i.applicant_id, i.expires_at)

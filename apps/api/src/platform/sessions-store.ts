@@ -97,6 +97,19 @@ export const worksForSchool = async (db: Db, askerId: string, schoolId: string) 
     )
     .executeTakeFirst()) !== undefined;
 
+/** Whether somebody with an open account works for a school that is a client still: whom a signed link serves. */
+export const isAtWork = async (db: Db, accountId: string, schoolId: string) =>
+  (await db
+    .selectFrom("school_members as m")
+    .innerJoin("accounts as a", "a.id", "m.account_id")
+    .innerJoin("schools as s", "s.id", "m.school_id")
+    .select("m.account_id")
+    .where("m.account_id", "=", accountId)
+    .where("m.school_id", "=", schoolId)
+    .where("a.is_active", "=", true)
+    .where("s.is_active", "=", true)
+    .executeTakeFirst()) !== undefined;
+
 /** Whether the staff still acts by this impersonation. */
 export const isImpersonating = async (db: Db, id: string, now: Date) =>
   (await db

@@ -15,9 +15,10 @@ import { Download } from "#platform/files.ts";
 import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { isAtWork } from "#platform/sessions-store.ts";
 import { spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
 import { filtersOf } from "./rules.ts";
-import { type CardRow, countAll, isMember, nextApplications, seesPosting } from "./store.ts";
+import { type CardRow, countAll, nextApplications, seesPosting } from "./store.ts";
 
 const format = z.enum(["csv", "xlsx"]);
 type Wanted = SchoolFilters & { format: z.output<typeof format> };
@@ -88,7 +89,10 @@ export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: 
   const { school, sub, filters } = link.data;
   const member = { schoolId: school, memberId: sub };
   const { posting_id } = filters;
-  if (!(await isMember(db, member)) || (posting_id && !(await seesPosting(db, posting_id, member))))
+  if (
+    !(await isAtWork(db, member.memberId, member.schoolId)) ||
+    (posting_id && !(await seesPosting(db, posting_id, member)))
+  )
     throw new Refusal("not-found");
   const next = (after: string | null, limit: number) =>
     nextApplications(db, { ...filters, ...member, now }, after, limit);

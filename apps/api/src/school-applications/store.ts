@@ -235,16 +235,3 @@ export const seesPosting = async (db: Db, postingId: string, { schoolId, memberI
     .executeTakeFirst();
   return row !== undefined;
 };
-
-/** Whether this account still works for this school. */
-export const isMember = async (db: Db, { schoolId, memberId }: Member) => {
-  const row = await db
-    .selectFrom("school_members as m")
-    .innerJoin("accounts as u", "u.id", "m.account_id")
-    .select("m.account_id")
-    .where("m.account_id", "=", memberId)
-    .where("m.school_id", "=", schoolId)
-    .where("u.is_active", "=", true)
-    .executeTakeFirst();
-  return row !== undefined;
-};

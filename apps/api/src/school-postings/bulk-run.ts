@@ -3,8 +3,8 @@ import { type BulkAct, type BulkRun, bulkAct } from "@passerelle/contract/postin
 import type { Context } from "#platform/context.ts";
 import { isRefusalCode, Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { isAtWork } from "#platform/sessions-store.ts";
 import { findRun, insertRun } from "./bulk-store.ts";
-import { isMemberOf } from "./export-store.ts";
 import { schoolPostingTasks } from "./tasks.ts";
 
 const refusedShown = 100;
@@ -33,7 +33,7 @@ export const readBulkRun = async ({ db, user }: Pick<Context, "db" | "user">, id
 export const startBulkRun = async (ctx: Context, { act, posting_ids }: { act: BulkAct; posting_ids: string[] }) => {
   const { db, user, now, tasks } = ctx;
   const schoolId = schoolOf(ctx);
-  if (act.action === "add-participant" && !(await isMemberOf(db, act.user_id, schoolId)))
+  if (act.action === "add-participant" && !(await isAtWork(db, act.user_id, schoolId)))
     throw new Refusal("validation", { user_id: ["Cette personne ne fait pas partie de votre école."] });
   const id = await insertRun(db, { act, postingIds: posting_ids, schoolId, accountId: user.id, now });
   await tasks.enqueue(db, schoolPostingTasks.runBulk, { run: id });

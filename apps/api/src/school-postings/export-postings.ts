@@ -10,8 +10,9 @@ import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { isAtWork } from "#platform/sessions-store.ts";
 import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
-import { type ExportedPosting, insertExport, isMemberOf, nextToExport, sizeOfExport } from "./export-store.ts";
+import { type ExportedPosting, insertExport, nextToExport, sizeOfExport } from "./export-store.ts";
 
 /** What the signed link carries: who was given it, for which school, and the list of what was chosen. */
 const claims = z.object({ sub: z.uuid(), school: z.uuid(), postings: z.uuid() });
@@ -59,7 +60,7 @@ const batch = 200;
 /** The file of such a link, read and written by batches. */
 export const downloadPostings = async ({ db, secretKey, now }: AnyContext, token: string) => {
   const link = claims.safeParse(await readToken(secretKey, "export", token, now));
-  if (!link.success || !(await isMemberOf(db, link.data.sub, link.data.school))) throw new Refusal("not-found");
+  if (!link.success || !(await isAtWork(db, link.data.sub, link.data.school))) throw new Refusal("not-found");
   const { school: schoolId, postings: exportId } = link.data;
   const size = await sizeOfExport(db, exportId, schoolId);
   if (size === undefined) throw new Refusal("not-found");

@@ -2,19 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { ofSchool, rowColumns } from "./own-store.ts";
 
-/** Whether this account is open and works for the school. */
-export const isMemberOf = async (db: Db, accountId: string, schoolId: string) => {
-  const row = await db
-    .selectFrom("school_members as m")
-    .innerJoin("accounts as u", "u.id", "m.account_id")
-    .select("m.account_id")
-    .where("m.account_id", "=", accountId)
-    .where("m.school_id", "=", schoolId)
-    .where("u.is_active", "=", true)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** Keeps which offers an export is of: those of the school alone. Gives none when it has none of them. */
 export const insertExport = async (
   db: Db,

@@ -10,8 +10,9 @@ import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { isAtWork } from "#platform/sessions-store.ts";
 import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
-import { countStudents, isMemberOf, nextStudents, type StudentRow } from "./store.ts";
+import { countStudents, nextStudents, type StudentRow } from "./store.ts";
 
 const claims = z.object({
   sub: z.uuid(),
@@ -51,7 +52,7 @@ const batch = 500;
 /** The file of such a link, read and written by batches. */
 export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: string) => {
   const link = claims.safeParse(await readToken(secretKey, "students", token, now));
-  if (!link.success || !(await isMemberOf(db, link.data.sub, link.data.school))) throw new Refusal("not-found");
+  if (!link.success || !(await isAtWork(db, link.data.sub, link.data.school))) throw new Refusal("not-found");
   const { sub: memberId, school: schoolId, filters } = link.data;
   const rows = async function* () {
     for (let after: string | null = null; ; ) {

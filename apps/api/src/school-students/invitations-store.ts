@@ -81,6 +81,7 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
     .where("s.token_hash", "=", hash)
     .where("s.link", "=", "invited")
     .where("s.expires_at", ">", now.toISOString())
+    .where("sc.is_active", "=", true)
     .executeTakeFirst();
 
 /** Addresses that a school wrote and that nobody ever answered for: nothing is kept of them for ever. */

@@ -183,13 +183,3 @@ export const deleteStudent = async (db: Db, { schoolId }: Viewer, id: string, no
 
 export const nameOfSchool = async (db: Db, schoolId: string) =>
   (await db.selectFrom("schools").select("name").where("id", "=", schoolId).executeTakeFirstOrThrow()).name;
-
-export const isMemberOf = async (db: Db, memberId: string, schoolId: string) =>
-  (await db
-    .selectFrom("school_members as m")
-    .innerJoin("accounts as a", "a.id", "m.account_id")
-    .select("m.account_id")
-    .where("m.account_id", "=", memberId)
-    .where("m.school_id", "=", schoolId)
-    .where("a.is_active", "=", true)
-    .executeTakeFirst()) !== undefined;

@@ -2,6 +2,7 @@ import type { ClientSchoolForm } from "@passerelle/contract/client-schools";
 import { refusals } from "@passerelle/contract/errors";
 import { endSessionsOfSchool } from "#accounts/end-sessions.ts";
 import { settleSoon } from "#broadcast/settle-soon.ts";
+import { endImpersonationsIn } from "#impersonation/leave-impersonation.ts";
 import type { Context } from "#platform/context.ts";
 import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
@@ -42,16 +43,20 @@ export const addSchool = async (
 export const wasAdded = async ({ db }: Context, creationKey: Buffer | null) =>
   creationKey !== null && (await findCreated(db, creationKey)) !== undefined;
 
-/** What is no longer as the screen showed it is not written over (409). */
+/** What is no longer as the screen showed it is not written over (409); whoever does not say what they read writes over it. */
 export const changeSchool = async (
   ctx: Context,
   id: string,
   said: Said,
-  { expected, logo, removesLogo }: { expected: number; logo?: StoredFile | undefined; removesLogo: boolean },
+  {
+    expected,
+    logo,
+    removesLogo,
+  }: { expected: number | undefined; logo?: StoredFile | undefined; removesLogo: boolean },
 ) => {
   const school = await lockClient(ctx.db, id);
   if (!school) throw new Refusal("not-found");
-  if (school.version !== expected) throw new Refusal("client-school-changed");
+  if (expected !== undefined && school.version !== expected) throw new Refusal("client-school-changed");
   const picture = logo ? { logo_id: await keepLogo(ctx, logo) } : removesLogo ? { logo_id: null } : {};
   await orSiretTaken(updateClient(ctx.db, id, { ...said, ...picture }, ctx.now));
 };
@@ -64,7 +69,10 @@ export const switchSchool = async (ctx: Context, id: string, isActive: boolean) 
   const school = await lockClient(ctx.db, id);
   if (!school) throw new Refusal("not-found");
   if (!(await setActive(ctx.db, id, isActive, ctx.now))) return false;
-  if (!isActive) await endSessionsOfSchool(ctx, id);
+  if (!isActive) {
+    await endSessionsOfSchool(ctx, id);
+    await endImpersonationsIn(ctx, id);
+  }
   await settleSoon(ctx);
   return true;
 };
