@@ -41,7 +41,7 @@ export default function MailsPage() {
           Ce que Passerelle écrit aux personnes, gardé 90 jours après l'envoi. Le contenu n'est pas montré ici.
         </p>
       </div>
-      <div className="grid-3 top-aligned">
+      <div className="grid-4 top-aligned">
         <TextField
           label="Destinataire"
           type="search"
