@@ -5,7 +5,7 @@ import { secretFor } from "#schools/integrations.ts";
 import type { BoardAnswer } from "./ask-board.ts";
 import { apiApprentissage } from "./boards/la-bonne-alternance/api.ts";
 import { bodyOf } from "./boards/la-bonne-alternance/body.ts";
-import { refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
+import { alreadyOver, refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
 import { insertEvents, type LedgerRow, type NewEvent } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
@@ -61,21 +61,33 @@ const postponed = (
 };
 
 type Board = ReturnType<typeof apiApprentissage>;
+type Publishing = Extract<Awaited<ReturnType<Board["verdict"]>>, { kind: "done" }>["value"]["publishing"];
+
+const isExamined = ({ status, error }: Publishing) => status === "WILL_BE_PUBLISHED" || error?.code === stillExamined;
 
 const askVerdict = async (board: Board, row: LedgerRow, now: Date): Promise<Outcome> => {
   const answer = await board.verdict(row.reference ?? "");
   if (answer.kind !== "done") return postponed(answer, row, now);
-  const { status, error } = answer.value.publishing;
-  if (status === "PUBLISHED")
+  const { publishing } = answer.value;
+  if (publishing.status === "PUBLISHED")
     return {
       change: { ...nothingLeft, verdict: "online", refusal: null, refusal_field: null },
       event: { event: "online", detail: "" },
     };
-  if (status === "WILL_BE_PUBLISHED" || error?.code === stillExamined)
-    return { change: { failure: null, attempts: 0, next_try_at: later(now, verdictSeconds) } };
-  const { field, sentence } = refusalFor(error?.code ?? "", error?.label ?? "");
+  if (isExamined(publishing))
+    return {
+      change: {
+        ...nothingLeft,
+        verdict: "pending",
+        refusal: null,
+        refusal_field: null,
+        next_try_at: later(now, verdictSeconds),
+      },
+    };
+  const { field, sentence } = refusalFor(publishing.error?.code ?? "", publishing.error?.label ?? "");
   return {
-    change: { ...nothingLeft, verdict: "refused", refusal: sentence, refusal_field: field },
+    // It is not there: a refusal that keeps its reference is that of a change, and what was there before still is.
+    change: { ...nothingLeft, reference: null, verdict: "refused", refusal: sentence, refusal_field: field },
     event: { event: "refused", detail: sentence },
   };
 };
@@ -100,23 +112,34 @@ const withdraw = async (
   now: Date,
 ): Promise<Outcome> => {
   // What was never sent, or never published, is not there; what was sent without an answer may be.
-  if (row.verdict === "refused" || (!row.reference && row.attempts === 0)) return { change: gone };
+  if (!row.reference && row.attempts === 0) return { change: gone };
   const answer = await (row.reference ? board.replace(row.reference, cancelled) : board.create(cancelled));
   if (answer.kind === "unknown" && row.verdict === "pending") return notKnownYet(now);
-  if (answer.kind !== "done" && answer.kind !== "unknown") return postponed(answer, row, now);
+  if (answer.kind === "unknown" && row.verdict === "refused" && row.reference) {
+    // A change may have been refused while the offer itself was still being looked at.
+    const asked = await board.verdict(row.reference);
+    if (asked.kind === "done" && isExamined(asked.value.publishing)) return notKnownYet(now);
+    if (asked.kind === "failed" || asked.kind === "locked") return postponed(asked, row, now);
+  }
+  if (answer.kind === "refused" && !alreadyOver.test(answer.sentence))
+    // Still there: unlike an offer that is refused, it is tried again.
+    return postponed({ kind: "failed", sentence: `L'offre n'a pas pu être retirée. ${answer.sentence}` }, row, now);
+  if (answer.kind === "failed" || answer.kind === "locked") return postponed(answer, row, now);
   // An offer that was closed stays so: shown again, it is another one there.
   return { change: { ...gone, sent_at: now.toISOString() }, event: { event: "closed", detail: "" } };
 };
 
 const send = async (board: Board, row: LedgerRow, body: ReturnType<typeof bodyOf>, now: Date): Promise<Outcome> => {
   const sent_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
-  if (row.sent_hash === sent_hash && row.reference) {
+  if (row.sent_hash === sent_hash && (row.reference || row.verdict === "refused")) {
     // The version is another, and what the board is told is the same.
     const { change, event } =
-      row.verdict === "pending" ? await askVerdict(board, row, now) : { change: nothingLeft, event: undefined };
+      row.reference && row.verdict !== "online"
+        ? await askVerdict(board, row, now)
+        : { change: nothingLeft, event: undefined };
     return { change: { ...change, sent_version: row.version }, ...(event && { event }) };
   }
-  const known = row.verdict === "refused" ? null : row.reference;
+  const known = row.reference;
   const answer = known ? await board.replace(known, body) : await board.create(body);
   if (answer.kind === "unknown" && known)
     return row.verdict === "pending" ? notKnownYet(now) : send(board, { ...row, reference: null }, body, now);

@@ -283,6 +283,87 @@ test("La bonne alternance: an answer that gets lost makes no second offer; a wai
   });
 });
 
+/** A school whose offer is online there. */
+const online = async (fake: Awaited<ReturnType<typeof board>>, row: Parameters<typeof broadcasting>[1] = {}) => {
+  const given_offer = await broadcasting("la-bonne-alternance", row);
+  await after(1);
+  fake.decide({ status: "PUBLISHED" });
+  await after(11);
+  expect(await rowOf(given_offer.school, given_offer.posting.id)).toMatchObject({ state: "online" });
+  return given_offer;
+};
+const refusal = { status: 400, body: '{"message":"Request validation failed"}' };
+
+test("La bonne alternance: an offer of which a change was refused is withdrawn all the same, and mended it is changed", async () => {
+  const fake = await board();
+  const { school, posting } = await online(fake);
+  const refuseChange = async (title: string) => {
+    await change(posting.id, { title });
+    fake.faults.push(refusal);
+    await after(1);
+    expect(await rowOf(school, posting.id)).toMatchObject({ state: "refused" });
+  };
+  await refuseChange("Comptable fournisseurs H/F");
+  // As it was before, it is what is online there.
+  await change(posting.id, { title: "Comptable H/F" });
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "online", problems: [] });
+  await refuseChange("Comptable clients H/F");
+  await change(posting.id, { title: "Comptable unique H/F" });
+  await after(1);
+  expect(fake.calls.at(-1)).toBe("PUT /job/v1/offer/:id");
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent" });
+
+  // Refused while the offer is still being looked at: it can be taken back once it is known.
+  await refuseChange("Comptable général H/F");
+  await change(posting.id, { status: "archived" });
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: true });
+  fake.decide({ status: "PUBLISHED" });
+  await after(11);
+  expect(fake.offers().map(({ body }) => body.offer.status)).toEqual(["Cancelled"]);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false, next_try_at: null });
+});
+
+test("La bonne alternance: a withdrawal that is refused is tried again and shown late; what is closed already is not", async () => {
+  const fake = await board();
+  const { school, posting } = await online(fake);
+  await change(posting.id, { status: "archived" });
+  fake.faults.push(refusal);
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({
+    state: "stopped",
+    is_late: true,
+    failure: "L'offre n'a pas pu être retirée. Le support refuse l'offre : Request validation failed",
+    next_try_at: expect.any(String),
+  });
+  await after(60);
+  expect(fake.offers()[0]?.body.offer.status).toBe("Cancelled");
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false, failure: null });
+  expect((await eventsOf(school, posting.id)).slice(-3)).toEqual([
+    "withdrawn : Offre archivée",
+    "failed : L'offre n'a pas pu être retirée. Le support refuse l'offre : Request validation failed",
+    "closed",
+  ]);
+
+  const other = await online(fake);
+  await change(other.posting.id, { status: "archived" });
+  fake.faults.push({ status: 400, body: '{"message":"Job must be active in order to be modified"}' });
+  await after(1);
+  expect(await rowOf(other.school, other.posting.id)).toMatchObject({ state: "stopped", next_try_at: null });
+  expect((await eventsOf(other.school, other.posting.id)).at(-1)).toBe("closed");
+
+  // Never published, it is not there: nothing is asked.
+  const refused = await broadcasting("la-bonne-alternance");
+  await after(1);
+  fake.decide({ status: "WILL_NOT_BE_PUBLISHED", error: { code: "STAGE", label: "" } });
+  await after(11);
+  const calls = fake.calls.length;
+  await change(refused.posting.id, { status: "archived" });
+  await after(1);
+  expect(fake.calls).toHaveLength(calls);
+});
+
 test("La bonne alternance: two carriers at once ask it once, and one that dies is taken over", async () => {
   const fake = await board();
   const { posting } = await broadcasting("la-bonne-alternance");
