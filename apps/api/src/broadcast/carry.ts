@@ -4,13 +4,13 @@ import type { SystemContext } from "#platform/context.ts";
 import { secretFor } from "#schools/integrations.ts";
 import type { BoardAnswer } from "./ask-board.ts";
 import { apiApprentissage } from "./boards/la-bonne-alternance/api.ts";
-import { bodyOf } from "./boards/la-bonne-alternance/body.ts";
+import { bodyOf, cancelled, type OfferBody } from "./boards/la-bonne-alternance/body.ts";
 import { alreadyOver, refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
-import { insertEvents, type LedgerRow, type NewEvent } from "./ledger-store.ts";
+import { insertEvents, type NewEvent } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
 import { postingsToSettle } from "./offers-store.ts";
-import { type Change, noteExchange, schoolsDue, takeDue } from "./pushes-store.ts";
+import { type Change, type DueRow, noteExchange, schoolsDue, takeDue } from "./pushes-store.ts";
 
 const code: SupportCode = "la-bonne-alternance";
 const support = supports[code].name;
@@ -33,7 +33,7 @@ const nothingLeft = { next_try_at: null, failure: null, attempts: 0 };
 /** What an answer that is no success means for the next attempt. */
 const postponed = (
   answer: Exclude<BoardAnswer<unknown>, { kind: "done" }>,
-  { attempts, version, failure: before }: LedgerRow,
+  { attempts, version, failure: before }: DueRow,
   now: Date,
 ): Outcome => {
   if (answer.kind === "refused")
@@ -65,7 +65,7 @@ type Publishing = Extract<Awaited<ReturnType<Board["verdict"]>>, { kind: "done" 
 
 const isExamined = ({ status, error }: Publishing) => status === "WILL_BE_PUBLISHED" || error?.code === stillExamined;
 
-const askVerdict = async (board: Board, row: LedgerRow, now: Date): Promise<Outcome> => {
+const askVerdict = async (board: Board, row: DueRow, now: Date): Promise<Outcome> => {
   const answer = await board.verdict(row.reference ?? "");
   if (answer.kind !== "done") return postponed(answer, row, now);
   const { publishing } = answer.value;
@@ -99,21 +99,17 @@ const gone = {
   ...nothingLeft,
   sent_version: null,
   sent_hash: null,
+  sent_body: null,
   reference: null,
   verdict: null,
   refusal: null,
   refusal_field: null,
 };
 
-const withdraw = async (
-  board: Board,
-  row: LedgerRow,
-  cancelled: ReturnType<typeof bodyOf>,
-  now: Date,
-): Promise<Outcome> => {
+const withdraw = async (board: Board, row: DueRow, body: OfferBody, now: Date): Promise<Outcome> => {
   // What was never sent, or never published, is not there; what was sent without an answer may be.
   if (!row.reference && row.attempts === 0) return { change: gone };
-  const answer = await (row.reference ? board.replace(row.reference, cancelled) : board.create(cancelled));
+  const answer = await (row.reference ? board.replace(row.reference, cancelled(body)) : board.create(cancelled(body)));
   if (answer.kind === "unknown" && row.verdict === "pending") return notKnownYet(now);
   if (answer.kind === "unknown" && row.verdict === "refused" && row.reference) {
     // A change may have been refused while the offer itself was still being looked at.
@@ -129,7 +125,7 @@ const withdraw = async (
   return { change: { ...gone, sent_at: now.toISOString() }, event: { event: "closed", detail: "" } };
 };
 
-const send = async (board: Board, row: LedgerRow, body: ReturnType<typeof bodyOf>, now: Date): Promise<Outcome> => {
+const send = async (board: Board, row: DueRow, body: OfferBody, now: Date): Promise<Outcome> => {
   const sent_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
   if (row.sent_hash === sent_hash && (row.reference || row.verdict === "refused")) {
     // The version is another, and what the board is told is the same.
@@ -143,12 +139,17 @@ const send = async (board: Board, row: LedgerRow, body: ReturnType<typeof bodyOf
   const answer = known ? await board.replace(known, body) : await board.create(body);
   if (answer.kind === "unknown" && known)
     return row.verdict === "pending" ? notKnownYet(now) : send(board, { ...row, reference: null }, body, now);
-  if (answer.kind !== "done") return postponed(answer, row, now);
+  if (answer.kind !== "done") {
+    const { change, event } = postponed(answer, row, now);
+    // Nothing was taken before, and this may have been.
+    return { change: { ...change, ...(!known && { sent_body: body }) }, ...(event && { event }) };
+  }
   return {
     change: {
       ...nothingLeft,
       reference: known ?? (answer.value as { id: string }).id,
       sent_hash,
+      sent_body: body,
       sent_version: row.version,
       sent_at: now.toISOString(),
       verdict: "pending",
@@ -160,12 +161,7 @@ const send = async (board: Board, row: LedgerRow, body: ReturnType<typeof bodyOf
   };
 };
 
-const carryOne = async (
-  ctx: SystemContext,
-  row: LedgerRow,
-  posting: PostingRow,
-  key: string | null,
-): Promise<Outcome> => {
+const carryOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, key: string | null): Promise<Outcome> => {
   const { now, publicUrl, boards } = ctx;
   if (!key)
     return postponed(
@@ -175,7 +171,10 @@ const carryOne = async (
     );
   const board = apiApprentissage(boards.apiApprentissage, key);
   const offer = offerFrom(posting, `${publicUrl}/r/${linkCode(posting.id, support)}`);
-  return row.is_wanted ? send(board, row, bodyOf(offer), now) : withdraw(board, row, bodyOf(offer, "Cancelled"), now);
+  // What the offer has become since is not always what the board would take.
+  return row.is_wanted
+    ? send(board, row, bodyOf(offer), now)
+    : withdraw(board, row, row.sent_body ?? bodyOf(offer), now);
 };
 
 /**

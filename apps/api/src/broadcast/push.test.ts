@@ -68,7 +68,7 @@ const broadcasting = async (
   return { school, posting };
 };
 const board = async () => {
-  const fake = await fakeApiApprentissage({ key: "secret-du-support" });
+  const fake = await fakeApiApprentissage({ key: "secret-du-support", clock: () => api.context().now });
   api.boards.apiApprentissage = fake.address;
   return fake;
 };
@@ -362,6 +362,38 @@ test("La bonne alternance: a withdrawal that is refused is tried again and shown
   await change(refused.posting.id, { status: "archived" });
   await after(1);
   expect(fake.calls).toHaveLength(calls);
+});
+
+test("La bonne alternance: what it was last given is taken back, whatever the offer has become, and without an end that has passed", async () => {
+  const fake = await board();
+  for (const row of [{ anonymous_posting: true }, { company_siret: "" }, { publication_date: "2027-03-01" }]) {
+    const { school, posting } = await online(fake);
+    await change(posting.id, row);
+    await after(1);
+    expect(fake.offers().at(-1)?.body).toMatchObject({
+      identifier: { partner_job_id: posting.id },
+      workplace: { siret: "13002526500013" },
+      offer: { status: "Cancelled", publication: { creation: fake.offers().at(-1)?.first.offer.publication.creation } },
+    });
+    expect(await rowOf(school, posting.id)).toMatchObject({ is_late: false, failure: null, next_try_at: null });
+  }
+  const { school, posting } = await online(fake, { expiration_date: "2027-02-03" });
+  await broadcastTasks.noteDatesPassed.run({ ...api.context(), now: new Date("2027-02-04T10:00:00Z") }, {});
+  minutes = 3 * 24 * 60;
+  await after(1);
+  expect(fake.offers().at(-1)?.body.offer).toMatchObject({ status: "Cancelled", publication: {} });
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false, next_try_at: null });
+
+  // Sent without an answer, then made anonymous: it is taken back under the name that it was sent with.
+  const lost = await broadcasting("la-bonne-alternance");
+  fake.faults.push({ status: 0, isLost: true });
+  await after(1);
+  await change(lost.posting.id, { anonymous_posting: true });
+  await after(1);
+  expect(fake.offers().at(-1)?.body).toMatchObject({
+    workplace: { siret: "13002526500013" },
+    offer: { status: "Cancelled" },
+  });
 });
 
 test("La bonne alternance: two carriers at once ask it once, and one that dies is taken over", async () => {
