@@ -28,11 +28,12 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
 
   /** What both a creation and a change are looked at for, before anything else. */
   const isInvalid = ({ workplace, offer }: Body) => {
-    const { expiration } = offer.publication;
+    const { creation, expiration } = offer.publication;
     return (
       !/^\d{14}$/.test(workplace.siret) ||
       offer.title.length < 3 ||
       offer.description.length < 30 ||
+      (creation && Date.parse(creation) > clock().getTime()) ||
       (expiration && Date.parse(expiration) < clock().getTime())
     );
   };

@@ -4,7 +4,7 @@ import type { SystemContext } from "#platform/context.ts";
 import { secretFor } from "#schools/integrations.ts";
 import type { BoardAnswer } from "./ask-board.ts";
 import { apiApprentissage } from "./boards/la-bonne-alternance/api.ts";
-import { bodyOf, cancelled, type OfferBody } from "./boards/la-bonne-alternance/body.ts";
+import { bodyOf, cancelled, givenAt, type OfferBody } from "./boards/la-bonne-alternance/body.ts";
 import { alreadyOver, refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
 import { insertEvents, type NewEvent } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
@@ -125,8 +125,9 @@ const withdraw = async (board: Board, row: DueRow, body: OfferBody, now: Date): 
   return { change: { ...gone, sent_at: now.toISOString() }, event: { event: "closed", detail: "" } };
 };
 
-const send = async (board: Board, row: DueRow, body: OfferBody, now: Date): Promise<Outcome> => {
-  const sent_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+const send = async (board: Board, row: DueRow, written: OfferBody, now: Date): Promise<Outcome> => {
+  // Of the offer as it is written: given at another moment, it is the same.
+  const sent_hash = createHash("sha256").update(JSON.stringify(written)).digest("hex");
   if (row.sent_hash === sent_hash && (row.reference || row.verdict === "refused")) {
     // The version is another, and what the board is told is the same.
     const { change, event } =
@@ -136,9 +137,10 @@ const send = async (board: Board, row: DueRow, body: OfferBody, now: Date): Prom
     return { change: { ...change, sent_version: row.version }, ...(event && { event }) };
   }
   const known = row.reference;
+  const body = givenAt(now, written);
   const answer = known ? await board.replace(known, body) : await board.create(body);
   if (answer.kind === "unknown" && known)
-    return row.verdict === "pending" ? notKnownYet(now) : send(board, { ...row, reference: null }, body, now);
+    return row.verdict === "pending" ? notKnownYet(now) : send(board, { ...row, reference: null }, written, now);
   if (answer.kind !== "done") {
     const { change, event } = postponed(answer, row, now);
     // Nothing was taken before, and this may have been.
@@ -174,7 +176,7 @@ const carryOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, ke
   // What the offer has become since is not always what the board would take.
   return row.is_wanted
     ? send(board, row, bodyOf(offer), now)
-    : withdraw(board, row, row.sent_body ?? bodyOf(offer), now);
+    : withdraw(board, row, row.sent_body ?? givenAt(now, bodyOf(offer)), now);
 };
 
 /**

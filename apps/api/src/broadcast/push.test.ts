@@ -396,6 +396,26 @@ test("La bonne alternance: what it was last given is taken back, whatever the of
   });
 });
 
+test("La bonne alternance: an offer that begins on a day is given in the first hours of that day, as published at that moment, and once", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance", { publication_date: "2027-02-02" });
+  await after(1);
+  expect(fake.calls).toEqual([]);
+  // Ten minutes past midnight in Paris.
+  minutes = 13 * 60 + 9;
+  api.setNow(new Date(start + minutes * 60_000));
+  await broadcastTasks.noteDatesPassed.run(api.context(), {});
+  await after(1);
+  expect(fake.offers()[0]?.body.offer.publication.creation).toBe("2027-02-01T23:10:00.000Z");
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent", problems: [] });
+  fake.decide({ status: "PUBLISHED" });
+  await after(24 * 60);
+  const calls = fake.calls.length;
+  await change(posting.id, { tags: ["BTS"] });
+  await after(1);
+  expect(fake.calls).toHaveLength(calls);
+});
+
 test("La bonne alternance: two carriers at once ask it once, and one that dies is taken over", async () => {
   const fake = await board();
   const { posting } = await broadcasting("la-bonne-alternance");

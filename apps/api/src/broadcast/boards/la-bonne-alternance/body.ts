@@ -67,6 +67,13 @@ export const bodyOf = (offer: BroadcastOffer) => {
 };
 export type OfferBody = ReturnType<typeof bodyOf>;
 
+/** As it may be given at this moment: an offer that begins today is on screen before the hour of its publication, which may not be to come. */
+export const givenAt = (now: Date, body: OfferBody): OfferBody => {
+  const { publication } = body.offer;
+  const creation = new Date(Math.min(Date.parse(publication.creation), now.getTime())).toISOString();
+  return { ...body, offer: { ...body.offer, publication: { ...publication, creation } } };
+};
+
 /** What says that an offer is over. An end that has passed would be refused, and means nothing any more. */
 export const cancelled = (body: OfferBody): OfferBody => ({
   ...body,
