@@ -194,10 +194,15 @@ export const carryOffers = async (ctx: SystemContext) => {
       const posting = postings.get(row.posting_id);
       if (!posting) continue;
       const { change, event } = await carryOne(ctx, row, posting, key);
-      await db.transaction().execute(async (tx) => {
-        await noteExchange(tx, row, change);
-        if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
-      });
+      try {
+        await db.transaction().execute(async (tx) => {
+          await noteExchange(tx, row, change);
+          if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
+        });
+      } catch (error) {
+        // The others do not wait for it; it is held until its turn comes again.
+        log.error({ err: error, support: code, posting_id: row.posting_id }, "exchange not noted");
+      }
     }
     log.info({ support: code, offers: due.length }, "offers carried");
   }

@@ -416,6 +416,31 @@ test("La bonne alternance: an offer that begins on a day is given in the first h
   expect(fake.calls).toHaveLength(calls);
 });
 
+test("La bonne alternance: what it says is noted whatever it holds, and an answer that cannot be noted stops no other offer", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance");
+  // Cut within its last character.
+  fake.faults.push({ status: 400, body: JSON.stringify({ message: `\u0000${"a".repeat(498)}😀` }) });
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({
+    state: "refused",
+    problems: [{ sentence: `Le support refuse l'offre : ${"a".repeat(498)}\ufffd` }],
+  });
+  expect((await eventsOf(school, posting.id)).at(-1)).toContain("aaa\ufffd");
+
+  const second = await given.posting({ school_id: school.schoolId, ...live });
+  await api.db
+    .insertInto("posting_supports")
+    .values({ posting_id: second.id, name: alternance, position: 0, is_active: true })
+    .execute();
+  await change(posting.id, { title: "Comptable clients H/F" });
+  fake.faults.push({ status: 200, body: JSON.stringify({ id: "offre\u0000" }) });
+  await after(1);
+  expect(fake.calls).toHaveLength(3);
+  const states = [await rowOf(school, posting.id), await rowOf(school, second.id)].map((row) => row?.state);
+  expect(states.toSorted()).toEqual(["queued", "sent"]);
+});
+
 test("La bonne alternance: two carriers at once ask it once, and one that dies is taken over", async () => {
   const fake = await board();
   const { posting } = await broadcasting("la-bonne-alternance");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { OfferBody } from "./boards/la-bonne-alternance/body.ts";
-import type { LedgerRow } from "./ledger-store.ts";
+import { type LedgerRow, storable } from "./ledger-store.ts";
 import type { Standing } from "./rules.ts";
 
 /** False when nothing waits to be carried there. */
@@ -51,12 +51,14 @@ export type Change = Partial<Omit<Standing, "problems"> & Pick<DueRow, "sent_bod
 export const noteExchange = async (
   db: Db,
   { posting_id, support, version, is_wanted }: LedgerRow,
-  { next_try_at = null, sent_body, ...told }: Change,
+  { next_try_at = null, sent_body, failure, refusal, ...told }: Change,
 ) => {
   await db
     .updateTable("broadcasts")
     .set((eb) => ({
       ...told,
+      ...(failure !== undefined && { failure: failure && storable(failure) }),
+      ...(refusal !== undefined && { refusal: refusal && storable(refusal) }),
       ...(sent_body !== undefined && { sent_body: sent_body && JSON.stringify(sent_body) }),
       held_until: null,
       next_try_at: eb
