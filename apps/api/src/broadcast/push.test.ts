@@ -539,6 +539,21 @@ test("France Travail: a file a day says what is new, changed and over since the 
   ]);
 });
 
+test("France Travail: an offer is one of apprenticeship where it says so, whatever other contract it names", async () => {
+  const fake = await depot();
+  for (const [contract_types, kind] of [
+    [["Contrat de professionnalisation", "CDI"], "FS"],
+    [["Contrat de professionnalisation"], "FS"],
+    [["Contrat de professionnalisation", "Apprentissage"], "E2"],
+    [["Alternance", "CDD"], "E2"],
+  ] as const) {
+    const { posting } = await broadcasting("france-travail", { contract_types: [...contract_types] });
+    await after(1);
+    await after(24 * 60);
+    expect(fake.offers.get(posting.id)).toMatchObject({ NTC_cle: kind });
+  }
+});
+
 test("France Travail: a file whose answer is lost is sent again under the same name, and what changed meanwhile goes with the next one", async () => {
   const fake = await depot();
   const { school, posting } = await broadcasting("france-travail");
