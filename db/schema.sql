@@ -320,6 +320,7 @@ create table broadcasts (
   next_try_at timestamp with time zone,
   failure text,
   held_until timestamp with time zone,
+  sent_body jsonb,
   PRIMARY KEY (posting_id, support),
   FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,

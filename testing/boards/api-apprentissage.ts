@@ -4,7 +4,12 @@ import { listening } from "./listening.ts";
 type Body = {
   identifier: { partner_job_id: string };
   workplace: { siret: string };
-  offer: { title: string; description: string; status: string };
+  offer: {
+    title: string;
+    description: string;
+    status: string;
+    publication: { creation?: string | null; expiration?: string | null };
+  };
   apply: { url: string };
 };
 type Verdict = { status: string; error?: { code: string; label: string } | null };
@@ -16,22 +21,38 @@ const unpublished: Verdict = { status: "WILL_BE_PUBLISHED", error: null };
  * API Apprentissage as it is documented: a key, offers under a partner's reference that are published some minutes later or not, with
  * a code that says why; only what is published and active can be changed. A test tells it to fail.
  */
-export const fakeApiApprentissage = async ({ key }: { key: string }) => {
-  const offers = new Map<string, { id: string; body: Body; verdict: Verdict }>();
+export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock: () => Date }) => {
+  const offers = new Map<string, { id: string; first: Body; body: Body; verdict: Verdict }>();
   const calls: string[] = [];
   const faults: Fault[] = [];
 
+  /** What both a creation and a change are looked at for, before anything else. */
+  const isInvalid = ({ workplace, offer }: Body) => {
+    const { creation, expiration } = offer.publication;
+    return (
+      !/^\d{14}$/.test(workplace.siret) ||
+      offer.title.length < 3 ||
+      offer.description.length < 30 ||
+      (creation && Date.parse(creation) > clock().getTime()) ||
+      (expiration && Date.parse(expiration) < clock().getTime())
+    );
+  };
+
   const act = (method: string, path: string, body: Body): { status: number; answer: unknown } => {
     const [, id, rest] = /^\/job\/v1\/offer(?:\/([^/]+))?(\/publishing-informations)?$/.exec(path) ?? [];
+    if (method !== "GET" && isInvalid(body)) return { status: 400, answer: { message: "Request validation failed" } };
     if (method === "POST" && !id) {
-      if (!/^\d{14}$/.test(body.workplace.siret) || body.offer.title.length < 3 || body.offer.description.length < 30)
-        return { status: 400, answer: { message: "Request validation failed" } };
       const known = [...offers.values()].find(
         (offer) =>
           offer.body.identifier.partner_job_id === body.identifier.partner_job_id &&
           offer.body.offer.status === "Active",
       );
-      const made = { id: known?.id ?? `offre-${offers.size + 1}`, body, verdict: unpublished };
+      const made = {
+        id: known?.id ?? `offre-${offers.size + 1}`,
+        first: known?.first ?? body,
+        body,
+        verdict: unpublished,
+      };
       offers.set(made.id, made);
       return { status: 200, answer: { id: made.id } };
     }

@@ -4,13 +4,13 @@ import type { SystemContext } from "#platform/context.ts";
 import { secretFor } from "#schools/integrations.ts";
 import type { BoardAnswer } from "./ask-board.ts";
 import { apiApprentissage } from "./boards/la-bonne-alternance/api.ts";
-import { bodyOf } from "./boards/la-bonne-alternance/body.ts";
-import { refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
-import { insertEvents, type LedgerRow, type NewEvent } from "./ledger-store.ts";
+import { bodyOf, cancelled, givenAt, type OfferBody } from "./boards/la-bonne-alternance/body.ts";
+import { alreadyOver, refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
+import { insertEvents, type NewEvent } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
 import { postingsToSettle } from "./offers-store.ts";
-import { type Change, noteExchange, schoolsDue, takeDue } from "./pushes-store.ts";
+import { type Change, type DueRow, noteExchange, schoolsDue, takeDue } from "./pushes-store.ts";
 
 const code: SupportCode = "la-bonne-alternance";
 const support = supports[code].name;
@@ -33,7 +33,7 @@ const nothingLeft = { next_try_at: null, failure: null, attempts: 0 };
 /** What an answer that is no success means for the next attempt. */
 const postponed = (
   answer: Exclude<BoardAnswer<unknown>, { kind: "done" }>,
-  { attempts, version, failure: before }: LedgerRow,
+  { attempts, version, failure: before }: DueRow,
   now: Date,
 ): Outcome => {
   if (answer.kind === "refused")
@@ -61,21 +61,33 @@ const postponed = (
 };
 
 type Board = ReturnType<typeof apiApprentissage>;
+type Publishing = Extract<Awaited<ReturnType<Board["verdict"]>>, { kind: "done" }>["value"]["publishing"];
 
-const askVerdict = async (board: Board, row: LedgerRow, now: Date): Promise<Outcome> => {
+const isExamined = ({ status, error }: Publishing) => status === "WILL_BE_PUBLISHED" || error?.code === stillExamined;
+
+const askVerdict = async (board: Board, row: DueRow, now: Date): Promise<Outcome> => {
   const answer = await board.verdict(row.reference ?? "");
   if (answer.kind !== "done") return postponed(answer, row, now);
-  const { status, error } = answer.value.publishing;
-  if (status === "PUBLISHED")
+  const { publishing } = answer.value;
+  if (publishing.status === "PUBLISHED")
     return {
       change: { ...nothingLeft, verdict: "online", refusal: null, refusal_field: null },
       event: { event: "online", detail: "" },
     };
-  if (status === "WILL_BE_PUBLISHED" || error?.code === stillExamined)
-    return { change: { failure: null, attempts: 0, next_try_at: later(now, verdictSeconds) } };
-  const { field, sentence } = refusalFor(error?.code ?? "", error?.label ?? "");
+  if (isExamined(publishing))
+    return {
+      change: {
+        ...nothingLeft,
+        verdict: "pending",
+        refusal: null,
+        refusal_field: null,
+        next_try_at: later(now, verdictSeconds),
+      },
+    };
+  const { field, sentence } = refusalFor(publishing.error?.code ?? "", publishing.error?.label ?? "");
   return {
-    change: { ...nothingLeft, verdict: "refused", refusal: sentence, refusal_field: field },
+    // It is not there: a refusal that keeps its reference is that of a change, and what was there before still is.
+    change: { ...nothingLeft, reference: null, verdict: "refused", refusal: sentence, refusal_field: field },
     event: { event: "refused", detail: sentence },
   };
 };
@@ -87,45 +99,59 @@ const gone = {
   ...nothingLeft,
   sent_version: null,
   sent_hash: null,
+  sent_body: null,
   reference: null,
   verdict: null,
   refusal: null,
   refusal_field: null,
 };
 
-const withdraw = async (
-  board: Board,
-  row: LedgerRow,
-  cancelled: ReturnType<typeof bodyOf>,
-  now: Date,
-): Promise<Outcome> => {
+const withdraw = async (board: Board, row: DueRow, body: OfferBody, now: Date): Promise<Outcome> => {
   // What was never sent, or never published, is not there; what was sent without an answer may be.
-  if (row.verdict === "refused" || (!row.reference && row.attempts === 0)) return { change: gone };
-  const answer = await (row.reference ? board.replace(row.reference, cancelled) : board.create(cancelled));
+  if (!row.reference && row.attempts === 0) return { change: gone };
+  const answer = await (row.reference ? board.replace(row.reference, cancelled(body)) : board.create(cancelled(body)));
   if (answer.kind === "unknown" && row.verdict === "pending") return notKnownYet(now);
-  if (answer.kind !== "done" && answer.kind !== "unknown") return postponed(answer, row, now);
+  if (answer.kind === "unknown" && row.verdict === "refused" && row.reference) {
+    // A change may have been refused while the offer itself was still being looked at.
+    const asked = await board.verdict(row.reference);
+    if (asked.kind === "done" && isExamined(asked.value.publishing)) return notKnownYet(now);
+    if (asked.kind === "failed" || asked.kind === "locked") return postponed(asked, row, now);
+  }
+  if (answer.kind === "refused" && !alreadyOver.test(answer.sentence))
+    // Still there: unlike an offer that is refused, it is tried again.
+    return postponed({ kind: "failed", sentence: `L'offre n'a pas pu être retirée. ${answer.sentence}` }, row, now);
+  if (answer.kind === "failed" || answer.kind === "locked") return postponed(answer, row, now);
   // An offer that was closed stays so: shown again, it is another one there.
   return { change: { ...gone, sent_at: now.toISOString() }, event: { event: "closed", detail: "" } };
 };
 
-const send = async (board: Board, row: LedgerRow, body: ReturnType<typeof bodyOf>, now: Date): Promise<Outcome> => {
-  const sent_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
-  if (row.sent_hash === sent_hash && row.reference) {
+const send = async (board: Board, row: DueRow, written: OfferBody, now: Date): Promise<Outcome> => {
+  // Of the offer as it is written: given at another moment, it is the same.
+  const sent_hash = createHash("sha256").update(JSON.stringify(written)).digest("hex");
+  if (row.sent_hash === sent_hash && (row.reference || row.verdict === "refused")) {
     // The version is another, and what the board is told is the same.
     const { change, event } =
-      row.verdict === "pending" ? await askVerdict(board, row, now) : { change: nothingLeft, event: undefined };
+      row.reference && row.verdict !== "online"
+        ? await askVerdict(board, row, now)
+        : { change: nothingLeft, event: undefined };
     return { change: { ...change, sent_version: row.version }, ...(event && { event }) };
   }
-  const known = row.verdict === "refused" ? null : row.reference;
+  const known = row.reference;
+  const body = givenAt(now, written);
   const answer = known ? await board.replace(known, body) : await board.create(body);
   if (answer.kind === "unknown" && known)
-    return row.verdict === "pending" ? notKnownYet(now) : send(board, { ...row, reference: null }, body, now);
-  if (answer.kind !== "done") return postponed(answer, row, now);
+    return row.verdict === "pending" ? notKnownYet(now) : send(board, { ...row, reference: null }, written, now);
+  if (answer.kind !== "done") {
+    const { change, event } = postponed(answer, row, now);
+    // Nothing was taken before, and this may have been.
+    return { change: { ...change, ...(!known && { sent_body: body }) }, ...(event && { event }) };
+  }
   return {
     change: {
       ...nothingLeft,
       reference: known ?? (answer.value as { id: string }).id,
       sent_hash,
+      sent_body: body,
       sent_version: row.version,
       sent_at: now.toISOString(),
       verdict: "pending",
@@ -137,12 +163,7 @@ const send = async (board: Board, row: LedgerRow, body: ReturnType<typeof bodyOf
   };
 };
 
-const carryOne = async (
-  ctx: SystemContext,
-  row: LedgerRow,
-  posting: PostingRow,
-  key: string | null,
-): Promise<Outcome> => {
+const carryOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, key: string | null): Promise<Outcome> => {
   const { now, publicUrl, boards } = ctx;
   if (!key)
     return postponed(
@@ -152,7 +173,10 @@ const carryOne = async (
     );
   const board = apiApprentissage(boards.apiApprentissage, key);
   const offer = offerFrom(posting, `${publicUrl}/r/${linkCode(posting.id, support)}`);
-  return row.is_wanted ? send(board, row, bodyOf(offer), now) : withdraw(board, row, bodyOf(offer, "Cancelled"), now);
+  // What the offer has become since is not always what the board would take.
+  return row.is_wanted
+    ? send(board, row, bodyOf(offer), now)
+    : withdraw(board, row, row.sent_body ?? givenAt(now, bodyOf(offer)), now);
 };
 
 /**
@@ -170,10 +194,15 @@ export const carryOffers = async (ctx: SystemContext) => {
       const posting = postings.get(row.posting_id);
       if (!posting) continue;
       const { change, event } = await carryOne(ctx, row, posting, key);
-      await db.transaction().execute(async (tx) => {
-        await noteExchange(tx, row, change);
-        if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
-      });
+      try {
+        await db.transaction().execute(async (tx) => {
+          await noteExchange(tx, row, change);
+          if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
+        });
+      } catch (error) {
+        // The others do not wait for it; it is held until its turn comes again.
+        log.error({ err: error, support: code, posting_id: row.posting_id }, "exchange not noted");
+      }
     }
     log.info({ support: code, offers: due.length }, "offers carried");
   }

@@ -68,7 +68,7 @@ const broadcasting = async (
   return { school, posting };
 };
 const board = async () => {
-  const fake = await fakeApiApprentissage({ key: "secret-du-support" });
+  const fake = await fakeApiApprentissage({ key: "secret-du-support", clock: () => api.context().now });
   api.boards.apiApprentissage = fake.address;
   return fake;
 };
@@ -283,6 +283,164 @@ test("La bonne alternance: an answer that gets lost makes no second offer; a wai
   });
 });
 
+/** A school whose offer is online there. */
+const online = async (fake: Awaited<ReturnType<typeof board>>, row: Parameters<typeof broadcasting>[1] = {}) => {
+  const given_offer = await broadcasting("la-bonne-alternance", row);
+  await after(1);
+  fake.decide({ status: "PUBLISHED" });
+  await after(11);
+  expect(await rowOf(given_offer.school, given_offer.posting.id)).toMatchObject({ state: "online" });
+  return given_offer;
+};
+const refusal = { status: 400, body: '{"message":"Request validation failed"}' };
+
+test("La bonne alternance: an offer of which a change was refused is withdrawn all the same, and mended it is changed", async () => {
+  const fake = await board();
+  const { school, posting } = await online(fake);
+  const refuseChange = async (title: string) => {
+    await change(posting.id, { title });
+    fake.faults.push(refusal);
+    await after(1);
+    expect(await rowOf(school, posting.id)).toMatchObject({ state: "refused" });
+  };
+  await refuseChange("Comptable fournisseurs H/F");
+  // As it was before, it is what is online there.
+  await change(posting.id, { title: "Comptable H/F" });
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "online", problems: [] });
+  await refuseChange("Comptable clients H/F");
+  await change(posting.id, { title: "Comptable unique H/F" });
+  await after(1);
+  expect(fake.calls.at(-1)).toBe("PUT /job/v1/offer/:id");
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent" });
+
+  // Refused while the offer is still being looked at: it can be taken back once it is known.
+  await refuseChange("Comptable général H/F");
+  await change(posting.id, { status: "archived" });
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: true });
+  fake.decide({ status: "PUBLISHED" });
+  await after(11);
+  expect(fake.offers().map(({ body }) => body.offer.status)).toEqual(["Cancelled"]);
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false, next_try_at: null });
+});
+
+test("La bonne alternance: a withdrawal that is refused is tried again and shown late; what is closed already is not", async () => {
+  const fake = await board();
+  const { school, posting } = await online(fake);
+  await change(posting.id, { status: "archived" });
+  fake.faults.push(refusal);
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({
+    state: "stopped",
+    is_late: true,
+    failure: "L'offre n'a pas pu être retirée. Le support refuse l'offre : Request validation failed",
+    next_try_at: expect.any(String),
+  });
+  await after(60);
+  expect(fake.offers()[0]?.body.offer.status).toBe("Cancelled");
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false, failure: null });
+  expect((await eventsOf(school, posting.id)).slice(-3)).toEqual([
+    "withdrawn : Offre archivée",
+    "failed : L'offre n'a pas pu être retirée. Le support refuse l'offre : Request validation failed",
+    "closed",
+  ]);
+
+  const other = await online(fake);
+  await change(other.posting.id, { status: "archived" });
+  fake.faults.push({ status: 400, body: '{"message":"Job must be active in order to be modified"}' });
+  await after(1);
+  expect(await rowOf(other.school, other.posting.id)).toMatchObject({ state: "stopped", next_try_at: null });
+  expect((await eventsOf(other.school, other.posting.id)).at(-1)).toBe("closed");
+
+  // Never published, it is not there: nothing is asked.
+  const refused = await broadcasting("la-bonne-alternance");
+  await after(1);
+  fake.decide({ status: "WILL_NOT_BE_PUBLISHED", error: { code: "STAGE", label: "" } });
+  await after(11);
+  const calls = fake.calls.length;
+  await change(refused.posting.id, { status: "archived" });
+  await after(1);
+  expect(fake.calls).toHaveLength(calls);
+});
+
+test("La bonne alternance: what it was last given is taken back, whatever the offer has become, and without an end that has passed", async () => {
+  const fake = await board();
+  for (const row of [{ anonymous_posting: true }, { company_siret: "" }, { publication_date: "2027-03-01" }]) {
+    const { school, posting } = await online(fake);
+    await change(posting.id, row);
+    await after(1);
+    expect(fake.offers().at(-1)?.body).toMatchObject({
+      identifier: { partner_job_id: posting.id },
+      workplace: { siret: "13002526500013" },
+      offer: { status: "Cancelled", publication: { creation: fake.offers().at(-1)?.first.offer.publication.creation } },
+    });
+    expect(await rowOf(school, posting.id)).toMatchObject({ is_late: false, failure: null, next_try_at: null });
+  }
+  const { school, posting } = await online(fake, { expiration_date: "2027-02-03" });
+  await broadcastTasks.noteDatesPassed.run({ ...api.context(), now: new Date("2027-02-04T10:00:00Z") }, {});
+  minutes = 3 * 24 * 60;
+  await after(1);
+  expect(fake.offers().at(-1)?.body.offer).toMatchObject({ status: "Cancelled", publication: {} });
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false, next_try_at: null });
+
+  // Sent without an answer, then made anonymous: it is taken back under the name that it was sent with.
+  const lost = await broadcasting("la-bonne-alternance");
+  fake.faults.push({ status: 0, isLost: true });
+  await after(1);
+  await change(lost.posting.id, { anonymous_posting: true });
+  await after(1);
+  expect(fake.offers().at(-1)?.body).toMatchObject({
+    workplace: { siret: "13002526500013" },
+    offer: { status: "Cancelled" },
+  });
+});
+
+test("La bonne alternance: an offer that begins on a day is given in the first hours of that day, as published at that moment, and once", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance", { publication_date: "2027-02-02" });
+  await after(1);
+  expect(fake.calls).toEqual([]);
+  // Ten minutes past midnight in Paris.
+  minutes = 13 * 60 + 9;
+  api.setNow(new Date(start + minutes * 60_000));
+  await broadcastTasks.noteDatesPassed.run(api.context(), {});
+  await after(1);
+  expect(fake.offers()[0]?.body.offer.publication.creation).toBe("2027-02-01T23:10:00.000Z");
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent", problems: [] });
+  fake.decide({ status: "PUBLISHED" });
+  await after(24 * 60);
+  const calls = fake.calls.length;
+  await change(posting.id, { tags: ["BTS"] });
+  await after(1);
+  expect(fake.calls).toHaveLength(calls);
+});
+
+test("La bonne alternance: what it says is noted whatever it holds, and an answer that cannot be noted stops no other offer", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance");
+  // Cut within its last character.
+  fake.faults.push({ status: 400, body: JSON.stringify({ message: `\u0000${"a".repeat(498)}😀` }) });
+  await after(1);
+  expect(await rowOf(school, posting.id)).toMatchObject({
+    state: "refused",
+    problems: [{ sentence: `Le support refuse l'offre : ${"a".repeat(498)}\ufffd` }],
+  });
+  expect((await eventsOf(school, posting.id)).at(-1)).toContain("aaa\ufffd");
+
+  const second = await given.posting({ school_id: school.schoolId, ...live });
+  await api.db
+    .insertInto("posting_supports")
+    .values({ posting_id: second.id, name: alternance, position: 0, is_active: true })
+    .execute();
+  await change(posting.id, { title: "Comptable clients H/F" });
+  fake.faults.push({ status: 200, body: JSON.stringify({ id: "offre\u0000" }) });
+  await after(1);
+  expect(fake.calls).toHaveLength(3);
+  const states = [await rowOf(school, posting.id), await rowOf(school, second.id)].map((row) => row?.state);
+  expect(states.toSorted()).toEqual(["queued", "sent"]);
+});
+
 test("La bonne alternance: two carriers at once ask it once, and one that dies is taken over", async () => {
   const fake = await board();
   const { posting } = await broadcasting("la-bonne-alternance");
@@ -379,6 +537,21 @@ test("France Travail: a file a day says what is new, changed and over since the 
     "withdrawn : Offre archivée",
     "closed",
   ]);
+});
+
+test("France Travail: an offer is one of apprenticeship where it says so, whatever other contract it names", async () => {
+  const fake = await depot();
+  for (const [contract_types, kind] of [
+    [["Contrat de professionnalisation", "CDI"], "FS"],
+    [["Contrat de professionnalisation"], "FS"],
+    [["Contrat de professionnalisation", "Apprentissage"], "E2"],
+    [["Alternance", "CDD"], "E2"],
+  ] as const) {
+    const { posting } = await broadcasting("france-travail", { contract_types: [...contract_types] });
+    await after(1);
+    await after(24 * 60);
+    expect(fake.offers.get(posting.id)).toMatchObject({ NTC_cle: kind });
+  }
 });
 
 test("France Travail: a file whose answer is lost is sent again under the same name, and what changed meanwhile goes with the next one", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import type { LedgerRow } from "./ledger-store.ts";
+import type { OfferBody } from "./boards/la-bonne-alternance/body.ts";
+import { type LedgerRow, storable } from "./ledger-store.ts";
 import type { Standing } from "./rules.ts";
 
 /** False when nothing waits to be carried there. */
@@ -15,6 +16,9 @@ export const tryNow = async (
   return rows.length > 0;
 };
 
+/** A line to carry, with what its support was last given. */
+export type DueRow = LedgerRow & { sent_body: OfferBody | null };
+
 /**
  * Lines of the ledger whose turn has come, held for so many seconds: nobody else carries them meanwhile, and they are taken up again if
  * this process dies. Given as the ledger said them.
@@ -24,7 +28,7 @@ export const takeDue = async (
   { support, schoolId, most, leaseSeconds }: { support: string; schoolId?: string; most: number; leaseSeconds: number },
   now: Date,
 ) => {
-  const { rows } = await sql<LedgerRow>`
+  const { rows } = await sql<DueRow>`
     update broadcasts b set held_until = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     from (select posting_id, support from broadcasts where support = ${support} and next_try_at <= ${now}
         and (held_until is null or held_until <= ${now}) and (${schoolId ?? null}::uuid is null or school_id = ${schoolId ?? null}::uuid)
@@ -41,18 +45,21 @@ export const schoolsDue = async (db: Db, support: string, now: Date) => {
   return rows.map(({ school_id }) => school_id);
 };
 
-export type Change = Partial<Omit<Standing, "problems">>;
+export type Change = Partial<Omit<Standing, "problems"> & Pick<DueRow, "sent_body">>;
 
 /** Writes what came of an exchange and lets the line go. Where the wish has changed meanwhile, the attempt that it asked for stands. */
 export const noteExchange = async (
   db: Db,
   { posting_id, support, version, is_wanted }: LedgerRow,
-  { next_try_at = null, ...told }: Change,
+  { next_try_at = null, sent_body, failure, refusal, ...told }: Change,
 ) => {
   await db
     .updateTable("broadcasts")
     .set((eb) => ({
       ...told,
+      ...(failure !== undefined && { failure: failure && storable(failure) }),
+      ...(refusal !== undefined && { refusal: refusal && storable(refusal) }),
+      ...(sent_body !== undefined && { sent_body: sent_body && JSON.stringify(sent_body) }),
       held_until: null,
       next_try_at: eb
         .case()

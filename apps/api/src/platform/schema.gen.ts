@@ -216,6 +216,7 @@ export interface Broadcasts {
   refusal_field: string | null;
   school_id: string;
   sent_at: string | null;
+  sent_body: Json | null;
   sent_hash: string | null;
   sent_version: number | null;
   since: string;

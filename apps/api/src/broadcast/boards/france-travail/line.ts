@@ -51,7 +51,7 @@ const cellsOf = (offer: BroadcastOffer, movement: Movement, sender: string): Rec
     Off_salaire_min: offer.salary?.min ?? "",
     Off_salaire_max: offer.salary?.max ?? "",
     Off_travail_hebdo_nb_hh: form.work_time === "Temps complet" ? 35 : "",
-    NTC_cle: form.contract_types.some((label) => label !== "Contrat de professionnalisation") ? "E2" : "FS",
+    NTC_cle: form.contract_types.some((label) => label === "Apprentissage" || label === "Alternance") ? "E2" : "FS",
     TCO_cle: "CDD",
     Off_contrat_duree_MO: form.contract_duration ?? "",
     CPO_cle: place.postcode,

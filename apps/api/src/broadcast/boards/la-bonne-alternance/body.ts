@@ -20,8 +20,13 @@ const whole = (parts: string[]) => parts.filter(Boolean).join("\n\n");
 const midday = (day: string | null) => (day && parisInstant(day, "12:00")) || null;
 const endOf = (day: string | null) => (day && parisInstant(day, "23:59")) || undefined;
 
-/** The offer as API Apprentissage takes it (`POST /job/v1/offer`), active unless it is said to be over. */
-export const bodyOf = (offer: BroadcastOffer, status: "Active" | "Cancelled" = "Active") => {
+const publicationOf = (offer: BroadcastOffer): { creation: string; expiration?: string | undefined } => ({
+  creation: offer.published_at,
+  expiration: endOf(offer.expires_on),
+});
+
+/** The offer as API Apprentissage takes it (`POST /job/v1/offer`). */
+export const bodyOf = (offer: BroadcastOffer) => {
   const { company, place, form } = offer;
   const rome = romeOf(offer);
   const level = offer.levels
@@ -53,11 +58,24 @@ export const bodyOf = (offer: BroadcastOffer, status: "Active" | "Cancelled" = "
       access_conditions: form.access_conditions,
       opening_count: form.opening_count,
       ...(level && { target_diploma: { european: level } }),
-      publication: { creation: offer.published_at, expiration: endOf(offer.expires_on) },
+      publication: publicationOf(offer),
       multicast: true,
-      status,
+      status: "Active" as "Active" | "Cancelled",
     },
     apply: { url: offer.url },
   };
 };
 export type OfferBody = ReturnType<typeof bodyOf>;
+
+/** As it may be given at this moment: an offer that begins today is on screen before the hour of its publication, which may not be to come. */
+export const givenAt = (now: Date, body: OfferBody): OfferBody => {
+  const { publication } = body.offer;
+  const creation = new Date(Math.min(Date.parse(publication.creation), now.getTime())).toISOString();
+  return { ...body, offer: { ...body.offer, publication: { ...publication, creation } } };
+};
+
+/** What says that an offer is over. An end that has passed would be refused, and means nothing any more. */
+export const cancelled = (body: OfferBody): OfferBody => ({
+  ...body,
+  offer: { ...body.offer, publication: { creation: body.offer.publication.creation }, status: "Cancelled" },
+});

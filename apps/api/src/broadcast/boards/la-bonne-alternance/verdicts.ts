@@ -35,6 +35,9 @@ const refusals: Record<string, SupportProblem> = {
 /** Not a refusal: the offer is still being looked at. */
 export const stillExamined = "CLASSIFICATION_PENDING";
 
+/** What its API says of a change to an offer that is closed already: withdrawing it again changes nothing. */
+export const alreadyOver = /must be active/i;
+
 export const refusalFor = (code: string, label: string): SupportProblem =>
   (Object.hasOwn(refusals, code) ? refusals[code] : undefined) ??
   problem(null, `La bonne alternance ne publie pas l'offre${label ? ` : ${label}` : "."}`);
