@@ -75,7 +75,7 @@ test("the retention screen says each rule, counts what one would erase, and runs
     .getByRole("list", { name: "Règles de conservation" })
     .getByRole("listitem")
     .filter({ hasText: "Vues des offres, comptées par jour, sans personne" });
-  await rule.getByText("Vues des offres, comptées par jour, sans personne").click();
+  await rule.getByRole("heading", { name: "Vues des offres, comptées par jour, sans personne" }).click();
   await rule.getByRole("button", { name: /^Simuler/ }).click();
   await expect(rule.getByText(/^Aujourd'hui\s: /)).toBeVisible();
   await rule.getByRole("button", { name: /^Lancer maintenant/ }).click();
