@@ -235,6 +235,23 @@ test("a filled offer whose identifier holds NUL is over like any other", async (
   expect(await run("api-apprentissage", filled)).toMatchObject({ status: "done", closed: 1, rejected: 1 });
 });
 
+test.each<[string, object, boolean]>([
+  ["contract of an offer that is left out", { contract: `${"c".repeat(59)}😀` }, false],
+  ["title of an offer that is left out", { contract: "CDI", title: `${"t".repeat(119)}😀 x` }, false],
+  ["identifier of an offer that is left out", { contract: "CDI", job_id: `${"9".repeat(79)}😀 x` }, false],
+  ["text of an offer that is shown beforehand", { description: `${"d".repeat(298)}😀 ${"e".repeat(50)}` }, true],
+])("an emoji where a report cuts the %s stops nothing", async (_, told, isDryRun) => {
+  const changed = Object.entries(told).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`(<${name}>)[^<]*`), `$1${value}`),
+    item(2),
+  );
+  const file = fileOf(`<root>${item(1)}${changed}${item(3)}</root>`);
+  const { id, status } = await importOffers(api.context(), { source: "hellowork", file, isDryRun });
+  expect(status).toBe("done");
+  const { rows } = await api.pool.query("select reasons, examples, samples from import_runs where id = $1", [id]);
+  expect(JSON.stringify(rows)).not.toContain("\ufffd");
+});
+
 test("a filled offer is closed at once", async () => {
   await run("api-apprentissage", json.replace('"Filled"', '"Active"'));
   expect(await offers()).toHaveLength(3);
