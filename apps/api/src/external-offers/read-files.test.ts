@@ -6,6 +6,7 @@ import { oversized } from "./read-items.ts";
 import { readJsonLines } from "./read-json-lines.ts";
 import { readText } from "./read-text.ts";
 import { readXmlItems, textAt, type XmlElement } from "./read-xml.ts";
+import { apiApprentissage } from "./sources/api-apprentissage/source.ts";
 
 const chunked = (bytes: Buffer, size: number) =>
   Readable.from(
@@ -157,4 +158,22 @@ test("lines of JSON: a long one is left out alone, and without the last line the
   expect(await everyOf(readJsonLines(file('{"end":true}\n')))).toEqual([{ id: 1 }, oversized, { id: 2 }]);
   for (const end of ["", '{"end":true}', '{"end":true}\n{"id":3}\n'])
     await expect(everyOf(readJsonLines(file(end)))).rejects.toThrow("le fichier n'est pas entier");
+});
+
+const jobs = `{"jobs":[{"a":"${word}"},null,[1.5,true,"\\u00e9"],"x"]}`;
+const bare = jobs.slice(8, -1);
+test.each([
+  ["UTF-8", Buffer.from(jobs)],
+  ["UTF-8 with its mark, the array alone", Buffer.from(`\ufeff${bare}`)],
+  ["UTF-16 with its mark", utf16(`\ufeff${jobs}`)],
+  ["windows-1252", latin(jobs, 0x80, 0x9c)],
+  ["windows-1252, the array alone", latin(` ${bare}`, 0x80, 0x9c)],
+])("JSON in %s is read, wherever a chunk ends", async (_, bytes) => {
+  for (const size of [1, 2, 3, 7, 100])
+    expect(await everyOf(apiApprentissage.read(chunked(bytes, size)))).toEqual([
+      { a: word },
+      null,
+      [1.5, true, "é"],
+      "x",
+    ]);
 });
