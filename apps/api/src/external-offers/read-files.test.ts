@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { dayOf, instantOf, monthsOf } from "./dates.ts";
 import { ampersandMender } from "./mend-ampersands.ts";
+import { readCsvItems } from "./read-csv.ts";
 import { oversized } from "./read-items.ts";
 import { readJsonLines } from "./read-json-lines.ts";
 import { readText } from "./read-text.ts";
@@ -176,4 +177,13 @@ test.each([
       [1.5, true, "é"],
       "x",
     ]);
+});
+
+test("CSV whose last line is neither broken nor closed by a quote is cut", async () => {
+  const read = (text: string) => everyOf(readCsvItems(chunked(Buffer.from(text), 7), ["titre"]));
+  const quoted = '"titre","code"';
+  for (const whole of ["titre,code\nA,69001\n", "titre,code\r\nA,69001\r\n", `${quoted}\n"A","69001"`])
+    expect(await read(whole)).toEqual([{ titre: "A", code: "69001" }]);
+  for (const cut of ["titre,code\nA,69001\nB,69", "titre,code\nA,69001\nB,", "titre,code", `${quoted}\n"A",69001`])
+    await expect(read(cut)).rejects.toThrow("la dernière ligne est incomplète");
 });
