@@ -187,3 +187,16 @@ test("CSV whose last line is neither broken nor closed by a quote is cut", async
   for (const cut of ["titre,code\nA,69001\nB,69", "titre,code\nA,69001\nB,", "titre,code", `${quoted}\n"A",69001`])
     await expect(read(cut)).rejects.toThrow("la dernière ligne est incomplète");
 });
+
+test.each([
+  ["a text of ten megabytes", JSON.stringify("x".repeat(10_000_000))],
+  ["a name of two megabytes", `{"${"x".repeat(2_000_000)}":1}`],
+  ["a number of two megabytes", "1".repeat(2_000_000)],
+  ["a list of very many lists", `[${"[],".repeat(520_000)}[]]`],
+  ["a list of very many numbers", `[${"1,".repeat(350_000)}1]`],
+])("an item of JSON with %s is left out alone, whatever holds it", async (_, inside) => {
+  for (const large of [`{"a":{"b":1,"unknown":${inside}},"c":[2]}`, inside]) {
+    const file = chunked(Buffer.from(`{"jobs":[{"id":1},${large},{"id":2}]}`), 65_536);
+    expect(await everyOf(apiApprentissage.read(file))).toEqual([{ id: 1 }, oversized, { id: 2 }]);
+  }
+});

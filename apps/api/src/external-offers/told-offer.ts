@@ -63,7 +63,7 @@ const numberOf = (value: Text | number) => {
 };
 const firstKnown = <T>(lists: (T[] | undefined)[]) => lists.find((list) => list && list.length > 0) ?? [];
 
-/** No offer is that long; a reader that takes items whole cannot tell before. */
+/** No offer is that long, whatever its reader lets through. */
 const mostCharacters = 1_000_000;
 
 /** The rules that are the same for every source (docs/external-offers.md): work-study in France, not over, texts without markup. */
