@@ -1,4 +1,5 @@
 import type { ImportExample } from "@passerelle/contract/external-offers";
+import { cut } from "./plain-text.ts";
 
 const idKeys = ["external_id", "id", "job_id", "identifier", "reference", "ref", "partner_job_id"];
 const titleKeys = ["title", "intitule", "titre", "subject", "job_title", "name", "offer"];
@@ -28,9 +29,7 @@ export const withoutPeople = (text: string) =>
 export const exampleOf = (item: unknown): ImportExample => {
   const record = typeof item === "object" ? item : null;
   return {
-    external_id: textUnder(record, idKeys)
-      .replace(/[^\P{Cc}]|\p{Cs}/gu, " ")
-      .slice(0, 80),
-    title: withoutPeople(textUnder(record, titleKeys).slice(0, 200)).slice(0, 120),
+    external_id: cut(textUnder(record, idKeys).replace(/[^\P{Cc}]|\p{Cs}/gu, " "), 80),
+    title: cut(withoutPeople(textUnder(record, titleKeys).slice(0, 200)), 120),
   };
 };

@@ -198,6 +198,60 @@ test("a file that differs from the last in its middle alone is read", async () =
   });
 });
 
+type Job = Record<"identifier" | "workplace" | "apply" | "contract" | "offer", Record<string, unknown>>;
+/** An export with a good offer, and the same one told otherwise. */
+const exportWith = (change: (job: Job) => object) => {
+  const good: Job = JSON.parse(json).jobs.find((job: Partial<Job>) => job?.identifier?.id === "a1");
+  const other = { ...structuredClone(good), identifier: { ...good.identifier, id: "a2" } };
+  return JSON.stringify({ jobs: [good, { ...other, ...change(other) }] });
+};
+const pairAt = (at: number) => `${"Soudeur a".repeat(at).slice(0, at - 1)}😀 suite`;
+
+test.each<[string, (job: Job) => object]>([
+  ["half an emoji at the end of a description", ({ offer }) => ({ offer: { ...offer, description: pairAt(20_000) } })],
+  ["half an emoji at the end of a title", ({ offer }) => ({ offer: { ...offer, title: pairAt(300) } })],
+  ["half an emoji at the end of a skill", ({ offer }) => ({ offer: { ...offer, desired_skills: [pairAt(300)] } })],
+  ["half an emoji at the end of a size", ({ workplace }) => ({ workplace: { ...workplace, size: pairAt(60) } })],
+  [
+    "half an emoji at the end of an identifier",
+    ({ identifier }) => ({ identifier: { ...identifier, id: pairAt(200) } }),
+  ],
+  ["half an emoji in an address", ({ apply }) => ({ apply: { ...apply, url: "https://x.fr/\ud800a" } })],
+  ["NUL in an address", ({ apply }) => ({ apply: { ...apply, url: "https://x.fr/\0a" } })],
+  ["NUL in a website", ({ workplace }) => ({ workplace: { ...workplace, website: "https://x.fr/\0" } })],
+  ["NUL in a recipient", ({ apply }) => ({ apply: { ...apply, recipient_id: "x\0y" } })],
+])("an offer with %s comes in, and the others with it", async (_, change) => {
+  expect(await run("api-apprentissage", exportWith(change))).toMatchObject({ status: "done", created: 2 });
+  const { rows } = await api.pool.query("select * from external_offers");
+  expect(JSON.stringify(rows.map(({ apply_url, ...row }) => row))).not.toContain("\ufffd");
+});
+
+test("a filled offer whose identifier holds NUL is over like any other", async () => {
+  const filled = exportWith(({ offer }) => ({ identifier: { id: "a\x002" }, offer: { ...offer, status: "Filled" } }));
+  await run(
+    "api-apprentissage",
+    exportWith((job) => job),
+  );
+  expect(await run("api-apprentissage", filled)).toMatchObject({ status: "done", closed: 1, rejected: 1 });
+});
+
+test.each<[string, object, boolean]>([
+  ["contract of an offer that is left out", { contract: `${"c".repeat(59)}😀` }, false],
+  ["title of an offer that is left out", { contract: "CDI", title: `${"t".repeat(119)}😀 x` }, false],
+  ["identifier of an offer that is left out", { contract: "CDI", job_id: `${"9".repeat(79)}😀 x` }, false],
+  ["text of an offer that is shown beforehand", { description: `${"d".repeat(298)}😀 ${"e".repeat(50)}` }, true],
+])("an emoji where a report cuts the %s stops nothing", async (_, told, isDryRun) => {
+  const changed = Object.entries(told).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`(<${name}>)[^<]*`), `$1${value}`),
+    item(2),
+  );
+  const file = fileOf(`<root>${item(1)}${changed}${item(3)}</root>`);
+  const { id, status } = await importOffers(api.context(), { source: "hellowork", file, isDryRun });
+  expect(status).toBe("done");
+  const { rows } = await api.pool.query("select reasons, examples, samples from import_runs where id = $1", [id]);
+  expect(JSON.stringify(rows)).not.toContain("\ufffd");
+});
+
 test("a filled offer is closed at once", async () => {
   await run("api-apprentissage", json.replace('"Filled"', '"Active"'));
   expect(await offers()).toHaveLength(3);

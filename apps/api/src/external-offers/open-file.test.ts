@@ -35,6 +35,23 @@ test("an address is brought to disk, told apart by its content, and removed at t
   expect(left()).toEqual(before);
 });
 
+test("files of one size that differ in their middle alone are told apart; the same one is known wherever it lies", async () => {
+  const [one, other] = ["a", "b"].map((middle) => `${"x".repeat(100_000)}${middle}${"x".repeat(100_000)}`);
+  const fingerprints: string[] = [];
+  for (const content of [one, other] as string[]) {
+    source.on("/milieu", content);
+    const path = join(folder, "milieu.xml");
+    writeFileSync(path, content);
+    for (const file of [await open("/milieu"), await openSourceFile(outgoing, { file: path })]) {
+      fingerprints.push(file.fingerprint);
+      await file.close();
+    }
+  }
+  const [brought, onDisk, otherBrought, otherOnDisk] = fingerprints;
+  expect([onDisk, otherOnDisk]).toEqual([brought, otherBrought]);
+  expect(otherBrought).not.toBe(brought);
+});
+
 test("a compressed file is read, whatever it is called; what grows without end is broken off", async () => {
   source.on("/feed", gzipSync("<root/>"));
   const file = await open("/feed");

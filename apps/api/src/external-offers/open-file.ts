@@ -9,27 +9,14 @@ import { setTimeout } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { failureOf, type Outgoing, OutgoingFailure, reading } from "#platform/outgoing.ts";
 import { isWebPage, webPage } from "./read-text.ts";
+import { hashOf } from "./same-file.ts";
 import type { Known, Pause, Source } from "./source.ts";
 
-const sampleBytes = 65_536;
 /** The largest list of offers there is holds a fifth of this. */
 const mostBytes = 5_000_000_000;
 
-/** Names a file by its size and its two ends: enough to know again the file of an interrupted run. */
-const fingerprintOf = async (path: string) => {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const hash = createHash("sha256").update(String(size));
-    for (const position of [0, Math.max(0, size - sampleBytes)]) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, position);
-      hash.update(buffer.subarray(0, bytesRead));
-    }
-    return hash.digest("hex");
-  } finally {
-    await file.close();
-  }
-};
+/** Names a file by all that it holds, so that the file of an interrupted run is known again, and no other is taken for it. */
+const fingerprintOf = async (path: string) => (await hashOf(createReadStream(path))).toString("hex");
 
 /** Passes bytes on until there are too many of them. */
 const atMost = (maxBytes: number) => {
@@ -72,14 +59,14 @@ const beginningOf = async (file: Readable) => {
 };
 
 /** The file that stands on disk, when it can be the list of a source. */
-const opened = async (path: string, maxBytes: number, close: () => Promise<void>) => {
+const opened = async (path: string, fingerprint: string, maxBytes: number, close: () => Promise<void>) => {
   const compressed = await isCompressed(path);
   const bytes = () => plain(path, compressed, maxBytes);
   const failure = isWebPage(await beginningOf(bytes()))
     ? new OutgoingFailure("answer", { sentence: webPage, mayRetry: true })
     : null;
   const stream = () => (failure ? new Readable({ read() {} }).destroy(failure) : bytes());
-  return { failure, fingerprint: await fingerprintOf(path), stream, close };
+  return { failure, fingerprint, stream, close };
 };
 
 const download = async (outgoing: Outgoing, { url, identifier, secret }: Known, maxBytes: number) => {
@@ -105,7 +92,7 @@ export const openSourceFile = async (
   source: Pick<Source, "ask" | "locate"> = {},
   { now = new Date(), pause = setTimeout, maxBytes = mostBytes, into = tmpdir() }: Options = {},
 ) => {
-  if (file) return opened(file, maxBytes, async () => {});
+  if (file) return opened(file, await fingerprintOf(file), maxBytes, async () => {});
   const folder = await mkdtemp(join(into, "passerelle-import-"));
   const path = join(folder, "feed");
   const close = () => rm(folder, { recursive: true, force: true });
@@ -115,8 +102,16 @@ export const openSourceFile = async (
     const bytes = source.ask
       ? Readable.from(source.ask(known, outgoing, { now, pause }))
       : await download(outgoing, at, maxBytes);
-    await reading(() => pipeline(bytes, atMost(maxBytes), createWriteStream(path)));
-    const brought = await opened(path, maxBytes, close);
+    const hash = createHash("sha256");
+    // On its way to the disk: a list of some gigabytes is not read again for its name.
+    const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    await reading(() => pipeline(bytes, atMost(maxBytes), hashed, createWriteStream(path)));
+    const brought = await opened(path, hash.digest("hex"), maxBytes, close);
     if (brought.failure) throw brought.failure;
     return brought;
   } catch (error) {

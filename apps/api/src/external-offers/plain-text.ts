@@ -30,5 +30,8 @@ export const plainText = (source: string): string =>
     .join("\n")
     .trim();
 
-/** The same on one line, at most `max` characters. */
-export const oneLine = (source: string, max: number) => plainText(source).replace(/\s+/g, " ").slice(0, max).trim();
+/** At most `max` characters of a text, without the half of one that two of them make. */
+export const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, "");
+
+/** Text for people on one line, at most `max` characters. */
+export const oneLine = (source: string, max: number) => cut(plainText(source).replace(/\s+/g, " "), max).trim();

@@ -10,8 +10,8 @@ const maxLineCharacters = 64_000_000;
 
 /**
  * Streams the lines of a CSV file with a heading, each by the names of its columns. A line with too few or too many columns is
- * left out alone, unless it is the last: then the file was cut. Throws on a file without the columns that are needed, or with a
- * quote that is not closed.
+ * left out alone, unless it is the last: then the file was cut, and so it was within a last line that neither a line break nor a
+ * closing quote ends. Throws on a file without the columns that are needed, or with a quote that is not closed.
  */
 export async function* readCsvItems(file: Readable, needed: string[]): AsyncGenerator<Record<string, string> | Unread> {
   const lines = parse({
@@ -20,7 +20,14 @@ export async function* readCsvItems(file: Readable, needed: string[]): AsyncGene
     skip_empty_lines: true,
     max_record_size: maxLineCharacters,
   });
-  const whole = pipeline(readText(file), lines);
+  let lastCharacter = "";
+  const texts = async function* () {
+    for await (const text of readText(file)) {
+      lastCharacter = text.at(-1) ?? lastCharacter;
+      yield text;
+    }
+  };
+  const whole = pipeline(texts, lines);
   // The pipeline's failure reaches the reader through its last stream; awaited, it is never left unheard.
   whole.catch(() => {});
 
@@ -43,5 +50,5 @@ export async function* readCsvItems(file: Readable, needed: string[]): AsyncGene
   }
   await whole;
   if (!names) throw new Error("fichier vide");
-  if (isCut) throw new Error("la dernière ligne est incomplète");
+  if (isCut || !/[\r\n"]/.test(lastCharacter)) throw new Error("la dernière ligne est incomplète");
 }

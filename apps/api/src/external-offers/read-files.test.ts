@@ -2,10 +2,12 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { dayOf, instantOf, monthsOf } from "./dates.ts";
 import { ampersandMender } from "./mend-ampersands.ts";
+import { readCsvItems } from "./read-csv.ts";
 import { oversized } from "./read-items.ts";
 import { readJsonLines } from "./read-json-lines.ts";
 import { readText } from "./read-text.ts";
 import { readXmlItems, textAt, type XmlElement } from "./read-xml.ts";
+import { apiApprentissage } from "./sources/api-apprentissage/source.ts";
 
 const chunked = (bytes: Buffer, size: number) =>
   Readable.from(
@@ -157,4 +159,44 @@ test("lines of JSON: a long one is left out alone, and without the last line the
   expect(await everyOf(readJsonLines(file('{"end":true}\n')))).toEqual([{ id: 1 }, oversized, { id: 2 }]);
   for (const end of ["", '{"end":true}', '{"end":true}\n{"id":3}\n'])
     await expect(everyOf(readJsonLines(file(end)))).rejects.toThrow("le fichier n'est pas entier");
+});
+
+const jobs = `{"jobs":[{"a":"${word}"},null,[1.5,true,"\\u00e9"],"x"]}`;
+const bare = jobs.slice(8, -1);
+test.each([
+  ["UTF-8", Buffer.from(jobs)],
+  ["UTF-8 with its mark, the array alone", Buffer.from(`\ufeff${bare}`)],
+  ["UTF-16 with its mark", utf16(`\ufeff${jobs}`)],
+  ["windows-1252", latin(jobs, 0x80, 0x9c)],
+  ["windows-1252, the array alone", latin(` ${bare}`, 0x80, 0x9c)],
+])("JSON in %s is read, wherever a chunk ends", async (_, bytes) => {
+  for (const size of [1, 2, 3, 7, 100])
+    expect(await everyOf(apiApprentissage.read(chunked(bytes, size)))).toEqual([
+      { a: word },
+      null,
+      [1.5, true, "é"],
+      "x",
+    ]);
+});
+
+test("CSV whose last line is neither broken nor closed by a quote is cut", async () => {
+  const read = (text: string) => everyOf(readCsvItems(chunked(Buffer.from(text), 7), ["titre"]));
+  const quoted = '"titre","code"';
+  for (const whole of ["titre,code\nA,69001\n", "titre,code\r\nA,69001\r\n", `${quoted}\n"A","69001"`])
+    expect(await read(whole)).toEqual([{ titre: "A", code: "69001" }]);
+  for (const cut of ["titre,code\nA,69001\nB,69", "titre,code\nA,69001\nB,", "titre,code", `${quoted}\n"A",69001`])
+    await expect(read(cut)).rejects.toThrow("la dernière ligne est incomplète");
+});
+
+test.each([
+  ["a text of ten megabytes", JSON.stringify("x".repeat(10_000_000))],
+  ["a name of two megabytes", `{"${"x".repeat(2_000_000)}":1}`],
+  ["a number of two megabytes", "1".repeat(2_000_000)],
+  ["a list of very many lists", `[${"[],".repeat(520_000)}[]]`],
+  ["a list of very many numbers", `[${"1,".repeat(350_000)}1]`],
+])("an item of JSON with %s is left out alone, whatever holds it", async (_, inside) => {
+  for (const large of [`{"a":{"b":1,"unknown":${inside}},"c":[2]}`, inside]) {
+    const file = chunked(Buffer.from(`{"jobs":[{"id":1},${large},{"id":2}]}`), 65_536);
+    expect(await everyOf(apiApprentissage.read(file))).toEqual([{ id: 1 }, oversized, { id: 2 }]);
+  }
 });

@@ -2,6 +2,7 @@ import type { ImportOrigin } from "@passerelle/contract/enumerations";
 import type { ImportExample, ImportQuality, ImportSample } from "@passerelle/contract/external-offers";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
+import { storableJson } from "./storable-json.ts";
 
 /** A run whose source nobody holds any more (`holding`, "import") was cut short: the worker that reads it is gone. */
 export const isHeld = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
@@ -186,9 +187,9 @@ export const finishRun = (db: Db, runId: string, { reasons, examples, samples, q
     .updateTable("import_runs")
     .set({
       ...end,
-      reasons: JSON.stringify(reasons),
-      examples: JSON.stringify(examples),
-      samples: JSON.stringify(samples),
+      reasons: storableJson(reasons),
+      examples: storableJson(examples),
+      samples: storableJson(samples),
       quality: quality && JSON.stringify(quality),
       finished_at: at.toISOString(),
     })

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
 import type { OfferRow } from "./complete-offer.ts";
+import { storableJson } from "./storable-json.ts";
 
 const columns = [
   "source",
@@ -87,7 +88,7 @@ export const upsertOffers = async (db: Tx, rows: OfferRow[]) => {
   if (changed.length === 0) return { created: 0, updated: 0, unchanged };
   const { rows: written } = await sql<{ created: boolean }>`
     insert into external_offers as o (${list})
-    select ${values} from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as t(${typed})
+    select ${values} from jsonb_to_recordset(${storableJson(changed)}::jsonb) as t(${typed})
     on conflict (source, external_id) do update set ${replaced}, closed_at = null, last_seen_at = now()
       where o.content_hash <> excluded.content_hash or o.closed_at is not null
     returning xmax = 0 as created`.execute(db);

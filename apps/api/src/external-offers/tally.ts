@@ -1,6 +1,7 @@
 import type { ImportExample, ImportQuality, ImportSample, QualityMark } from "@passerelle/contract/external-offers";
 import { anonymousCompany, type OfferRow } from "./complete-offer.ts";
 import { exampleOf, withoutPeople } from "./example-of.ts";
+import { cut } from "./plain-text.ts";
 
 const examplesOfReason = 5;
 /** A feed may put anything into a reason: beyond so many, the rest is counted together. */
@@ -22,7 +23,7 @@ const marks: Record<QualityMark, (row: OfferRow) => boolean> = {
 };
 const markNames = Object.keys(marks) as QualityMark[];
 
-const beginningOf = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+const beginningOf = (text: string) => (text.length > 300 ? `${cut(text, 299)}…` : text);
 
 const sampleOf = ({ external_id, title, company_name, city, contract_types, levels, domain, ...row }: OfferRow) => ({
   ...{ external_id, title, company_name, city, contract_types, levels, domain },
@@ -42,7 +43,7 @@ export const newTally = () => {
     /** Items that the source itself says are over. */
     over: [] as string[],
     reject: (reason: string, item: unknown) => {
-      const short = reason.slice(0, 200);
+      const short = cut(reason, 200);
       const name = short in reasons || Object.keys(reasons).length < mostReasons ? short : otherReasons;
       counted.rejected += 1;
       reasons[name] = (reasons[name] ?? 0) + 1;

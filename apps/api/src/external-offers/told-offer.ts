@@ -2,7 +2,7 @@ import type { ContractType, Level } from "@passerelle/contract/enumerations";
 import { domainOf, levelsOfText, levelsOfTitle } from "./classify.ts";
 import { dayOf, instantOf } from "./dates.ts";
 import { checkDraft, type Mapped, reasons } from "./draft.ts";
-import { oneLine, plainText } from "./plain-text.ts";
+import { cut, oneLine, plainText } from "./plain-text.ts";
 
 type Text = string | null | undefined;
 
@@ -50,6 +50,8 @@ export type ToldOffer = {
 // Overseas departments and territories have codes of their own.
 const france = /^(fr|fra|france|gp|mq|gf|re|yt|pm|bl|mf|nc|pf|wf|glp|mtq|guf|reu|myt)?$/i;
 const line = (text: Text, max: number) => oneLine(text ?? "", max);
+/** What an offer is known by at its source. */
+export const idOf = (id: Text) => line(id, 200);
 const lines = (items: Text[] | null | undefined) =>
   (items ?? [])
     .slice(0, 60)
@@ -61,12 +63,12 @@ const numberOf = (value: Text | number) => {
 };
 const firstKnown = <T>(lists: (T[] | undefined)[]) => lists.find((list) => list && list.length > 0) ?? [];
 
-/** No offer is that long; a reader that takes items whole cannot tell before. */
+/** No offer is that long, whatever its reader lets through. */
 const mostCharacters = 1_000_000;
 
 /** The rules that are the same for every source (docs/external-offers.md): work-study in France, not over, texts without markup. */
 export const offerOf = (told: ToldOffer, now: Date): Mapped => {
-  const external_id = line(told.id, 200);
+  const external_id = idOf(told.id);
   const title = line(told.title, 300);
   const named = { external_id, title };
   const over = external_id || undefined;
@@ -80,8 +82,8 @@ export const offerOf = (told: ToldOffer, now: Date): Mapped => {
   const expires_at = instantOf(told.expires);
   if (expires_at && expires_at <= now.toISOString()) return { rejected: reasons.expired, over, named };
 
-  const description = plainText(told.description ?? "").slice(0, 20_000);
-  const profile = plainText(told.profile ?? "").slice(0, 10_000);
+  const description = cut(plainText(told.description ?? ""), 20_000);
+  const profile = cut(plainText(told.profile ?? ""), 10_000);
   const rome_codes = lines(told.romeCodes).filter((code) => /^[A-Z]\d{4}$/.test(code));
   const website = (told.companyWebsite ?? "").trim();
   const siret = (told.siret ?? "").replace(/\s/g, "");
@@ -94,8 +96,8 @@ export const offerOf = (told: ToldOffer, now: Date): Mapped => {
     title,
     company_name: line(told.company, 200),
     company_size: line(told.companySize, 60),
-    company_description: plainText(told.companyDescription ?? "").slice(0, 10_000),
-    company_website: /^https?:\/\//i.test(website) ? website.slice(0, 300) : "",
+    company_description: cut(plainText(told.companyDescription ?? ""), 10_000),
+    company_website: /^https?:\/\//i.test(website) ? cut(website, 300) : "",
     siret: /^\d{14}$/.test(siret) ? siret : null,
     naf_code: line(told.naf, 10) || null,
     address: line(told.address, 300),
@@ -116,7 +118,7 @@ export const offerOf = (told: ToldOffer, now: Date): Mapped => {
     opening_count: Math.max(1, Math.min(9999, Math.round(numberOf(told.openings) ?? 1))),
     apply_url: (told.url ?? "").trim(),
     apply_phone: line(told.phone, 40) || null,
-    recipient_id: told.recipient?.slice(0, 200) || null,
+    recipient_id: cut(told.recipient ?? "", 200) || null,
     published_at: published_at ?? now.toISOString(),
     undated: published_at === null,
     expires_at,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contractTypesOf, levelsOfEuropean, remoteOf } from "../../classify.ts";
 import { monthsOf } from "../../dates.ts";
 import { type Mapped, reasons, rejectedUnread } from "../../draft.ts";
-import { offerOf } from "../../told-offer.ts";
+import { idOf, offerOf } from "../../told-offer.ts";
 
 const text = z.string().nullish();
 const texts = z.array(z.string()).nullish();
@@ -49,8 +49,8 @@ export const mapJob = (item: unknown, now: Date): Mapped => {
   const { identifier, workplace, apply, contract, offer } = read.data;
   const label = identifier.partner_label || "La bonne alternance";
   const id = identifier.id || (identifier.partner_job_id ? `${label}:${identifier.partner_job_id}` : "");
-  if (offer.status === "Filled") return { rejected: reasons.filled, over: id };
-  if (offer.status === "Cancelled") return { rejected: reasons.cancelled, over: id };
+  if (offer.status === "Filled") return { rejected: reasons.filled, over: idOf(id) };
+  if (offer.status === "Cancelled") return { rejected: reasons.cancelled, over: idOf(id) };
   // GeoJSON writes longitude first; some partners write it second, which the pipeline mends.
   const [lon, lat] = workplace.location?.geopoint?.coordinates ?? [];
   return offerOf(

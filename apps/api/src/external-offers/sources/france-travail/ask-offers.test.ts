@@ -114,3 +114,15 @@ test("a page that is empty before the last one is a failure, not an end", async 
   });
   await expect(ask()).rejects.toThrow("La source a laissé une page sans offres.");
 });
+
+test("a part of the offers that does not say how many there are is a failure, not the whole list", async () => {
+  const { search, path } = fakeFranceTravail(source, offersOf(400, "01"));
+  for (const part of ["0-", "150-"])
+    for (const headers of [{}, { "content-range": "offres 0-149/*" }]) {
+      source.on(path, (request, response, body) => {
+        if (!request.url?.includes(`range=${part}`)) return search(request, response, body);
+        response.writeHead(206, headers).end('{"resultats":[{"id":"1"}]}');
+      });
+      await expect(ask()).rejects.toThrow("La source n'a pas dit combien d'offres elle a.");
+    }
+});

@@ -60,6 +60,11 @@ export const franceTravailClient = ({ url, identifier, secret }: Known, outgoing
     }
     const { resultats } = await read(page, answer);
     const total = /\/(\d+)$/.exec(String(answer.headers["content-range"] ?? ""))?.[1];
+    if (answer.status === 206 && total === undefined)
+      throw new OutgoingFailure("answer", {
+        sentence: "La source n'a pas dit combien d'offres elle a.",
+        mayRetry: true,
+      });
     return { offers: resultats, total: total === undefined ? resultats.length : Number(total) };
   };
 
