@@ -236,6 +236,15 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
+/** Carries a card that was taken by the keyboard over the next column. A key that comes before the board listens is pressed again. */
+export const carryRightTo = async (page: Page, columnName: string) => {
+  const heard = page.locator("[aria-live=assertive]");
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(heard).toContainText(`au-dessus de la colonne «\u00a0${columnName}\u00a0»`, { timeout: 4000 });
+  }).toPass();
+};
+
 /**
  * What axe finds on a page that has come (its heading is there), or in a part of it, once nothing moves any more. Messages are left
  * out: while one fades away it is less readable at each moment.

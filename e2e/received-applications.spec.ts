@@ -1,5 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { applicant, applicantWith, company, expect, logInAs, type Session, test, violationsOf } from "./people.ts";
+import {
+  applicant,
+  applicantWith,
+  carryRightTo,
+  company,
+  expect,
+  logInAs,
+  type Session,
+  test,
+  violationsOf,
+} from "./people.ts";
 
 const list = "/platform/company/candidates";
 const board = `${list}?vue=tableau`;
@@ -211,10 +221,8 @@ test("a card goes from column to column by keyboard alone, and a screen reader h
   await page.keyboard.press("Space");
   const heard = page.locator("[aria-live=assertive]");
   await expect(heard).toContainText("Noé Faure\u00a0: carte prise");
-  await page.keyboard.press("ArrowRight");
-  await expect(heard).toContainText("au-dessus de la colonne «\u00a0En cours d'examen\u00a0»");
-  await page.keyboard.press("ArrowRight");
-  await expect(heard).toContainText("au-dessus de la colonne «\u00a0Entretien\u00a0»");
+  await carryRightTo(page, "En cours d'examen");
+  await carryRightTo(page, "Entretien");
   await page.keyboard.press("Space");
   await expect(heard).toContainText("carte posée dans la colonne «\u00a0Entretien\u00a0»");
   await expect(column(page, "Entretien").getByRole("listitem")).toHaveCount(1);

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { api, applicantWith, expect, logInAs, type Session, schoolWithOffer, test, violationsOf } from "./people.ts";
+import {
+  api,
+  applicantWith,
+  carryRightTo,
+  expect,
+  logInAs,
+  type Session,
+  schoolWithOffer,
+  test,
+  violationsOf,
+} from "./people.ts";
 
 type Offer = { id: string; title: string };
 
@@ -36,10 +46,7 @@ test("a candidate who applied is moved by keyboard on the board, and reads one o
   await page.keyboard.press("Space");
   const heard = page.locator("[aria-live=assertive]");
   await expect(heard).toContainText("Noé Faure\u00a0: carte prise");
-  for (const stage of ["En attente", "Sélectionné", "Entretien tel."]) {
-    await page.keyboard.press("ArrowRight");
-    await expect(heard).toContainText(`au-dessus de la colonne «\u00a0${stage}\u00a0»`);
-  }
+  for (const stage of ["En attente", "Sélectionné", "Entretien tel."]) await carryRightTo(page, stage);
   await page.keyboard.press("Space");
   await expect(column(page, "Entretien tel.").getByRole("listitem")).toHaveCount(1);
   await expect.poll(async () => (await received(school, school.offer))[0]?.stage).toBe("phone");
