@@ -1,6 +1,7 @@
 import type { SupportProblem } from "@passerelle/contract/broadcast";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { storableJson } from "#platform/storable.ts";
 import type { Standing } from "./rules.ts";
 
 export type LedgerRow = Standing & { posting_id: string; support: string; school_id: string };
@@ -85,15 +86,11 @@ export type NewEvent = {
   detail: string;
 };
 
-/** What a board says may hold what the database does not: half a character where it was cut, or a NUL. */
-export const storable = (text: string) => text.toWellFormed().replaceAll("\u0000", "");
-
 export const insertEvents = async (db: Db, events: NewEvent[], now: Date) => {
   if (events.length === 0) return;
-  const told = events.map((event) => ({ ...event, detail: storable(event.detail) }));
   await sql`insert into broadcast_events (posting_id, support, event, detail, created_at)
     select e.posting_id, e.support, e.event, e.detail, ${now}
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as e(posting_id uuid, support text, event text, detail text)`.execute(
+    from jsonb_to_recordset(${storableJson(events)}::jsonb) as e(posting_id uuid, support text, event text, detail text)`.execute(
     db,
   );
 };

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { storable } from "#platform/storable.ts";
 import type { OfferBody } from "./boards/la-bonne-alternance/body.ts";
-import { type LedgerRow, storable } from "./ledger-store.ts";
+import type { LedgerRow } from "./ledger-store.ts";
 import type { Standing } from "./rules.ts";
 
 /** False when nothing waits to be carried there. */

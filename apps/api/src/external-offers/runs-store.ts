@@ -2,7 +2,7 @@ import type { ImportOrigin } from "@passerelle/contract/enumerations";
 import type { ImportExample, ImportQuality, ImportSample } from "@passerelle/contract/external-offers";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
-import { storableJson } from "./storable-json.ts";
+import { storableJson } from "#platform/storable.ts";
 
 /** A run whose source nobody holds any more (`holding`, "import") was cut short: the worker that reads it is gone. */
 export const isHeld = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
+import { storableJson } from "#platform/storable.ts";
 import type { OfferRow } from "./complete-offer.ts";
-import { storableJson } from "./storable-json.ts";
 
 const columns = [
   "source",

@@ -3,6 +3,7 @@ import type { SystemContext } from "#platform/context.ts";
 import { decrypt } from "#platform/encryption.ts";
 import { sendMails } from "#platform/mail.ts";
 import { firstBytes, OutgoingFailure } from "#platform/outgoing.ts";
+import { storable } from "#platform/storable.ts";
 import {
   candidateOf,
   type Due,
@@ -26,8 +27,8 @@ const silentMs = 60_000;
 
 type Outcome = { status: number | null; problem: string; ms: number; answer: string };
 
-/** PostgreSQL stores no NUL, and what a receiver answers is anything. */
-const storable = (body: Buffer) => body.toString("utf8").replaceAll("\u0000", "").slice(0, answerKept);
+/** The beginning of what a receiver answers, which is anything. */
+const beginningOf = (body: Buffer) => storable(body.toString("utf8").slice(0, answerKept));
 
 /** Posts one event, signed, and gives what was answered; never throws for what the receiver does. */
 const post = async (ctx: SystemContext, due: Due): Promise<Outcome> => {
@@ -59,7 +60,7 @@ const post = async (ctx: SystemContext, due: Due): Promise<Outcome> => {
     });
     // Characters are of up to four bytes.
     const { bytes } = await firstBytes(answer, 4 * answerKept);
-    return { status: answer.status, problem: "", ms: ms(), answer: storable(bytes) };
+    return { status: answer.status, problem: "", ms: ms(), answer: beginningOf(bytes) };
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
     return { status: null, problem: error.problem, ms: ms(), answer: "" };
