@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
+import { isSomebody } from "#platform/sessions-store.ts";
 import { endSessionsBut } from "./sessions-store.ts";
 
 type NewAccount = {
@@ -50,15 +51,12 @@ export const addressesOfProvider = async (db: Db) => {
   return rows.map((row) => row.email);
 };
 
-/** In whose name the staff acts for a school is nobody's account (decision 0155): it opens with nothing, whatever is asked for it. */
-const isSomebody = sql<boolean>`not exists (select from school_members m where m.account_id = accounts.id and m.is_assistance)`;
-
 export const findAccountByEmail = (db: Db, email: string) =>
   db
     .selectFrom("accounts")
     .select(["id", "email", "password_hash", "email_verified_at", "is_active", "session_epoch", "is_superuser"])
     .where("email", "=", email)
-    .where(isSomebody)
+    .where(isSomebody())
     .executeTakeFirst();
 
 /** Whoever works for a school that was deactivated is not let in, and keeps the account for the day the school comes back. */
@@ -80,7 +78,7 @@ export const findActiveAccount = (db: Db, id: string) =>
     .select(["id", "email", "session_epoch"])
     .where("id", "=", id)
     .where("is_active", "=", true)
-    .where(isSomebody)
+    .where(isSomebody())
     .where(({ not }) => not(isOfInactiveSchool(id)))
     .executeTakeFirst();
 
@@ -195,7 +193,7 @@ export const isResetGood = async (db: Db, hash: Buffer, now: Date) =>
     .where("r.used_at", "is", null)
     .where("r.expires_at", ">", now.toISOString())
     .where("accounts.is_active", "=", true)
-    .where(isSomebody)
+    .where(isSomebody())
     .executeTakeFirst()) !== undefined;
 
 /** The account of a reset link that is still good, which this call uses up; null otherwise. */
@@ -209,7 +207,7 @@ export const usePasswordReset = (db: Db, hash: Buffer, now: Date) =>
     .where("r.used_at", "is", null)
     .where("r.expires_at", ">", now.toISOString())
     .where("accounts.is_active", "=", true)
-    .where(isSomebody)
+    .where(isSomebody())
     .returning(["accounts.id", "accounts.email", "accounts.email_verified_at"])
     .executeTakeFirst();
 
@@ -259,7 +257,7 @@ export const lockHolder = async (db: Db, email: string) =>
     .selectFrom("accounts")
     .select(["id", "email", "type", "is_staff", "is_superuser", "created_at"])
     .where("email", "=", email)
-    .where(isSomebody)
+    .where(isSomebody())
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
@@ -269,7 +267,7 @@ export const findHolder = async (db: Db, email: string) =>
     .selectFrom("accounts")
     .select(["id", "email", "type", "is_staff", "is_superuser", "created_at"])
     .where("email", "=", email)
-    .where(isSomebody)
+    .where(isSomebody())
     .executeTakeFirst()) ?? null;
 
 /** With everything that hangs on it. */

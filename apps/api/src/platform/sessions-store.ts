@@ -2,6 +2,10 @@ import { sql } from "kysely";
 import type { User } from "./context.ts";
 import type { Db } from "./db.ts";
 
+/** In whose name the staff acts for a school is nobody's account (decision 0155); `accounts` is what the query calls that table. */
+export const isSomebody = (accounts = "accounts") =>
+  sql<boolean>`not exists (select from school_members m where m.account_id = ${sql.ref(`${accounts}.id`)} and m.is_assistance)`;
+
 /** The account behind an access token, while it is active, as is its school, and neither this session nor all of them were ended since. */
 export const findUser = async (
   db: Db,

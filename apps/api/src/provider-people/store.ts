@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-
-/** In whose name the staff acts for a school is nobody (decision 0155): on no list, without any right. */
-const isSomebody = sql<boolean>`not exists (select from school_members m where m.account_id = a.id and m.is_assistance)`;
+import { isSomebody } from "#platform/sessions-store.ts";
 
 /** Who belongs to the provider: the accounts without a type, and whoever was given one of its rights. */
 const people = (db: Db) =>
@@ -12,7 +10,7 @@ const people = (db: Db) =>
       // As the index `accounts_provider` has it.
       eb.or([eb("a.type", "is", null), eb("a.is_staff", "=", true), eb("a.is_superuser", "=", true)]),
     )
-    .where(isSomebody);
+    .where(isSomebody("a"));
 
 const described = (db: Db) =>
   people(db)
@@ -58,6 +56,6 @@ export const lockByEmail = (db: Db, email: string) =>
     .selectFrom("accounts as a")
     .select(["a.id", "a.email", "a.type", "a.is_staff", "a.is_superuser", "a.is_active"])
     .where("a.email", "=", email)
-    .where(isSomebody)
+    .where(isSomebody("a"))
     .forUpdate()
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { DataRequest, HeldData } from "@passerelle/contract/data-requests";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { FormError } from "#ui/FormError.tsx";
@@ -10,72 +10,57 @@ import { erasureEffects, texts } from "./texts.ts";
 
 type Props = { request: DataRequest; held: HeldData };
 
-/** An answer in words, which the person reads by mail. */
-const WordsForm = ({
-  label,
-  action,
-  className,
-  isBusy,
-  error,
-  onSend,
-}: {
+type FormProps = { action: string; className: string; isBusy: boolean; onSend: () => void; children: ReactNode };
+
+const ActForm = ({ action, className, isBusy, onSend, children }: FormProps) => (
+  <form
+    className="stack"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  >
+    {children}
+    <div className="row">
+      <button type="submit" className={className} disabled={isBusy}>
+        {action}
+      </button>
+    </div>
+  </form>
+);
+
+type WordsProps = Omit<FormProps, "onSend" | "children"> & {
   label: string;
-  action: string;
-  className: string;
-  isBusy: boolean;
   error: string | undefined;
   onSend: (message: string) => void;
-}) => {
+};
+
+/** An answer in words, which the person reads by mail. */
+const WordsForm = ({ label, error, onSend, ...form }: WordsProps) => {
   const [message, setMessage] = useState("");
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend(message);
-      }}
-    >
+    <ActForm {...form} onSend={() => onSend(message)}>
       <TextArea
         label={label}
         rows={4}
         required
         maxLength={2000}
-        disabled={isBusy}
+        disabled={form.isBusy}
         value={message}
         error={error}
         onChange={({ target }) => setMessage(target.value)}
       />
-      <div className="row">
-        <button type="submit" className={className} disabled={isBusy}>
-          {action}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   );
 };
 
-const EraseForm = ({
-  held,
-  isBusy,
-  error,
-  onErase,
-}: {
-  held: HeldData;
-  isBusy: boolean;
-  error: string | undefined;
-  onErase: (email: string) => void;
-}) => {
+type EraseProps = { held: HeldData; isBusy: boolean; error: string | undefined; onErase: (email: string) => void };
+
+const EraseForm = ({ held, isBusy, error, onErase }: EraseProps) => {
   const [email, setEmail] = useState("");
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onErase(email);
-      }}
-    >
+    <ActForm action="Effacer définitivement" className="button-danger" isBusy={isBusy} onSend={() => onErase(email)}>
       <p className="no-margin">{erasureEffects[held.account?.type ?? "none"]} Rien n'en reviendra.</p>
       <TextField
         label="Retapez l'adresse pour confirmer"
@@ -87,12 +72,7 @@ const EraseForm = ({
         error={error}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <div className="row">
-        <button type="submit" className="button-danger" disabled={isBusy}>
-          Effacer définitivement
-        </button>
-      </div>
-    </form>
+    </ActForm>
   );
 };
 
