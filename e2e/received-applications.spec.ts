@@ -236,6 +236,22 @@ test("a card goes from column to column by keyboard alone, and a screen reader h
   await expect(column(page, "Entretien").getByRole("listitem")).toHaveCount(1);
 });
 
+test("keys that come faster than the board draws are all heard", async ({ page }) => {
+  const { recruiter } = await recruiting();
+  await logInAs(page, recruiter);
+  await page.goto(board);
+  await page.getByRole("button", { name: "Déplacer Noé Faure" }).focus();
+  // In one go, as somebody types who knows the way.
+  await page.evaluate(() => {
+    for (const code of ["Space", "ArrowRight", "ArrowRight", "Space"])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { code, key: code, bubbles: true, cancelable: true }),
+      );
+  });
+  await expect(column(page, "Entretien").getByRole("listitem")).toHaveCount(1);
+  await expect.poll(async () => (await received(recruiter))[0]?.status).toBe("IV");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
 

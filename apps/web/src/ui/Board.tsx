@@ -2,7 +2,6 @@ import {
   DndContext,
   DragOverlay,
   type KeyboardCoordinateGetter,
-  KeyboardSensor,
   MouseSensor,
   pointerWithin,
   rectIntersection,
@@ -14,6 +13,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { BoardCard, handleId, menuId } from "./BoardCard.tsx";
 import { BoardColumn } from "./BoardColumn.tsx";
 import { announcementsOf, cardOf, instructions } from "./board-announcements.ts";
+import { KeysInTurn } from "./keys-in-turn.ts";
 import type { BoardColumnOf } from "./move-card.ts";
 import "./triage.css";
 import "./triage-board.css";
@@ -69,17 +69,18 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
   const toNextColumn: KeyboardCoordinateGetter = (event, { context: { over, active, droppableRects } }) => {
     const step = steps[event.code];
     if (!step) return;
-    event.preventDefault();
     const card = cardOf<Card>(active);
     const here = order.indexOf((over?.id as Column) ?? (card && columnOf(card)));
     const rect = droppableRects.get(order[here + step] ?? "");
-    return rect && { x: rect.left + 8, y: rect.top + 8 };
+    if (!rect) return;
+    event.preventDefault();
+    return { x: rect.left + 8, y: rect.top + 8 };
   };
   const sensors = useSensors(
     // A click opens, a finger scrolls: only a real drag, or a finger that stays, takes the card.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+    useSensor(KeysInTurn, { coordinateGetter: toNextColumn }),
   );
   const announcements = useMemo(() => announcementsOf<Card>({ nameOf, columnOf, titles }), [nameOf, columnOf, titles]);
   return (
