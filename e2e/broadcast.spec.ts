@@ -193,6 +193,13 @@ test("what a board refuses is told with its field while the offer is written, an
   expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
   await page.goBack();
   await expect(preview).toBeHidden();
+  await page.getByRole("button", { name: "Voir ce que reçoit votre site carrière" }).click();
+  const list = page.getByRole("dialog", { name: "Ce que reçoit votre site carrière" });
+  const parts = list.getByRole("region", { name: "Contenu, champ par champ" });
+  await expect(parts.getByRole("row", { name: /^title/ })).toContainText(`${title} (H/F)`);
+  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
+  await page.goBack();
+  await expect(list).toBeHidden();
   await expect(own.getByText("Prêt")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
