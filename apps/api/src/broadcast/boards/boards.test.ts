@@ -154,6 +154,12 @@ test("what is previewed of a feed is its very item, and what is long in one line
   expect(unsaid.map(({ name }) => name)).not.toContain("work_time");
 });
 
+test("LinkedIn is told the school's page where the school gave its number", () => {
+  const [item] = Object.values(boardOf("linkedin").feeds).map((feed) => feed.item);
+  expect(item?.(offerFrom(row, link, "1234567"))).toContain("<companyId><![CDATA[1234567]]></companyId>");
+  expect(item?.(offerFrom(row, link))).not.toContain("companyId");
+});
+
 test("a sentence says what to do, and names a field of the editor", () => {
   const told = boardOf("apec").check(
     offerWith({ title: "X", description: "", commune_code: null, experience_min: null }),
