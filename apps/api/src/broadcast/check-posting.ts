@@ -32,13 +32,17 @@ export const checkPosting = async (
   // An offer that nobody has touched leaves as it was last written.
   const isTouched =
     !kept || Object.entries(fields).some(([name, value]) => !isDeepStrictEqual(value, kept[name as keyof PostingForm]));
+  const { commune_code, department, lat, lon } = kept?.city === form.city ? kept : whereIs(form.city);
   const at = now.toISOString();
   const row: PostingRow = {
     created_at: at,
     version: 1,
     ...kept,
     ...form,
-    ...(form.city !== kept?.city && whereIs(form.city)),
+    commune_code,
+    department,
+    lat,
+    lon,
     description: richText(form.description),
     profile_description: richText(form.profile_description),
     id: id ?? notKept,
