@@ -2000,6 +2000,18 @@ create table skills (
 
 CREATE UNIQUE INDEX skills_name ON public.skills USING btree (plain(name));
 
+create table support_views (
+  posting_id uuid not null,
+  support text not null,
+  day date not null,
+  views integer not null,
+  PRIMARY KEY (posting_id, support, day),
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
+  CHECK ((views > 0))
+);
+
+CREATE INDEX support_views_day ON public.support_views USING btree (day);
+
 create table task_failures (
   id uuid not null,
   task text not null,

@@ -8,6 +8,7 @@ import {
   newEmail,
   password,
   type Session,
+  tabTo,
   test,
   violationsOf,
   wholePosting,
@@ -113,6 +114,48 @@ test("an offer waits, is read by a board, brings somebody who applies, and leave
   await expect(page).not.toHaveURL(/diffusion/);
 });
 
+test("what is seen on the school's own site, and opened from facebook, is counted on the offer's page, and what is not measured says so", async ({
+  page,
+  browser,
+}) => {
+  const school = await demo("ecole");
+  const title = unique("Assistant de direction H/F");
+  const { id } = await publish(school, title);
+  const guest = await guestPage(browser);
+  const seen = guest.getByRole("listitem").filter({ hasText: title });
+  await guest.goto("/ecoles/campus-loire-alternance/offres");
+  await expect(seen).toBeVisible();
+  // As the settings show it to the school itself.
+  await guest.goto("/ecoles/campus-loire-alternance/offres?apercu=oui");
+  await expect(seen).toBeVisible();
+  await guest.goto((await ledgerOf(school, id, "facebook")).link);
+  await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect
+    .poll(async () => [
+      (await ledgerOf(school, id, "Site carrière")).views,
+      (await ledgerOf(school, id, "facebook")).views,
+      (await ledgerOf(school, id)).views,
+    ])
+    .toEqual([1, 1, null]);
+
+  await logInAs(page, school);
+  await page.goto(`/platform/school/offres/${id}`);
+  const ledger = page.getByRole("region", { name: "Diffusion de l'offre" });
+  const viewsOn = (support: string) =>
+    ledger
+      .getByRole("row", { name: new RegExp(`^${support}`) })
+      .getByRole("cell")
+      .nth(1);
+  await expect(viewsOn("Site carrière")).toHaveText("1");
+  await expect(viewsOn("facebook")).toHaveText("1");
+  await expect(viewsOn(indeed)).toContainText("Non mesuré");
+  const legend = page.getByText("les affichages de l'offre dans la liste que votre site intègre");
+  await expect(legend).toBeHidden();
+  await tabTo(page, page.getByText("Ce que comptent les vues"));
+  await page.keyboard.press("Enter");
+  await expect(legend).toBeVisible();
+});
+
 test("what a board refuses is told with its field while the offer is written, and found from the integrations", async ({
   page,
 }) => {
@@ -150,6 +193,13 @@ test("what a board refuses is told with its field while the offer is written, an
   expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
   await page.goBack();
   await expect(preview).toBeHidden();
+  await page.getByRole("button", { name: "Voir ce que reçoit votre site carrière" }).click();
+  const list = page.getByRole("dialog", { name: "Ce que reçoit votre site carrière" });
+  const parts = list.getByRole("region", { name: "Contenu, champ par champ" });
+  await expect(parts.getByRole("row", { name: /^title/ })).toContainText(`${title} (H/F)`);
+  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
+  await page.goBack();
+  await expect(list).toBeHidden();
   await expect(own.getByText("Prêt")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });

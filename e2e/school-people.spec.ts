@@ -186,20 +186,20 @@ test("what was typed of a user, or of a board, outlives what somebody else saved
   });
 
   await page.goto("/platform/school/settings/integrations");
-  const board = page.getByRole("form", { name: "hellowork" });
+  const board = page.getByRole("form", { name: "linkedin" });
   const identifier = board.getByRole("textbox").first();
-  await identifier.fill("le-mien");
+  await identifier.fill("1111");
   const integrations = `/application-system/schools/${school.id}/integrations/`;
   const read = await api(integrations, { token: admin.access });
-  const { version } = read.integrations.find(({ support }: { support: string }) => support === "hellowork");
-  await api(`${integrations}hellowork/`, {
+  const { version } = read.integrations.find(({ support }: { support: string }) => support === "linkedin");
+  await api(`${integrations}linkedin/`, {
     method: "PUT",
     token: admin.access,
-    body: { identifier: "le-leur", expected_version: version },
+    body: { identifier: "2222", expected_version: version },
   });
   await board.getByRole("button", { name: /^Enregistrer/ }).click();
-  await expect(board.getByRole("alert")).toContainText("«\u00a0le-leur\u00a0»");
-  await expect(identifier).toHaveValue("le-mien");
+  await expect(board.getByRole("alert")).toContainText("«\u00a02222\u00a0»");
+  await expect(identifier).toHaveValue("1111");
   await board.getByRole("button", { name: /^Enregistrer/ }).click();
   await expect(page.getByText("Identifiants enregistrés")).toBeVisible();
 });
@@ -207,14 +207,19 @@ test("what was typed of a user, or of a board, outlives what somebody else saved
 test("a board's secret is kept and never shown again; a key is shown once, works, and is revoked", async ({ page }) => {
   await logInAs(page, await demo("ecole"));
   await page.goto("/platform/school/settings/integrations");
-  const board = page.getByRole("form", { name: "linkedin" });
-  await board.getByLabel("Identifiant de la page").fill("campus-loire");
-  await board.getByLabel("Jeton d'accès").fill("un-jeton-bien-secret-9z9z");
+  // A board that reads an address is given that address and asks for nothing.
+  const reader = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Hellowork" }) });
+  await expect(reader.getByText("il ne faut ni identifiant ni clé")).toBeVisible();
+  await expect(reader.getByRole("button", { name: /^Enregistrer/ })).toHaveCount(0);
+  await expect(reader.getByText("Configuré", { exact: true })).toHaveCount(0);
+  const board = page.getByRole("form", { name: "La bonne alternance" });
+  await expect(board.locator("input")).toHaveCount(1);
+  await board.getByLabel("Jeton API Apprentissage").fill("un-jeton-bien-secret-9z9z");
   await board.getByRole("button", { name: /^Enregistrer/ }).click();
   const card = page.getByRole("listitem").filter({ has: board });
   await expect(card.getByText("Configuré", { exact: true })).toBeVisible();
   await expect(board.getByText(/qui finit par 9z9z/)).toBeVisible();
-  await expect(board.getByLabel("Jeton d'accès")).toHaveValue("");
+  await expect(board.getByLabel("Jeton API Apprentissage")).toHaveValue("");
   expect(await page.content()).not.toContain("un-jeton-bien-secret");
 
   await page.getByRole("link", { name: "Clés d'API" }).click();

@@ -30,6 +30,7 @@ const writers: Record<string, string> = {
   company_invitations: "company-team",
   highlighted_offers: "offer-highlights",
   offer_views: "offer-views",
+  support_views: "offer-views",
   candidate_profiles: "candidates",
   schools: "schools",
   school_members: "school-users",

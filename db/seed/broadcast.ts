@@ -1,6 +1,6 @@
 import { broadcastTasks } from "@passerelle/api/broadcast/tasks.ts";
 import type { Product } from "@passerelle/api/product.ts";
-import { supportCodes, supports } from "@passerelle/contract/school-supports";
+import { supportCodes, supportNamed, supports } from "@passerelle/contract/school-supports";
 import { randomFrom } from "@passerelle/testing/random.ts";
 
 const dayMs = 86_400_000;
@@ -115,4 +115,15 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
     })),
   );
   if (clicks.length > 0) await db.insertInto("broadcast_clicks").values(clicks).execute();
+  const views = broadcast.flatMap(({ posting_id, name }) => {
+    const support = supportNamed(name);
+    if (!support || supports[support].way !== "page") return [];
+    return Array.from({ length: daysTold }, (_, ago) => ({
+      posting_id,
+      support,
+      day: new Date(today.getTime() - ago * dayMs).toISOString().slice(0, 10),
+      views: random.whole(1, support === "site-carriere" ? 9 : 3),
+    }));
+  });
+  if (views.length > 0) await db.insertInto("support_views").values(views).execute();
 };

@@ -1,4 +1,4 @@
-import { json } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { listening } from "./listening.ts";
 
 type Body = {
@@ -24,6 +24,7 @@ const unpublished: Verdict = { status: "WILL_BE_PUBLISHED", error: null };
 export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock: () => Date }) => {
   const offers = new Map<string, { id: string; first: Body; body: Body; verdict: Verdict }>();
   const calls: string[] = [];
+  const bodies: string[] = [];
   const faults: Fault[] = [];
 
   /** What both a creation and a change are looked at for, before anything else. */
@@ -72,7 +73,9 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
 
   const address = await listening(async (request, reply) => {
     const { method = "GET", url = "/" } = request;
-    const body = method === "GET" ? undefined : ((await json(request)) as Body);
+    const written = method === "GET" ? undefined : await text(request);
+    if (written) bodies.push(written);
+    const body = written && (JSON.parse(written) as Body);
     calls.push(`${method} ${url.replace(/offre-\d+/, ":id")}`);
     const fault = faults.shift();
     if (fault === "silence") return void request.socket.destroy();
@@ -90,6 +93,8 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
   return {
     address,
     calls,
+    /** What it was given, to the letter. */
+    bodies,
     /** What happens to the next calls, in order, instead of an answer. */
     faults,
     offers: () => [...offers.values()],

@@ -12,7 +12,7 @@ type Fault = { status: number; text: string } | "silence" | "lost";
  */
 export const fakeDepot = async ({ login, password, flow }: { login: string; password: string; flow: string }) => {
   const offers = new Map<string, Line>();
-  const files: { name: string; lines: Line[] }[] = [];
+  const files: { name: string; text: string; lines: Line[] }[] = [];
   const faults: Fault[] = [];
 
   const address = await listening(async (request, reply) => {
@@ -28,8 +28,9 @@ export const fakeDepot = async ({ login, password, flow }: { login: string; pass
     const upload = form.get("fichierAenvoyer") as File;
     const zip = await JSZip.loadAsync(await upload.arrayBuffer());
     const [inner] = Object.values(zip.files);
-    const lines = parse((await inner?.async("string")) ?? "", { columns: true, delimiter: "|" }) as Line[];
-    files.push({ name: upload.name, lines });
+    const text = (await inner?.async("string")) ?? "";
+    const lines = parse(text, { columns: true, delimiter: "|" }) as Line[];
+    files.push({ name: upload.name, text, lines });
     for (const line of lines) {
       if (line.Type_mouvement === "S") offers.delete(line.Par_ref_offre ?? "");
       else offers.set(line.Par_ref_offre ?? "", line);

@@ -152,6 +152,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   observe(app, db, deps.queue, deps.isClosing);
   if (!production) mailbox(app, db);
 
+  const count = countViews(app, db);
   const mount = mountOn(app, { ...deps, keyHolder: holderOfKey, impersonator: impersonatorOf, noteImpersonated });
   accountRoutes(mount);
   adminExportRoutes(mount);
@@ -180,7 +181,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   offerMarkRoutes(mount);
   offerReportRoutes(mount);
   offerHighlightRoutes(mount);
-  offerRoutes(mount, countViews(app, db));
+  offerRoutes(mount, count);
   providerPeopleRoutes(mount);
   referenceRoutes(mount);
   retentionRoutes(mount);
@@ -188,7 +189,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolApplicationRoutes(mount);
   schoolKeyRoutes(mount);
   schoolPostingRoutes(mount);
-  schoolRoutes(mount);
+  schoolRoutes(mount, count);
   schoolUserRoutes(mount);
   schoolStudentRoutes(mount);
   schoolWebhookRoutes(mount);

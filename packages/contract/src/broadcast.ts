@@ -100,7 +100,15 @@ export const supportCheck = z.object({
   is_key_missing: z.boolean(),
   problems: z.array(supportProblem),
   /** Exactly what the support receives; null where nothing is written for it, or where a problem prevents it. */
-  preview: z.object({ content_type: z.string(), text: z.string() }).nullable(),
+  preview: z
+    .object({
+      content_type: z.string(),
+      /** To the letter. */
+      text: z.string(),
+      /** What is said in it, one by one, where the text itself is hard to read. */
+      parts: z.array(z.object({ name: z.string(), value: z.string() })),
+    })
+    .nullable(),
 });
 export type SupportCheck = z.output<typeof supportCheck>;
 

@@ -173,6 +173,12 @@ export const getOffer = route({
   summary: "One offer of any kind, with similar ones",
   access: ["anyone"],
   params: byId,
+  query: z.object({
+    /** The support whose link brought its reader, by its name; a view there. */
+    support: searchText(80),
+    /** The page that shows it, where it may not be the offer's one address: it leads there, and counts for no view. */
+    address: searchText(400),
+  }),
   response: offerDetail,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { page } from "./lists.ts";
+import { flag, page } from "./lists.ts";
 import { offerCard } from "./offers.ts";
 import { route } from "./route.ts";
 import { text } from "./text.ts";
@@ -39,7 +39,8 @@ export const getCareerSite = route({
   summary: "The offers that a school shows on its own site: those whose support « Site carrière » is not off",
   access: ["anyone"],
   params: bySlug,
-  query: page,
+  /** What the school looks at before it shows it to anybody counts for no view. */
+  query: page.extend({ is_preview: flag.default(false) }),
   response: z.object({ slug: z.string(), name: z.string(), logo_url: z.string().nullable(), offers }),
 });
 export type CareerSite = z.output<typeof getCareerSite.response>;

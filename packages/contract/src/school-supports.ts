@@ -36,47 +36,37 @@ export const supportNamed = (name: string): SupportCode | undefined =>
 
 type Board = {
   name: string;
-  /** How the board calls what names the school there. */
-  identifier: string;
+  /** How the board calls what names the school there, how it is written and what to tell of another; absent where nothing names it. */
+  identifier?: { label: string; hint?: string; shape: RegExp; sentence: string };
   /** How it calls what proves it; empty where there is nothing to prove. */
   secret: string;
-  /** How an identifier is written there, and what to tell of another. */
-  format: { shape: RegExp; sentence: string };
 };
 
-/** A name of the board's own making: one word. */
-const word = { shape: /^[\w.:-]{2,100}$/, sentence: "Cet identifiant s'écrit en un mot, sans espace." };
-
-/** The boards that a school may give its keys to. */
+/** The boards that a school is known on by something that it gives. The others read an address, or nothing at all. */
 export const boards = {
-  hellowork: { name: "Hellowork", identifier: "Identifiant recruteur", secret: "", format: word },
   "france-travail": {
     name: "France Travail",
-    identifier: "Identifiant de dépôt et nom du flux (identifiant/flux)",
-    secret: "Mot de passe de dépôt",
-    format: {
+    identifier: {
+      label: "Identifiant de dépôt et nom du flux (identifiant/flux)",
       shape: /^[^\s/]{1,100}\/[^\s/]{1,100}$/,
       sentence:
         "Donnez l'identifiant de dépôt puis le nom du flux, séparés par une barre oblique\u00a0: identifiant/flux.",
     },
+    secret: "Mot de passe de dépôt",
   },
-  apec: { name: "Apec", identifier: "Numéro de compte recruteur", secret: "Clé d'accès", format: word },
-  indeed: {
-    name: "Annonces sponsorisées Indeed",
-    identifier: "Identifiant employeur",
-    secret: "Clé d'accès",
-    format: word,
-  },
-  "la-bonne-alternance": {
-    name: "La bonne alternance",
-    identifier: "UAI ou SIRET déclaré",
-    secret: "Jeton API Apprentissage",
-    format: {
-      shape: /^(\d{7}[A-Za-z]|\d{3} ?\d{3} ?\d{3} ?\d{5})$/,
-      sentence: "Un UAI a 7 chiffres et une lettre, un SIRET 14 chiffres.",
+  "la-bonne-alternance": { name: "La bonne alternance", secret: "Jeton API Apprentissage" },
+  linkedin: {
+    name: "linkedin",
+    identifier: {
+      label: "Numéro de la page LinkedIn de l'école (facultatif)",
+      hint: "Le nombre que contient son adresse d'administration. Vos offres paraîtront sous cette page\u00a0; sans lui, sous le nom de l'entreprise.",
+      shape: /^\d{1,20}$/,
+      sentence: "Le numéro d'une page LinkedIn ne compte que des chiffres.",
     },
+    secret: "",
   },
-  facebook: { name: "facebook", identifier: "Identifiant de la page", secret: "Jeton d'accès", format: word },
-  linkedin: { name: "linkedin", identifier: "Identifiant de la page", secret: "Jeton d'accès", format: word },
 } as const satisfies Partial<Record<SupportCode, Board>>;
 export type BoardCode = keyof typeof boards;
+
+/** The same, whatever the board. */
+export const boardOf = (code: BoardCode): Board => boards[code];

@@ -123,7 +123,8 @@ export const listIntegrations = route({
 });
 
 export const integrationForm = z.strictObject({
-  identifier: text(200),
+  /** Nothing where the board names the school by none. */
+  identifier: text(200).default(""),
   /** Left out, the secret stays what it is. */
   secret: filled(2000, "La clé est vide.").optional(),
 });

@@ -26,6 +26,9 @@ const messageOf = (text: string) => {
   return "";
 };
 
+/** What a board is told, as it is written. */
+export const writtenBody = (body: unknown) => JSON.stringify(body);
+
 /** Asks a board once, and says what came of it: the next attempt, if there is one, is the ledger's to plan. Its address is the configuration's. */
 export const ask = async <T>(
   url: string,
@@ -42,7 +45,7 @@ export const ask = async <T>(
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: writtenBody(body) }),
       redirect: "error",
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -1,4 +1,4 @@
-import type { SupportProblem } from "@passerelle/contract/broadcast";
+import type { SupportCheck, SupportProblem } from "@passerelle/contract/broadcast";
 import type { PostingField } from "@passerelle/contract/posting-fields";
 import type { BroadcastOffer } from "./offer.ts";
 
@@ -16,19 +16,32 @@ export type FeedFormat = {
   tail: (offers: number) => string;
 };
 
+export type Preview = NonNullable<SupportCheck["preview"]>;
+
+/** When an offer is looked at, and whether its support has been given it before. */
+export type Moment = { now: Date; wasSent: boolean };
+
 /** A support that offers can be broadcast on: adding one is adding a folder and a line in `boards.ts`. */
 export type Board = {
   /** What the support would refuse, and the field to mend; an offer with a problem is not broadcast there. */
   check: (offer: BroadcastOffer) => SupportProblem[];
   /** Its files, by name, as the contract lists them. */
   feeds: Record<string, FeedFormat>;
-  /** Exactly what the support receives of one offer, for whoever wants to see it; absent where a page of ours is all there is. */
-  preview?: (offer: BroadcastOffer) => { content_type: string; text: string };
+  /** Exactly what the support receives of one offer, for whoever wants to see it. */
+  preview: (offer: BroadcastOffer, moment: Moment) => Preview;
 };
 
 export const problem = (field: PostingField | null, sentence: string): SupportProblem => ({ field, sentence });
 
 /** The preview of a support that reads a feed: its item. */
-export const previewOfItem = ({ contentType, item }: FeedFormat): NonNullable<Board["preview"]> => {
-  return (offer) => ({ content_type: contentType, text: item(offer) });
+export const previewOfItem = ({ contentType, item }: FeedFormat): Board["preview"] => {
+  return (offer) => ({ content_type: contentType, text: item(offer), parts: [] });
+};
+
+/** What is said in an object, each by its path, for whoever cannot read it as it is written. */
+export const partsOf = (value: unknown, name = ""): Preview["parts"] => {
+  if (Array.isArray(value)) return partsOf(value.join(", "), name);
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => partsOf(inner, name ? `${name}.${key}` : key));
+  return value === null || value === undefined || value === "" ? [] : [{ name, value: String(value) }];
 };

@@ -2,6 +2,7 @@ import * as contract from "@passerelle/contract/broadcast";
 import { refusals } from "@passerelle/contract/errors";
 import { updatePosting } from "@passerelle/contract/school-postings";
 import { supports } from "@passerelle/contract/school-supports";
+import { setIntegration } from "@passerelle/contract/schools";
 import { testApi } from "@passerelle/testing/api.ts";
 import type { Account } from "@passerelle/testing/given.ts";
 import { expect, test } from "vitest";
@@ -212,6 +213,25 @@ test("asked again without a change the feed answers 304, which counts as a readi
     .where("id", "=", posting.id)
     .execute();
   expect((await read(feed, { "if-none-match": String(first.headers.etag) })).status).toBe(200);
+});
+
+test("LinkedIn reads the number of the school's page, and another file as soon as it is given", async () => {
+  const { school, feed } = await broadcasting({ description: described.repeat(2) }, supports.linkedin.name);
+  const linkedin = feed.replace("indeed.xml", "linkedin.xml");
+  const before = await read(linkedin);
+  expect(before.body).toContain("<partnerJobId>");
+  expect(before.body).not.toContain("companyId");
+  await api.ask(
+    setIntegration,
+    {
+      params: { schoolId: school.schoolId, support: "linkedin" },
+      body: { identifier: "1234567", expected_version: 0 },
+    },
+    { as: school },
+  );
+  const after = await read(linkedin, { "if-none-match": String(before.headers.etag) });
+  expect(after.status).toBe(200);
+  expect(after.body).toContain("<companyId><![CDATA[1234567]]></companyId>");
 });
 
 test("a HEAD is answered, and puts nothing online", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SupportCheck } from "@passerelle/contract/broadcast";
 import { emptyPosting } from "@passerelle/contract/posting-fields";
 import type { PostingForm } from "@passerelle/contract/school-postings";
@@ -9,7 +10,7 @@ import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
 import { boardsByCode } from "./boards.ts";
 import { dateProblems } from "./checks.ts";
-import { knownKeys } from "./ledger-store.ts";
+import { identifiersOf, knownKeys, supportsGiven } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
 import { postingOfSchool, schoolNamed } from "./offers-store.ts";
@@ -28,13 +29,20 @@ export const checkPosting = async (
   if (id && !kept) throw new Refusal("posting-not-found");
   const school = await schoolNamed(db, schoolId);
   const form = { ...(kept ?? (emptyPosting as unknown as PostingForm)), ...fields };
+  // An offer that nobody has touched leaves as it was last written.
+  const isTouched =
+    !kept || Object.entries(fields).some(([name, value]) => !isDeepStrictEqual(value, kept[name as keyof PostingForm]));
+  const { commune_code, department, lat, lon } = kept?.city === form.city ? kept : whereIs(form.city);
   const at = now.toISOString();
   const row: PostingRow = {
     created_at: at,
     version: 1,
     ...kept,
     ...form,
-    ...whereIs(form.city),
+    commune_code,
+    department,
+    lat,
+    lon,
     description: richText(form.description),
     profile_description: richText(form.profile_description),
     id: id ?? notKept,
@@ -42,17 +50,21 @@ export const checkPosting = async (
     school_name: school.name,
     school_slug: school.slug,
     school_siret: school.siret,
-    updated_at: at,
+    updated_at: isTouched ? at : kept.updated_at,
   };
   const keys = await knownKeys(db, [schoolId]);
-  return supportCodes.flatMap((code) => {
+  const senders = await identifiersOf(db, schoolId);
+  const given = await supportsGiven(db, row.id);
+  return supportCodes.map((code) => {
+    const { name, way } = supports[code];
     const board = boardsByCode[code];
-    if (!board) return [];
-    const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, supports[code].name)}`);
+    const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, name)}`, senders.get(code));
     const problems = [...board.check(offer), ...dateProblems(offer, now)];
-    const is_key_missing = supports[code].way === "push" && !keys.has(`${schoolId} ${code}`);
-    return [
-      { code, is_key_missing, problems, preview: problems.length === 0 && board.preview ? board.preview(offer) : null },
-    ];
+    return {
+      code,
+      is_key_missing: way === "push" && !keys.has(`${schoolId} ${code}`),
+      problems,
+      preview: problems.length === 0 ? board.preview(offer, { now, wasSent: given.has(name) }) : null,
+    };
   });
 };

@@ -2,18 +2,11 @@ import { supports } from "@passerelle/contract/school-supports";
 import type { SystemContext } from "#platform/context.ts";
 import { holding } from "#platform/locks-store.ts";
 import { secretFor } from "#schools/integrations.ts";
-import { fileOf, type Movement } from "./boards/france-travail/line.ts";
+import { fileOf, type Movement, namesOf } from "./boards/france-travail/line.ts";
 import { sendToDepot } from "./boards/france-travail/send.ts";
 import { pauseAfter } from "./carry.ts";
-import {
-  deliveryFailed,
-  deliverySent,
-  identifierAt,
-  type NotedMovement,
-  noteDelivery,
-  unsentDelivery,
-} from "./deliveries-store.ts";
-import { insertEvents, type LedgerRow } from "./ledger-store.ts";
+import { deliveryFailed, deliverySent, type NotedMovement, noteDelivery, unsentDelivery } from "./deliveries-store.ts";
+import { identifierAt, insertEvents, type LedgerRow } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom } from "./offer.ts";
 import { postingsToSettle } from "./offers-store.ts";
@@ -47,12 +40,6 @@ const fileToSend = async ({ db, now }: SystemContext, schoolId: string, due: Led
   return { id, movements, attempts: 0, failure: null };
 };
 
-/** The depot's name of the school and of its flow: `identifiant/flux`, or one name for both. */
-const namesOf = (identifier: string) => {
-  const [login = "", flow = login] = identifier.split("/").map((part) => part.trim());
-  return { login, flow };
-};
-
 /** One file of a school; says whether there was one and it was taken. */
 const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolean> => {
   const { db, now, publicUrl, boards, log } = ctx;
@@ -63,15 +50,15 @@ const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolea
 
   const ids = file.movements.map(({ posting_id }) => posting_id);
   const postings = new Map((await postingsToSettle(db, ids, now)).map((posting) => [posting.id, posting]));
-  const { login, flow } = namesOf(await identifierAt(db, schoolId, code));
+  const sender = await identifierAt(db, schoolId, code);
+  const { login, flow } = namesOf(sender);
   const content = fileOf(
     file.movements.flatMap(({ posting_id, movement }) => {
       const posting = postings.get(posting_id);
       return posting
-        ? [{ offer: offerFrom(posting, `${publicUrl}/r/${linkCode(posting_id, support)}`), movement }]
+        ? [{ offer: offerFrom(posting, `${publicUrl}/r/${linkCode(posting_id, support)}`, sender), movement }]
         : [];
     }),
-    login,
   );
   const password = await secretFor(ctx, schoolId, code);
   const problem = password

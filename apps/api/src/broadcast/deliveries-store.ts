@@ -38,15 +38,4 @@ export const deliveryFailed = (db: Db, id: string, failure: string) =>
     .where("id", "=", id)
     .execute();
 
-/** What a school is known by at a depot: its identifier there. */
-export const identifierAt = async (db: Db, schoolId: string, support: string) =>
-  (
-    await db
-      .selectFrom("school_integrations")
-      .select("identifier")
-      .where("school_id", "=", schoolId)
-      .where("support", "=", support)
-      .executeTakeFirst()
-  )?.identifier ?? "";
-
 export const oldDeliveries = oldRows("broadcast_deliveries", "sent_at");

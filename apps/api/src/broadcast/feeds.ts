@@ -8,6 +8,7 @@ import { Refusal } from "#platform/refusals.ts";
 import type { FeedFormat, FeedOwner } from "./board.ts";
 import { boardsByCode } from "./boards.ts";
 import { noteFetch } from "./fetches-store.ts";
+import { identifierAt } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom } from "./offer.ts";
 import { feedVersion, liveOffers, schoolOfKey } from "./offers-store.ts";
@@ -23,20 +24,17 @@ const byDefault = (code: SupportCode) => code === "site-carriere";
 
 type Site = { db: Db; publicUrl: string; clock: () => Date };
 type Written = { offers: number };
+type Feed = { schoolId: string; code: SupportCode; format: FeedFormat; owner: FeedOwner; sender: string };
 
 /** The file piece by piece: what a board would refuse is left out, and the ledger says why. */
-async function* piecesOf(
-  { db, publicUrl }: Site,
-  { schoolId, code, format, owner }: { schoolId: string; code: SupportCode; format: FeedFormat; owner: FeedOwner },
-  written: Written,
-) {
+async function* piecesOf({ db, publicUrl }: Site, { schoolId, code, format, owner, sender }: Feed, written: Written) {
   const check = boardsByCode[code]?.check ?? (() => []);
   const support = supports[code].name;
   // At once: whoever reads knows that something comes, and what is wrong in between cuts the file short instead of failing it.
   yield format.head(owner);
   let piece = "";
   for await (const row of liveOffers(db, schoolId, { support, byDefault: byDefault(code) }, owner.now)) {
-    const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, support)}`);
+    const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, support)}`, sender);
     if (check(offer).length > 0) continue;
     piece += (written.offers > 0 ? (format.separator ?? "") : "") + format.item(offer);
     written.offers += 1;
@@ -70,6 +68,7 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
       const school = format && (await schoolOfKey(db, key));
       if (!code || !format || !school) throw new Refusal("not-found");
       const now = clock();
+      const sender = await identifierAt(db, school.id, code);
       const { changed_at, offers } = await feedVersion(
         db,
         school.id,
@@ -77,7 +76,7 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
         now,
       );
       const etag = `"${createHash("sha256")
-        .update(`${file} ${changed_at} ${offers} ${parisDay(now)} ${school.name}`)
+        .update(`${file} ${changed_at} ${offers} ${parisDay(now)} ${school.name} ${sender}`)
         .digest("hex")
         .slice(0, 32)}"`;
       reply.headers({ etag, "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
@@ -97,7 +96,7 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
         feedUrl: feedAddress(publicUrl, key, file),
         now,
       };
-      const body = Readable.from(piecesOf(site, { schoolId: school.id, code, format, owner }, written));
+      const body = Readable.from(piecesOf(site, { schoolId: school.id, code, format, owner, sender }, written));
       // Only what was read to its end counts: half a feed puts nothing online and withdraws nothing.
       if (request.method === "GET")
         reply.raw.once("finish", () => {

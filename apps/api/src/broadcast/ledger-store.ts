@@ -1,4 +1,5 @@
 import type { SupportProblem } from "@passerelle/contract/broadcast";
+import type { SupportCode } from "@passerelle/contract/school-supports";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { storableJson } from "#platform/storable.ts";
@@ -49,6 +50,29 @@ export const knownKeys = async (db: Db, schoolIds: string[]) => {
     .where("secret", "is not", null)
     .execute();
   return new Set(rows.map(({ school_id, support }) => `${school_id} ${support}`));
+};
+
+/** What a school is known by on each board, by the board's code. */
+export const identifiersOf = async (db: Db, schoolId: string) => {
+  const rows = await db
+    .selectFrom("school_integrations")
+    .select(["support", "identifier"])
+    .where("school_id", "=", schoolId)
+    .execute();
+  return new Map(rows.map(({ support, identifier }) => [support, identifier]));
+};
+export const identifierAt = async (db: Db, schoolId: string, support: SupportCode) =>
+  (await identifiersOf(db, schoolId)).get(support) ?? "";
+
+/** The supports that were given an offer and have not been told since that it is over, by their name. */
+export const supportsGiven = async (db: Db, postingId: string) => {
+  const rows = await db
+    .selectFrom("broadcasts")
+    .select("support")
+    .where("posting_id", "=", postingId)
+    .where("sent_version", "is not", null)
+    .execute();
+  return new Set(rows.map(({ support }) => support));
 };
 
 const kept = [

@@ -56,6 +56,8 @@ export type BroadcastOffer = {
   expires_on: string | null;
   /** The link that leads from this support to the offer. */
   url: string;
+  /** What the support knows the school by; empty where it asks nothing. */
+  sender: string;
 };
 
 /** Qualifications of the editor as levels (product decisions, offers). */
@@ -72,8 +74,8 @@ const levelOf = {
 export const anonymousCompany = "Entreprise anonyme";
 const nobody = { is_anonymous: true, name: anonymousCompany, siret: "", size: "", website: "", description: "" };
 
-/** What a support may know of an offer; `url` is the link that the support shows. */
-export const offerFrom = (row: PostingRow, url: string): BroadcastOffer => {
+/** What a support may know of an offer; `url` is the link that the support shows, `sender` what it knows the school by. */
+export const offerFrom = (row: PostingRow, url: string, sender = ""): BroadcastOffer => {
   const commune = row.commune_code ? findCommune(row.commune_code) : null;
   const written = /\b\d{5}\b/.exec(row.address)?.[0];
   return {
@@ -116,5 +118,6 @@ export const offerFrom = (row: PostingRow, url: string): BroadcastOffer => {
     updated_at: row.updated_at,
     expires_on: row.expiration_date,
     url,
+    sender,
   };
 };

@@ -52,7 +52,7 @@ const broadcasting = async (
     {
       params: { schoolId: school.schoolId, support },
       body: {
-        identifier: support === "france-travail" ? "ecole/FLUX1" : "0440001X",
+        identifier: support === "france-travail" ? "ecole/FLUX1" : "",
         secret: "secret-du-support",
         expected_version: 0,
       },
@@ -537,6 +537,49 @@ test("France Travail: a file a day says what is new, changed and over since the 
     "withdrawn : Offre archivée",
     "closed",
   ]);
+});
+
+const previewOf = async (as: Account, id: string, code: "france-travail" | "la-bonne-alternance", fields = {}) =>
+  (await api.ask(contract.checkBroadcast, { body: { id, fields } }, { as })).body.find((one) => one.code === code)
+    ?.preview;
+
+test("France Travail: what is previewed is, to the letter, the file that leaves for it, with the movement that it has there", async () => {
+  const fake = await depot();
+  const { school, posting } = await broadcasting("france-travail", {
+    title: 'Comptable | « H/F » "senior"',
+    updated_at: new Date(start - 3 * 86_400_000).toISOString(),
+  });
+  const first = await previewOf(school, posting.id, "france-travail");
+  await after(1);
+  await after(24 * 60);
+  expect(first?.text).toBe(fake.files[0]?.text);
+  expect(first?.parts).toContainEqual({ name: "Par_cle", value: "ecole" });
+  expect(first?.parts).toContainEqual({ name: "Type_mouvement", value: "C" });
+
+  const fields = { title: "Comptable fournisseurs H/F" };
+  const next = await previewOf(school, posting.id, "france-travail", fields);
+  await change(posting.id, { ...fields, updated_at: api.context().now.toISOString() });
+  await after(1);
+  await after(24 * 60);
+  expect(fake.files[1]?.lines).toMatchObject([{ Type_mouvement: "M" }]);
+  expect(next?.text).toBe(fake.files[1]?.text);
+});
+
+test("La bonne alternance: what is previewed is, to the letter, what it is given, made or changed", async () => {
+  const fake = await board();
+  const { school, posting } = await broadcasting("la-bonne-alternance", { publication_date: "2027-02-01" });
+  // Its day has begun, and not the hour at which it is said to be published.
+  api.setNow(new Date("2027-02-01T05:00:00Z"));
+  const first = await previewOf(school, posting.id, "la-bonne-alternance");
+  await after(-5 * 60);
+  expect(fake.bodies).toEqual([first?.text]);
+  expect(first?.parts).toContainEqual({ name: "workplace.siret", value: "13002526500013" });
+  fake.decide({ status: "PUBLISHED" });
+  await after(11);
+  await change(posting.id, { title: "Comptable fournisseurs H/F" });
+  const next = await previewOf(school, posting.id, "la-bonne-alternance");
+  await after(0);
+  expect(fake.bodies).toEqual([first?.text, next?.text]);
 });
 
 test("France Travail: an offer is one of apprenticeship where it says so, whatever other contract it names", async () => {

@@ -6,7 +6,7 @@ import { ownSchool, schoolOf } from "#platform/school-access.ts";
 import { feedAddress } from "./feeds.ts";
 import { fetchesOf } from "./fetches-store.ts";
 import { linkCode } from "./links.ts";
-import { countByState, keyOfSchool, ledgerOfPosting, measuresBySupport } from "./reading-store.ts";
+import { countByState, keyOfSchool, ledgerOfPosting, measuresBySupport, viewsBySupport } from "./reading-store.ts";
 
 /** Instants that the database wrote in JSON are told as all others are. */
 const instant = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);
@@ -16,7 +16,7 @@ export const readBroadcast = async (ctx: Context, postingId: string): Promise<Br
   const { db, user, now, publicUrl } = ctx;
   const posting = await ledgerOfPosting(db, { postingId, schoolId: schoolOf(ctx), memberId: user.id, now });
   if (!posting) throw new Refusal("posting-not-found");
-  const measures = await measuresBySupport(db, postingId);
+  const [measures, views] = await Promise.all([measuresBySupport(db, postingId), viewsBySupport(db, postingId)]);
   return posting.supports.map(({ name, is_active, line }) => {
     const code = supportNamed(name) ?? null;
     const measured = measures.find(({ support }) => support === name);
@@ -36,7 +36,8 @@ export const readBroadcast = async (ctx: Context, postingId: string): Promise<Br
       last_exchange_at: instant(line?.last_exchange_at),
       failure: line?.failure ?? null,
       next_try_at: instant(line?.next_try_at),
-      views: null,
+      // Of the other supports, only they know how often it was seen.
+      views: code && supports[code].way === "page" ? (views.get(code) ?? 0) : null,
       clicks: measured?.clicks ?? 0,
       applications: posting.sees_applications ? (measured?.applications ?? 0) : null,
       link: `${publicUrl}/r/${linkCode(postingId, name)}`,

@@ -51,6 +51,17 @@ export const measuresBySupport = async (db: Db, postingId: string) => {
   return rows;
 };
 
+/** How often an offer was seen on the supports that are pages of ours, by their code. */
+export const viewsBySupport = async (db: Db, postingId: string) => {
+  const rows = await db
+    .selectFrom("support_views")
+    .select(["support", ({ fn }) => fn.sum<number>("views").as("views")])
+    .where("posting_id", "=", postingId)
+    .groupBy("support")
+    .execute();
+  return new Map(rows.map(({ support, views }) => [support, Number(views)]));
+};
+
 type Counted = { support: string; state: BroadcastState; count: number };
 
 /** How many offers of a school stand in each state, by the name of the support. */

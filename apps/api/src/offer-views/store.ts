@@ -2,11 +2,16 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
-export type Views = { offerId: string; day: string; views: number };
+/** How often something was seen on a day in Paris. */
+export type Counted<Seen extends object> = Seen & { day: string; views: number };
 
-/** Adds what was counted, all in one statement; in the order of the key, so that two servers never wait for each other. */
-export const addViews = (db: Db, counted: Views[]) => {
-  const sorted = counted.toSorted((a, b) => `${a.offerId}${a.day}`.localeCompare(`${b.offerId}${b.day}`));
+/** In the order of the key, so that two servers never wait for each other. */
+const inOrder = <Row>(rows: Row[], keyOf: (row: Row) => string) =>
+  rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+
+/** Adds what was counted, all in one statement. */
+export const addViews = (db: Db, counted: Counted<{ offerId: string }>[]) => {
+  const sorted = inOrder(counted, ({ offerId, day }) => offerId + day);
   return sql`
     insert into offer_views as v (offer_id, day, views)
     select * from unnest(${sorted.map(({ offerId }) => offerId)}::uuid[], ${sorted.map(({ day }) => day)}::date[],
@@ -14,4 +19,16 @@ export const addViews = (db: Db, counted: Views[]) => {
     on conflict (offer_id, day) do update set views = v.views + excluded.views`.execute(db);
 };
 
+/** The same for what was seen on supports; an offer that is gone meanwhile takes its own with it. */
+export const addSupportViews = (db: Db, counted: Counted<{ postingId: string; support: string }>[]) => {
+  const sorted = inOrder(counted, ({ postingId, support, day }) => postingId + support + day);
+  return sql`
+    insert into support_views as v (posting_id, support, day, views)
+    select s.* from unnest(${sorted.map(({ postingId }) => postingId)}::uuid[], ${sorted.map(({ support }) => support)}::text[],
+      ${sorted.map(({ day }) => day)}::date[], ${sorted.map(({ views }) => views)}::integer[]) as s(posting_id, support, day, views)
+    where exists (select from school_postings p where p.id = s.posting_id)
+    on conflict (posting_id, support, day) do update set views = v.views + excluded.views`.execute(db);
+};
+
 export const oldViews = oldRows("offer_views", "day");
+export const oldSupportViews = oldRows("support_views", "day");

@@ -1323,6 +1323,13 @@ export interface Skills {
   name: string;
 }
 
+export interface SupportViews {
+  day: string;
+  posting_id: string;
+  support: string;
+  views: number;
+}
+
 export interface TaskFailures {
   attempts: number;
   first_failed_at: string;
@@ -1496,6 +1503,7 @@ export interface DB {
   sessions: Sessions;
   sitemap_parts: SitemapParts;
   skills: Skills;
+  support_views: SupportViews;
   task_failures: TaskFailures;
   task_runs: TaskRuns;
   two_steps: TwoSteps;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type BoardCode, boards } from "@passerelle/contract/school-supports";
+import { type BoardCode, boardOf, boards } from "@passerelle/contract/school-supports";
 import type { Integration } from "@passerelle/contract/schools";
 import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
@@ -39,6 +39,26 @@ export const readIntegrations = async (ctx: Context, schoolId: string) => ({
 
 type Given = { identifier: string; secret?: string | undefined; expected_version: number };
 
+/** What a board has no use for is never kept. */
+const checkGiven = (
+  support: BoardCode,
+  { identifier, secret }: Omit<Given, "expected_version">,
+  hasSecret: boolean,
+) => {
+  const board = boardOf(support);
+  const refuse = (fields: Record<string, string[]>) => {
+    throw new Refusal("validation", fields);
+  };
+  if (identifier && !board.identifier) refuse({ identifier: ["Ce support ne demande pas d'identifiant."] });
+  if (secret && !board.secret) refuse({ secret: ["Ce support n'a pas de clé."] });
+  if (!identifier && !secret && !hasSecret)
+    refuse(
+      board.identifier ? { identifier: ["Saisissez un identifiant ou une clé."] } : { secret: ["Saisissez la clé."] },
+    );
+  if (identifier && board.identifier && !board.identifier.shape.test(identifier))
+    refuse({ identifier: [board.identifier.sentence] });
+};
+
 /** Keeps what a school is known by on a board, if nobody changed it since; the secret is encrypted before it is written. */
 export const keepIntegration = async (
   ctx: Context,
@@ -49,11 +69,7 @@ export const keepIntegration = async (
   const { db, now, secretKey } = ctx;
   const before = await lockIntegration(db, ownSchool(ctx, schoolId), support);
   if (expected_version !== (before?.version ?? 0)) throw new Refusal("integration-changed");
-  if (!identifier && !secret && !before?.secret)
-    throw new Refusal("validation", { identifier: ["Saisissez un identifiant ou une clé."] });
-  const { format } = boards[support];
-  if (identifier && !format.shape.test(identifier)) throw new Refusal("validation", { identifier: [format.sentence] });
-  if (secret && !boards[support].secret) throw new Refusal("validation", { secret: ["Ce support n'a pas de clé."] });
+  checkGiven(support, { identifier, secret }, Boolean(before?.secret));
   const sealed = secret && {
     sealed: encrypt(secretKey, purpose, placeOf(schoolId, support), secret),
     end: endOf(secret),

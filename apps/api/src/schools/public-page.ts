@@ -24,13 +24,23 @@ export const readSchoolPage = async (ctx: AnyContext, slug: string, page: Page):
   };
 };
 
-/** What a school shows on its own site: its visible offers whose support « Site carrière » is not off (product decisions, broadcast). */
-export const readCareerSite = async (ctx: AnyContext, slug: string, page: Page): Promise<CareerSite> => {
+/**
+ * What a school shows on its own site: its visible offers whose support « Site carrière » is not off (product decisions, broadcast).
+ * `onShown` is told of each offer that is read here by somebody else than the school; a former name of the page only leads to it.
+ */
+export const readCareerSite = async (
+  ctx: AnyContext,
+  slug: string,
+  page: Page,
+  onShown: (postingId: string) => void,
+): Promise<CareerSite> => {
   const school = await schoolAt(ctx, slug);
+  const offers = await offersOfSchoolSite(ctx.db, school.id, page, ctx.now);
+  if (slug === school.slug && school.id !== ctx.user?.schoolId) for (const { id } of offers.results) onShown(id);
   return {
     slug: school.slug,
     name: school.name,
     logo_url: logoAddress(school.logo_id),
-    offers: await offersOfSchoolSite(ctx.db, school.id, page, ctx.now),
+    offers,
   };
 };

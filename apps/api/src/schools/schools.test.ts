@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { getCareerSite, getSchoolPage } from "@passerelle/contract/school-pages";
 import { careerSite } from "@passerelle/contract/school-supports";
 import * as contract from "@passerelle/contract/schools";
@@ -101,7 +102,7 @@ describe("the settings", () => {
 });
 
 describe("integrations", () => {
-  const secret = "cle-tres-secrete-de-hellowork-4f2a";
+  const secret = "cle-tres-secrete-du-depot-4f2a";
   const keep = (as: Admin, body: object, support = "france-travail" as const) =>
     ask(
       contract.setIntegration,
@@ -151,8 +152,8 @@ describe("integrations", () => {
 
   test.each([
     ["france-travail", "PAR_campus", "identifiant/flux"],
-    ["la-bonne-alternance", "0751234", "UAI"],
-    ["hellowork", "deux mots", "en un mot"],
+    ["la-bonne-alternance", "0440001X", "ne demande pas d'identifiant"],
+    ["linkedin", "campus-loire", "que des chiffres"],
   ])(
     "an identifier that %s does not write like %s is refused with how it is written",
     async (support, identifier, told) => {
@@ -167,22 +168,66 @@ describe("integrations", () => {
     expect((await keep(as, { identifier: "" })).body.fields).toEqual({
       identifier: ["Saisissez un identifiant ou une clé."],
     });
-    expect((await keep(as, { secret, identifier: "campus" }, "hellowork" as never)).body.fields).toEqual({
+    expect((await keep(as, { identifier: "" }, "la-bonne-alternance" as never)).body.fields).toEqual({
+      secret: ["Saisissez la clé."],
+    });
+    expect((await keep(as, { secret, identifier: "1234567" }, "linkedin" as never)).body.fields).toEqual({
       secret: ["Ce support n'a pas de clé."],
     });
     expect((await keep(as, {}, "inconnu" as never)).status).toBe(400);
+  });
+
+  test.each(["hellowork", "apec", "indeed", "facebook", "site-carriere", "supports-gratuits"])(
+    "%s reads an address or a page: nothing is asked of the school, and nothing is taken",
+    async (support) => {
+      const as = await given.school();
+      expect((await keep(as, { identifier: "campus", secret }, support as never)).status).toBe(400);
+      const { body } = await ask(contract.listIntegrations, { params: at(as) }, { as });
+      expect(body.integrations.map((one) => one.support)).not.toContain(support);
+    },
+  );
+
+  test("what boards were given that nothing reads is gone, and what is read stays", async () => {
+    const { schoolId } = await given.school();
+    const other = await given.school();
+    const rows = [
+      [schoolId, "hellowork", "campus", null],
+      [schoolId, "indeed", "campus", "clé"],
+      [schoolId, "facebook", "campus", "clé"],
+      [schoolId, "france-travail", "campus/offres", "clé"],
+      [schoolId, "la-bonne-alternance", "0440001X", "clé"],
+      [schoolId, "linkedin", "1234567", "clé"],
+      [other.schoolId, "la-bonne-alternance", "0440001X", null],
+      [other.schoolId, "linkedin", "campus-loire", "clé"],
+    ];
+    for (const row of rows)
+      await api.pool.query(
+        "insert into school_integrations (school_id, support, identifier, secret, updated_at) values ($1, $2, $3, $4, now())",
+        row,
+      );
+    const migration = new URL("../../../../db/migrations/0181-used-integrations.sql", import.meta.url);
+    await api.pool.query(readFileSync(migration, "utf8"));
+    const kept = await api.pool.query(
+      "select support, identifier, secret is not null as has_secret, version from school_integrations where school_id = any($1) order by 1",
+      [[schoolId, other.schoolId]],
+    );
+    expect(kept.rows).toEqual([
+      { support: "france-travail", identifier: "campus/offres", has_secret: true, version: 1 },
+      { support: "la-bonne-alternance", identifier: "", has_secret: true, version: 2 },
+      { support: "linkedin", identifier: "1234567", has_secret: false, version: 2 },
+    ]);
   });
 
   test("each board says how many live offers are to go there", async () => {
     const as = await given.school();
     const posting = await given.posting({ school_id: as.schoolId });
     await api.pool.query(
-      "insert into posting_supports (posting_id, name, position, is_active) values ($1, 'Hellowork', 0, true), ($1, 'Apec', 1, false)",
+      "insert into posting_supports (posting_id, name, position, is_active) values ($1, 'France Travail', 0, true), ($1, 'linkedin', 1, false)",
       [posting.id],
     );
     const { body } = await ask(contract.listIntegrations, { params: at(as) }, { as });
     const offers = Object.fromEntries(body.integrations.map(({ support, offers }) => [support, offers]));
-    expect([offers.hellowork, offers.apec, offers.linkedin]).toEqual([1, 0, 0]);
+    expect(offers).toEqual({ "france-travail": 1, "la-bonne-alternance": 0, linkedin: 0 });
   });
 
   test("the broadcast key is replaced from the one that was shown", async () => {

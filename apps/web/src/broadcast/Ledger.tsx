@@ -11,6 +11,22 @@ import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 const columns = ["Support", "État", "Vues", "Clics", "Candidatures", "Lien"] as const;
 
+/** What the column « Vues » counts, from page to page; folded, so that a phone and a keyboard open it too. */
+const ViewsLegend = () => (
+  <details className="soft small ledger-legend">
+    <summary>Ce que comptent les vues</summary>
+    <ul>
+      <li>Passerelle{"\u00a0"}: les ouvertures de l'offre.</li>
+      <li>Site carrière{"\u00a0"}: les affichages de l'offre dans la liste que votre site intègre.</li>
+      <li>facebook{"\u00a0"}: les ouvertures de la page de l'offre par le lien partagé.</li>
+      <li>
+        «{"\u00a0"}—{"\u00a0"}»{"\u00a0"}: non mesuré, le support seul le sait.
+      </li>
+    </ul>
+    <p className="no-margin">Ni les robots ni votre propre aperçu ne comptent. Les vues sont gardées 400 jours.</p>
+  </details>
+);
+
 /**
  * Where an offer of the school stands, line by line: its own page first, then each of its supports with what came from there. A
  * support that is off and has brought nothing is named below the table.
@@ -24,6 +40,7 @@ export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
   const isSilent = (row: (typeof data)[number]) =>
     !row.is_active &&
     (row.state === null || (row.state === "stopped" && !row.is_late)) &&
+    !row.views &&
     !row.clicks &&
     !row.applications;
   const silent = data.filter(isSilent).map(({ support }) => support);
@@ -57,6 +74,7 @@ export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
           </tbody>
         </table>
       </ScrollRegion>
+      <ViewsLegend />
       <div className="row between">
         <p className="soft small no-margin">
           {silent.length > 0 && `${silent.length > 1 ? "Désactivés" : "Désactivé"}\u00a0: ${silent.join(", ")}`}

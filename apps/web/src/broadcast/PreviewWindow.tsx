@@ -5,21 +5,45 @@ import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { Window } from "#ui/Window.tsx";
 import { shortName } from "./texts.ts";
 
-type Props = { code: SupportCheck["code"]; preview: NonNullable<SupportCheck["preview"]>; onClose: () => void };
+type Preview = NonNullable<SupportCheck["preview"]>;
+type Props = { code: SupportCheck["code"]; preview: Preview; onClose: () => void };
+
+/** What is said, one by one, where the text itself is too long a line to be read. */
+const Parts = ({ parts }: Pick<Preview, "parts">) => (
+  <ScrollRegion label="Contenu, champ par champ" className="broadcast-parts">
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Champ</th>
+          <th scope="col">Valeur</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);
 
 /** Exactly what a support receives of the offer, letter by letter. */
-export const PreviewWindow = ({ code, preview, onClose }: Props) => (
+export const PreviewWindow = ({ code, preview: { content_type, text, parts }, onClose }: Props) => (
   <Window title={`Ce que reçoit ${shortName(code, supports[code].name)}`} size="xl" onClose={onClose}>
     <div className="stack">
       <div className="row between">
-        <span className="soft small">{preview.content_type}</span>
-        <button type="button" className="button-quiet" onClick={() => copyText(preview.text)}>
+        <span className="soft small">{content_type}</span>
+        <button type="button" className="button-quiet" onClick={() => copyText(text)}>
           Copier
         </button>
       </div>
       <ScrollRegion label="Contenu envoyé" className="broadcast-preview">
-        <pre>{preview.text}</pre>
+        <pre>{text}</pre>
       </ScrollRegion>
+      {parts.length > 0 && <Parts parts={parts} />}
     </div>
   </Window>
 );

@@ -28,7 +28,7 @@ const advice: Partial<Record<SupportCode, ReactNode>> = {
 };
 
 const wayWords = {
-  feed: "Ce support lit vos offres à l'adresse ci-dessous. Donnez-la-lui une fois pour toutes.",
+  feed: "Ce support lit vos offres à l'adresse ci-dessous. Donnez-la-lui une fois pour toutes\u00a0: il ne faut ni identifiant ni clé.",
   push: "Vos offres y sont envoyées dès qu'elles changent, avec la clé de votre école.",
   page: "",
 } as const;

@@ -12,22 +12,22 @@ import { rememberSupport } from "./came-from.ts";
 import { forSearchEngines } from "./job-posting.ts";
 import { FavouriteButton, ReportButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
-import { offerQuery } from "./queries.ts";
+import { fetchOffer } from "./queries.ts";
 
 /** The offer's one address: a wrong or old name in it leads to the right one; a closed offer says so (410). */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const { fetchApi, publicUrl } = context.get(serverContext);
-  const query = offerQuery(params.offerId ?? "", fetchApi);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const address = pathname.replace(/\.data$/, "").replace(/\/$/, "");
   let offer: OfferDetail;
   try {
-    offer = (await query.queryFn?.({} as never)) as OfferDetail;
+    offer = await fetchOffer(params.offerId ?? "", { address, support: searchParams.get("support") ?? "" }, fetchApi);
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) return data({ offer: null, publicUrl }, { status: 410 });
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
     throw error;
   }
-  const { pathname, search } = new URL(request.url);
-  if (pathname.replace(/\.data$/, "").replace(/\/$/, "") !== offer.url) throw redirect(offer.url + search, 301);
+  if (address !== offer.url) throw redirect(offer.url + search, 301);
   return data({ offer, publicUrl }, { status: offer.is_open ? 200 : 410 });
 };
 

@@ -35,11 +35,15 @@ export const statsQuery = (fetcher?: Fetcher) =>
     staleTime: 5 * 60_000,
   });
 
-export const offerQuery = (id: string, fetcher?: Fetcher) =>
+export const offerQuery = (id: string) =>
   queryOptions({
     queryKey: ["offers", "one", id],
-    queryFn: () => call<typeof getOffer>("GET /offers/:id/", { params: { id } }, { fetcher }),
+    queryFn: () => call<typeof getOffer>("GET /offers/:id/", { params: { id } }),
   });
+
+/** An offer for its own page, which says where it stands and what brought its reader, so that it counts as a view where it was one. */
+export const fetchOffer = (id: string, opened: { address: string; support: string }, fetcher: Fetcher) =>
+  call<typeof getOffer>("GET /offers/:id/", { params: { id }, query: opened }, { fetcher });
 
 export const placesQuery = (search: string) =>
   queryOptions({

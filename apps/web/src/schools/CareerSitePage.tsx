@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-ro
 import { ApiError } from "#platform/api.ts";
 import { formatDay, plural } from "#platform/formats.ts";
 import { serverContext } from "#platform/server-context.ts";
-import { lookOf, searchOf, shadesOf } from "./embed-rules.ts";
+import { isPreview, lookOf, searchOf, shadesOf } from "./embed-rules.ts";
 import { fetchCareerSite } from "./queries.ts";
 import "./career-site.css";
 
@@ -24,18 +24,23 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   const { fetchApi } = context.get(serverContext);
   const query = new URL(request.url).searchParams;
   const look = lookOf(query);
+  const preview = isPreview(query);
   const page = Math.min(1000, Math.max(1, Math.floor(Number(query.get("page"))) || 1));
   const asked = params.slug ?? "";
   let site: CareerSite;
   try {
-    site = await fetchCareerSite(asked, { limit: perPage, offset: (page - 1) * perPage }, fetchApi);
+    site = await fetchCareerSite(
+      asked,
+      { limit: perPage, offset: (page - 1) * perPage, is_preview: preview ? "true" : "false" },
+      fetchApi,
+    );
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
     throw error;
   }
-  if (site.slug !== asked) throw redirect(addressOf(site.slug, searchOf(look, page)), 301);
+  if (site.slug !== asked) throw redirect(addressOf(site.slug, searchOf(look, page, preview)), 301);
   if (page > 1 && site.offers.results.length === 0) throw data(null, { status: 404 });
-  return { site, look, page };
+  return { site, look, page, preview };
 };
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
@@ -66,7 +71,7 @@ const Offer = ({ offer }: { offer: OfferCard }) => (
 
 /** A school's offers, for its own site: colour, theme and density are in the address; offers open beside. */
 export default function CareerSitePage() {
-  const { site, look, page } = useLoaderData<typeof loader>();
+  const { site, look, page, preview } = useLoaderData<typeof loader>();
   const pages = Math.ceil(site.offers.count / perPage);
   const { light, dark } = shadesOf(look.color);
   return (
@@ -97,11 +102,11 @@ export default function CareerSitePage() {
       </ul>
       {pages > 1 && (
         <nav className="site-pages" aria-label="Pages">
-          {page > 1 && <a href={addressOf(site.slug, searchOf(look, page - 1))}>Page précédente</a>}
+          {page > 1 && <a href={addressOf(site.slug, searchOf(look, page - 1, preview))}>Page précédente</a>}
           <span>
             Page {page} sur {pages}
           </span>
-          {page < pages && <a href={addressOf(site.slug, searchOf(look, page + 1))}>Page suivante</a>}
+          {page < pages && <a href={addressOf(site.slug, searchOf(look, page + 1, preview))}>Page suivante</a>}
         </nav>
       )}
       <p className="site-soft site-foot">

@@ -34,8 +34,8 @@ const useLook = () => {
 /** The look of the embedded list, its code to copy, and the very list as visitors will see it. */
 const Embed = ({ settings }: { settings: SchoolSettings }) => {
   const { look, color, setColor, choose } = useLook();
-  const path = `/ecoles/${settings.slug}/offres${searchOf(look)}`;
-  const code = codeOf(`${window.location.origin}${path}`, settings.name);
+  const addressOf = (preview: boolean) => `/ecoles/${settings.slug}/offres${searchOf(look, 1, preview)}`;
+  const code = codeOf(`${window.location.origin}${addressOf(false)}`, settings.name);
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => showToast("success", "Code copié"),
@@ -98,7 +98,7 @@ const Embed = ({ settings }: { settings: SchoolSettings }) => {
         <h2 id="apercu" className="no-margin">
           Aperçu
         </h2>
-        <iframe className="embed-preview" src={path} title={`Aperçu des offres de ${settings.name}`} />
+        <iframe className="embed-preview" src={addressOf(true)} title={`Aperçu des offres de ${settings.name}`} />
       </section>
     </div>
   );

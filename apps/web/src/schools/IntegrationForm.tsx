@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { boards, supports } from "@passerelle/contract/school-supports";
+import { boardOf, supports } from "@passerelle/contract/school-supports";
 import type { Integration } from "@passerelle/contract/schools";
 import { type ReactNode, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
@@ -19,8 +19,8 @@ const secretHint = (end: string | null) => {
   return `Une clé est enregistrée${end ? `, qui finit par ${end}` : ""}. Laissez vide pour la garder.`;
 };
 
-const stateOf = (isKept: boolean, lacksKey: boolean) => {
-  if (!isKept) return { label: "Non configuré", tone: "ghost" } as const;
+const stateOf = (isKept: boolean, lacksKey: boolean, isOptional: boolean) => {
+  if (!isKept) return { label: isOptional ? "Facultatif" : "Non configuré", tone: "ghost" } as const;
   return lacksKey
     ? ({ label: "Clé manquante", tone: "warning" } as const)
     : ({ label: "Configuré", tone: "success" } as const);
@@ -37,7 +37,7 @@ export const IntegrationForm = ({ integration, children }: Props) => {
   // What the form was filled with: a change of somebody else's is refused, not written over.
   const [kept, setKept] = useState(integration);
   const { support, identifier, secret_end, version } = kept;
-  const board = boards[support];
+  const board = boardOf(support);
   const set = useSetIntegration();
   const remove = useDeleteIntegration();
   const isBusy = set.isPending || remove.isPending;
@@ -48,7 +48,10 @@ export const IntegrationForm = ({ integration, children }: Props) => {
   const form = useForm({
     initialValues: { identifier, secret: "" },
     validate: {
-      identifier: (value) => (value.trim() && !board.format.shape.test(value.trim()) ? board.format.sentence : null),
+      identifier: (value) =>
+        value.trim() && board.identifier && !board.identifier.shape.test(value.trim())
+          ? board.identifier.sentence
+          : null,
     },
   });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
@@ -56,7 +59,7 @@ export const IntegrationForm = ({ integration, children }: Props) => {
   const { note, onFailure, onSaved } = useTwoVersions({
     form,
     code: "integration-changed",
-    labels: { identifier: board.identifier, secret: board.secret ?? "" },
+    labels: { identifier: board.identifier?.label ?? "", secret: board.secret },
     reread: async () => {
       const theirs = (await reread()) ?? kept;
       setKept(theirs);
@@ -93,7 +96,7 @@ export const IntegrationForm = ({ integration, children }: Props) => {
     <li className="card stack">
       <div className="row between">
         <h2 className="card-title no-margin">{board.name}</h2>
-        <StatusBadge {...stateOf(isKept, lacksKey)} />
+        <StatusBadge {...stateOf(isKept, lacksKey, !board.secret)} />
       </div>
       {children}
       <form
@@ -106,12 +109,15 @@ export const IntegrationForm = ({ integration, children }: Props) => {
         <FormError>{error}</FormError>
         {note}
         <div className="grid-2 top-aligned">
-          <TextField
-            label={board.identifier}
-            autoComplete="off"
-            disabled={isBusy}
-            {...form.getInputProps("identifier")}
-          />
+          {board.identifier && (
+            <TextField
+              label={board.identifier.label}
+              hint={board.identifier.hint}
+              autoComplete="off"
+              disabled={isBusy}
+              {...form.getInputProps("identifier")}
+            />
+          )}
           {board.secret && (
             <TextField
               label={board.secret}
@@ -143,7 +149,7 @@ export const IntegrationForm = ({ integration, children }: Props) => {
           onClose={() => setIsAsking(false)}
         >
           <p className="no-margin">
-            L'identifiant et la clé de ce support seront oubliés.
+            Ce que l'école a donné à ce support sera oublié.
             {supports[support].way === "push" && " Rien ne pourra plus y être envoyé, ni en être retiré."}
           </p>
         </ConfirmWindow>

@@ -1,5 +1,4 @@
 import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
-import type { Integration } from "@passerelle/contract/schools";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Navigate } from "react-router";
@@ -56,9 +55,6 @@ const SchoolKeySection = ({ value }: { value: string }) => {
   );
 };
 
-/** Nothing is asked for a page that is shared from its link: its form is shown only where something was kept before. */
-const isAsked = ({ support, version }: Integration) => support !== "facebook" || version > 0;
-
 /**
  * Support by support, how offers get there (`wayOf`, another room's) and what the school is known by there; the secrets are kept
  * encrypted and never come back whole.
@@ -69,16 +65,15 @@ export const Integrations = ({ wayOf }: { wayOf: (support: SupportCode) => React
   if (!is_admin) return <Navigate to="/platform/school/settings" replace />;
   if (isError && !data) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
   if (!data) return <Skeletons count={4} height={140} />;
-  const asked = data.integrations.filter(isAsked);
   return (
     <div className="stack">
       <p className="soft no-margin">
-        Comment vos offres arrivent sur chaque support, et les identifiants que chacun a donnés à votre école. Les clés
-        sont chiffrées dès l'enregistrement{"\u00a0"}: personne ne peut plus les relire en entier.
+        Comment vos offres arrivent sur chaque support, et ce que quelques-uns demandent pour reconnaître votre école.
+        Les clés sont chiffrées dès l'enregistrement{"\u00a0"}: personne ne peut plus les relire en entier.
       </p>
       <ul className="plain-list integrations">
         {supportCodes.map((support) => {
-          const integration = asked.find((one) => one.support === support);
+          const integration = data.integrations.find((one) => one.support === support);
           return integration ? (
             <IntegrationForm key={support} integration={integration}>
               {wayOf(support)}

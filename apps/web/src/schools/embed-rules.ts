@@ -23,13 +23,18 @@ export const lookOf = (params: URLSearchParams): Look => {
   };
 };
 
+const previewMark = "apercu";
+/** Whether the school itself looks at the list, in its settings: nobody has seen its offers for that. */
+export const isPreview = (params: URLSearchParams) => params.has(previewMark);
+
 /** What an address says of a look and of the page to show, the plain choices left out. */
-export const searchOf = (look: Look, page = 1) => {
+export const searchOf = (look: Look, page = 1, preview = false) => {
   const search = new URLSearchParams({
     ...(look.color !== plainLook.color && { couleur: look.color }),
     ...(look.theme !== plainLook.theme && { theme: look.theme }),
     ...(look.density !== plainLook.density && { densite: look.density }),
     ...(page > 1 && { page: String(page) }),
+    ...(preview && { [previewMark]: "oui" }),
   }).toString();
   return search && `?${search}`;
 };

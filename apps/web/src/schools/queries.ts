@@ -139,7 +139,7 @@ export const useReplaceKey = () =>
 /** A page of what a school shows on its own site, read on the server. */
 export const fetchCareerSite = (
   slug: string,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; is_preview: "true" | "false" },
   fetcher: Fetcher,
 ): Promise<CareerSite> =>
   call<typeof getCareerSite>("GET /schools/:slug/career-site/", { params: { slug }, query: page }, { fetcher });

@@ -1,6 +1,7 @@
 import { emptyPosting } from "@passerelle/contract/posting-fields";
 import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
 import { expect, test } from "vitest";
+import { offerAddress } from "#offers/addresses.ts";
 import { boardsByCode } from "../boards.ts";
 import { dateProblems } from "../checks.ts";
 import { offerFrom, type PostingRow } from "../offer.ts";
@@ -53,12 +54,9 @@ const row = {
 } as unknown as PostingRow;
 const link = "https://passerelle.example/r/AY88Kn1Be2CaDl9tLBsKmQ";
 const offerWith = (changes: Partial<PostingRow>) => offerFrom({ ...row, ...changes }, link);
-const codes = supportCodes.filter((code) => boardsByCode[code] && supports[code].way !== "push");
-const boardOf = (code: SupportCode) => {
-  const board = boardsByCode[code];
-  if (!board) throw new Error(`no board for ${code}`);
-  return board;
-};
+const codes = supportCodes.filter((code) => supports[code].way !== "push");
+const boardOf = (code: SupportCode) => boardsByCode[code];
+const moment = { now: new Date("2027-03-10T09:00:00Z"), wasSent: false };
 const fieldsOf = (code: SupportCode, changes: Partial<PostingRow>) =>
   boardOf(code)
     .check(offerWith(changes))
@@ -74,7 +72,9 @@ test.each(codes.flatMap((code) => Object.keys(boardOf(code).feeds).map((file) =>
 );
 
 test("what Facebook draws from the page of an offer is what its fixture says", async () => {
-  await expect(boardOf("facebook").preview?.(offerWith({})).text).toMatchFileSnapshot("fixtures/facebook.html.item");
+  await expect(boardOf("facebook").preview(offerWith({}), moment).text).toMatchFileSnapshot(
+    "fixtures/facebook.html.item",
+  );
 });
 
 test.each([
@@ -124,6 +124,42 @@ test.each(["hellowork", "apec", "indeed", "supports-gratuits", "linkedin"] as co
   },
 );
 
+const barest: Partial<PostingRow> = {
+  anonymous_posting: true,
+  apply_email: "",
+  reference: "",
+  profile_description: "",
+};
+test.each(supportCodes.flatMap((code) => [[code, {}] as const, [code, barest] as const]))(
+  "%s is told where to apply, whatever the offer does not say: %j",
+  (code, changes) => {
+    const offer = offerWith(changes);
+    const { text } = boardOf(code).preview(offer, moment);
+    const page = `https://passerelle.example${offerAddress({ id: offer.id, title: offer.title, city: "Nantes" })}`;
+    expect(text).toContain(code === "facebook" ? page : link);
+    for (const { item } of Object.values(boardOf(code).feeds)) expect(item(offer)).toContain(link);
+  },
+);
+
+test("what is previewed of a feed is its very item, and what is long in one line is told part by part", () => {
+  const offer = offerWith({});
+  for (const code of codes.filter((code) => supports[code].files.length > 0)) {
+    const [first] = Object.values(boardOf(code).feeds);
+    expect(boardOf(code).preview(offer, moment).text).toBe(first?.item(offer));
+  }
+  const { parts } = boardOf("site-carriere").preview(offer, moment);
+  expect(parts).toContainEqual({ name: "salary.min", value: "850" });
+  expect(parts).toContainEqual({ name: "qualification_levels", value: "BAC+2, BAC+3" });
+  const unsaid = boardOf("site-carriere").preview(offerWith({ work_time: "" }), moment).parts;
+  expect(unsaid.map(({ name }) => name)).not.toContain("work_time");
+});
+
+test("LinkedIn is told the school's page where the school gave its number", () => {
+  const [item] = Object.values(boardOf("linkedin").feeds).map((feed) => feed.item);
+  expect(item?.(offerFrom(row, link, "1234567"))).toContain("<companyId><![CDATA[1234567]]></companyId>");
+  expect(item?.(offerFrom(row, link))).not.toContain("companyId");
+});
+
 test("a sentence says what to do, and names a field of the editor", () => {
   const told = boardOf("apec").check(
     offerWith({ title: "X", description: "", commune_code: null, experience_min: null }),
@@ -150,7 +186,7 @@ test("a hidden salary, and what an anonymous offer hides, are in no item and no 
     codes
       .flatMap((code) => [
         ...Object.values(boardOf(code).feeds).map(({ item }) => item(offer)),
-        boardOf(code).preview?.(offer).text ?? "",
+        boardOf(code).preview(offer, moment).text,
       ])
       .join("\n");
   const hidden = ["Delorme", "73282932000074", "quai de la Fosse", "papiers peints", "46.41Z", "850", "1200.5"];

@@ -29,5 +29,6 @@ export const facebook: Board = {
     text: card(offer)
       .map(([property, content]) => element("meta", { "@property": property, "@content": content }))
       .join("\n"),
+    parts: [],
   }),
 };

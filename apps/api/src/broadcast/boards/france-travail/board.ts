@@ -1,6 +1,6 @@
 import { type Board, problem } from "../../board.ts";
 import { commonProblems } from "../../checks.ts";
-import { readableLine } from "./line.ts";
+import { fileOf, filledColumns } from "./line.ts";
 
 const workStudy: readonly string[] = ["Apprentissage", "Contrat de professionnalisation", "Alternance"];
 
@@ -16,5 +16,8 @@ export const franceTravail: Board = {
       : []),
   ],
   feeds: {},
-  preview: (offer) => ({ content_type: "text/csv", text: readableLine(offer) }),
+  preview: (offer, { wasSent }) => {
+    const moved = { offer, movement: wasSent ? "M" : "C" } as const;
+    return { content_type: "text/csv; charset=utf-8", text: fileOf([moved]), parts: filledColumns(moved) };
+  },
 };

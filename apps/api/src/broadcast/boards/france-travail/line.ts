@@ -4,6 +4,7 @@ import { romeOf } from "../../rome-code.ts";
 
 /** What becomes of an offer at France Travail: it is created, modified or suppressed. */
 export type Movement = "C" | "M" | "S";
+type Moved = { offer: BroadcastOffer; movement: Movement };
 
 /** The columns of the file, in its order; what we do not know is left empty. */
 const columns =
@@ -30,12 +31,18 @@ const longestDescription = 4000;
 const frenchDay = (day: string | null) => (day ? day.slice(0, 10).split("-").reverse().join("/") : "");
 const oneParagraph = (text: string) => text.replace(/\s+/g, " ").trim();
 
-const cellsOf = (offer: BroadcastOffer, movement: Movement, sender: string): Record<string, string | number> => {
+/** The depot's name of the school and of its flow: `identifiant/flux`, or one name for both. */
+export const namesOf = (identifier: string) => {
+  const [login = "", flow = login] = identifier.split("/").map((part) => part.trim());
+  return { login, flow };
+};
+
+const cellsOf = ({ offer, movement }: Moved): Record<string, string | number> => {
   const { form, place, company } = offer;
   const [first, second] = offer.levels.map((level) => levelCodes[level]);
   return {
     Par_ref_offre: offer.id,
-    Par_cle: sender,
+    Par_cle: namesOf(offer.sender).login,
     Par_nom: offer.school.name,
     Par_URL_offre: offer.url,
     Code_rome: romeOf(offer),
@@ -76,19 +83,15 @@ const cellsOf = (offer: BroadcastOffer, movement: Movement, sender: string): Rec
   };
 };
 
-const written = (records: Record<string, string | number>[], header: boolean) =>
-  stringify(records, { columns, header, delimiter: "|", record_delimiter: "\r\n" });
+/** The whole file: a line of names, then one for each movement. */
+export const fileOf = (movements: Moved[]) =>
+  stringify(movements.map(cellsOf), { columns, header: true, delimiter: "|", record_delimiter: "\r\n" });
 
-/** The whole file: a line of names, then one for each movement. `sender` is the name that the depot knows the school by. */
-export const fileOf = (movements: { offer: BroadcastOffer; movement: Movement }[], sender: string) =>
-  written(
-    movements.map(({ offer, movement }) => cellsOf(offer, movement, sender)),
-    true,
-  );
-
-/** One line as it would be sent, each filled column on its own, for whoever wants to read it. */
-export const readableLine = (offer: BroadcastOffer) =>
-  Object.entries(cellsOf(offer, "C", ""))
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name} | ${value}`)
-    .join("\n");
+/** The filled columns of a line, each on its own: the line itself is too long to be read. */
+export const filledColumns = (moved: Moved) => {
+  const cells = cellsOf(moved);
+  return columns.flatMap((name) => {
+    const value = String(cells[name] ?? "");
+    return value ? [{ name, value }] : [];
+  });
+};

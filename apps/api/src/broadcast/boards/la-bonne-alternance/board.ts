@@ -1,8 +1,8 @@
-import type { Board } from "../../board.ts";
-import { problem } from "../../board.ts";
+import { writtenBody } from "../../ask-board.ts";
+import { type Board, partsOf, problem } from "../../board.ts";
 import { commonProblems } from "../../checks.ts";
 import type { BroadcastOffer } from "../../offer.ts";
-import { bodyOf } from "./body.ts";
+import { bodyOf, givenAt } from "./body.ts";
 
 const sirenOf = (siret: string) => siret.slice(0, 9);
 
@@ -41,5 +41,8 @@ const check = (offer: BroadcastOffer) => {
 export const laBonneAlternance: Board = {
   check,
   feeds: {},
-  preview: (offer) => ({ content_type: "application/json", text: JSON.stringify(bodyOf(offer), null, 2) }),
+  preview: (offer, { now }) => {
+    const body = givenAt(now, bodyOf(offer));
+    return { content_type: "application/json", text: writtenBody(body), parts: partsOf(body) };
+  },
 };

@@ -46,6 +46,8 @@ const format: FeedFormat = {
     return record("job", {
       partnerJobId: cdata(offer.id),
       company: cdata(offer.company.name),
+      // The page that offers come under there, where the school has given its own.
+      companyId: said(offer.sender),
       title: cdata(offer.title),
       description: cdata(wholeHtml(offer)),
       applyUrl: cdata(offer.url),

@@ -1,5 +1,5 @@
 import { regionName } from "#reference/regions.ts";
-import type { Board, FeedFormat } from "../../board.ts";
+import { type Board, type FeedFormat, partsOf } from "../../board.ts";
 import { untitledProblems } from "../../checks.ts";
 import { wholeHtml } from "../../feed-text.ts";
 import type { BroadcastOffer } from "../../offer.ts";
@@ -74,5 +74,5 @@ const rss: FeedFormat = {
 export const careerSite: Board = {
   check: untitledProblems,
   feeds: { "site-carriere.json": json, "site-carriere.xml": rss },
-  preview: (offer) => ({ content_type: json.contentType, text: JSON.stringify(entryOf(offer), null, 2) }),
+  preview: (offer) => ({ content_type: json.contentType, text: json.item(offer), parts: partsOf(entryOf(offer)) }),
 };
