@@ -184,7 +184,7 @@ test("La bonne alternance: each of its refusals is told in French with the field
     ["CFA_CLASSIFIED", "description"],
     ["CFA_BLACKLISTED", "company_name"],
     ["ROME_BLACKLISTED", "title"],
-    ["WRONG_DATA", null],
+    ["WRONG_DATA", "description"],
     ["GEOLOCATION_NOT_FOUND", "address"],
     ["TRUSTED_COMPANY_JOB_DUPLICATE", "title"],
     ["SOMETHING_NEW", null],
