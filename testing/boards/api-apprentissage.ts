@@ -1,5 +1,5 @@
 import { json } from "node:stream/consumers";
-import { listening } from "./listening.ts";
+import { answerSlowly, listening, type Slowness } from "./listening.ts";
 
 type Body = {
   identifier: { partner_job_id: string };
@@ -25,6 +25,7 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
   const offers = new Map<string, { id: string; first: Body; body: Body; verdict: Verdict }>();
   const calls: string[] = [];
   const faults: Fault[] = [];
+  const slowness = new Map<string, Slowness>();
 
   /** What both a creation and a change are looked at for, before anything else. */
   const isInvalid = ({ workplace, offer }: Body) => {
@@ -84,7 +85,8 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
     if (fault) return void reply.writeHead(fault.status, fault.headers).end(fault.body ?? "");
     if (request.headers.authorization !== `Bearer ${key}`) return void reply.writeHead(403).end("{}");
     const { status, answer } = act(method, url, body as Body);
-    reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+    const slow = slowness.get(body?.identifier.partner_job_id ?? "");
+    await answerSlowly(reply, { status, text: JSON.stringify(answer) }, slow);
   });
 
   return {
@@ -92,6 +94,8 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
     calls,
     /** What happens to the next calls, in order, instead of an answer. */
     faults,
+    /** How slowly it answers about an offer, by the partner's reference; it does what it is asked at once all the same. */
+    slowness,
     offers: () => [...offers.values()],
     /** What it says of every offer that it has. */
     decide: (verdict: Verdict) => {
