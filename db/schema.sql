@@ -300,6 +300,15 @@ create table broadcast_fetches (
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
 
+create table broadcast_files (
+  school_id uuid not null,
+  file text not null,
+  version text not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (school_id, file),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
 create table broadcasts (
   posting_id uuid not null,
   support text not null,

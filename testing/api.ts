@@ -86,7 +86,10 @@ export const testApi = async ({
   let now: Date | undefined;
   const clock = () => now ?? new Date();
   /** Nothing listens there until a test says where its fake board does. */
-  const boards = { apiApprentissage: "http://127.0.0.1:9", franceTravail: "http://127.0.0.1:9" };
+  const boards: SystemContext["boards"] = {
+    apiApprentissage: "http://127.0.0.1:9",
+    franceTravail: "http://127.0.0.1:9",
+  };
   /** Reaches this machine too; a test of what is refused sets the strict one. */
   const outgoing = openOutgoing({ reachesLoopback: true });
   const outside = {

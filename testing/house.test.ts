@@ -55,6 +55,7 @@ const writers: Record<string, string> = {
   broadcast_clicks: "broadcast",
   broadcast_events: "broadcast",
   broadcast_fetches: "broadcast",
+  broadcast_files: "broadcast",
   school_students: "school-students",
   posting_bulk_runs: "school-postings",
   posting_bulk_refusals: "school-postings",

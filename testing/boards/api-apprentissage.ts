@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { listening } from "./listening.ts";
+import { answerSlowly, listening, type Slowness } from "./listening.ts";
 
 type Body = {
   identifier: { partner_job_id: string };
@@ -26,6 +26,7 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
   const calls: string[] = [];
   const bodies: string[] = [];
   const faults: Fault[] = [];
+  const slowness = new Map<string, Slowness>();
 
   /** What both a creation and a change are looked at for, before anything else. */
   const isInvalid = ({ workplace, offer }: Body) => {
@@ -75,7 +76,7 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
     const { method = "GET", url = "/" } = request;
     const written = method === "GET" ? undefined : await text(request);
     if (written) bodies.push(written);
-    const body = written && (JSON.parse(written) as Body);
+    const body = written ? (JSON.parse(written) as Body) : undefined;
     calls.push(`${method} ${url.replace(/offre-\d+/, ":id")}`);
     const fault = faults.shift();
     if (fault === "silence") return void request.socket.destroy();
@@ -87,7 +88,8 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
     if (fault) return void reply.writeHead(fault.status, fault.headers).end(fault.body ?? "");
     if (request.headers.authorization !== `Bearer ${key}`) return void reply.writeHead(403).end("{}");
     const { status, answer } = act(method, url, body as Body);
-    reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+    const slow = slowness.get(body?.identifier.partner_job_id ?? "");
+    await answerSlowly(reply, { status, text: JSON.stringify(answer) }, slow);
   });
 
   return {
@@ -97,6 +99,8 @@ export const fakeApiApprentissage = async ({ key, clock }: { key: string; clock:
     bodies,
     /** What happens to the next calls, in order, instead of an answer. */
     faults,
+    /** How slowly it answers about an offer, by the partner's reference; it does what it is asked at once all the same. */
+    slowness,
     offers: () => [...offers.values()],
     /** What it says of every offer that it has. */
     decide: (verdict: Verdict) => {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import JSZip from "jszip";
-import { listening } from "./listening.ts";
+import { answerSlowly, listening, type Slowness } from "./listening.ts";
 
 type Line = Record<string, string>;
 type Fault = { status: number; text: string } | "silence" | "lost";
@@ -14,6 +14,7 @@ export const fakeDepot = async ({ login, password, flow }: { login: string; pass
   const offers = new Map<string, Line>();
   const files: { name: string; text: string; lines: Line[] }[] = [];
   const faults: Fault[] = [];
+  const slowness = new Map<string, Slowness>();
 
   const address = await listening(async (request, reply) => {
     const bytes = await buffer(request);
@@ -37,8 +38,16 @@ export const fakeDepot = async ({ login, password, flow }: { login: string; pass
     }
     // The file is kept, and the answer gets lost on the way.
     if (fault === "lost") return void request.socket.destroy();
-    reply.writeHead(200).end("Votre fichier a bien ete envoye\n");
+    const [slow] = lines.flatMap((line) => slowness.get(line.Par_ref_offre ?? "") ?? []);
+    await answerSlowly(reply, { status: 200, text: "Votre fichier a bien ete envoye\n" }, slow);
   });
 
-  return { address, offers, files, faults };
+  return {
+    address,
+    offers,
+    files,
+    faults,
+    /** How slowly it answers to a file that holds an offer, by its reference; the file is kept at once all the same. */
+    slowness,
+  };
 };

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll } from "vitest";
 
 /** A server on this machine until the end of the tests; gives its address. */
@@ -11,4 +12,25 @@ export const listening = async (answer: RequestListener) => {
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** How slow a board is: it thinks so long, or until it is let go, before it answers, or gives its answer byte by byte with so long in between. */
+export type Slowness = { thinksMs?: number; until?: Promise<void>; dripsMs?: number };
+
+/** Answers as slowly as that; whoever has gone meanwhile is answered no more. */
+export const answerSlowly = async (
+  reply: ServerResponse,
+  { status, text }: { status: number; text: string },
+  { thinksMs = 0, until, dripsMs = 0 }: Slowness = {},
+) => {
+  if (thinksMs > 0) await wait(thinksMs);
+  await until;
+  reply.writeHead(status, { "content-type": "application/json" });
+  if (dripsMs > 0)
+    for (const byte of Buffer.from(text)) {
+      if (reply.destroyed) return;
+      reply.write(Buffer.of(byte));
+      await wait(dripsMs);
+    }
+  reply.end(dripsMs > 0 ? undefined : text);
 };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { retryAfterOf } from "#platform/outgoing.ts";
 
-const patienceMs = 20_000;
+export const usualPatienceMs = 20_000;
 const mostCharacters = 500;
 
 /** What came of asking a board. */
@@ -14,7 +14,13 @@ export type BoardAnswer<T> =
   /** The board knows nothing under this name. */
   | { kind: "unknown" }
   /** It may work later. */
-  | { kind: "failed"; sentence: string; retryAfterSeconds?: number };
+  | {
+      kind: "failed";
+      sentence: string;
+      retryAfterSeconds?: number;
+      /** No answer came: whatever else it is asked now would wait as long. */
+      isSilent?: true;
+    };
 
 const messageOf = (text: string) => {
   try {
@@ -32,7 +38,7 @@ export const writtenBody = (body: unknown) => JSON.stringify(body);
 /** Asks a board once, and says what came of it: the next attempt, if there is one, is the ledger's to plan. Its address is the configuration's. */
 export const ask = async <T>(
   url: string,
-  { method, key, body }: { method: string; key: string; body?: unknown },
+  { method, key, body, patienceMs }: { method: string; key: string; body?: unknown; patienceMs: number },
   schema: z.ZodType<T>,
 ): Promise<BoardAnswer<T>> => {
   let answer: Response;
@@ -52,7 +58,11 @@ export const ask = async <T>(
     text = await answer.text();
   } catch (error) {
     const isSlow = error instanceof DOMException && error.name === "TimeoutError";
-    return { kind: "failed", sentence: isSlow ? "Le support n'a pas répondu à temps." : "Le support est injoignable." };
+    return {
+      kind: "failed",
+      sentence: isSlow ? "Le support n'a pas répondu à temps." : "Le support est injoignable.",
+      isSilent: true,
+    };
   }
   if (answer.ok) {
     try {

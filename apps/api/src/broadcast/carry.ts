@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type SupportCode, supports } from "@passerelle/contract/school-supports";
+import pMap from "p-map";
 import type { SystemContext } from "#platform/context.ts";
 import { secretFor } from "#schools/integrations.ts";
-import type { BoardAnswer } from "./ask-board.ts";
+import { type BoardAnswer, usualPatienceMs } from "./ask-board.ts";
 import { apiApprentissage } from "./boards/la-bonne-alternance/api.ts";
 import { bodyOf, cancelled, givenAt, type OfferBody } from "./boards/la-bonne-alternance/body.ts";
 import { alreadyOver, refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
@@ -10,14 +11,18 @@ import { insertEvents, type NewEvent } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
 import { postingsToSettle } from "./offers-store.ts";
-import { type Change, type DueRow, noteExchange, schoolsDue, takeDue } from "./pushes-store.ts";
+import { type Change, type DueRow, letGo, noteExchange, schoolsDue, takeDue } from "./pushes-store.ts";
 
 const code: SupportCode = "la-bonne-alternance";
 const support = supports[code].name;
 /** What its limits allow within the minute that separates two runs. */
 const mostAtOnce = 20;
-/** Longer than any answer is waited for: nobody else carries the same offer meanwhile. */
+/** Longer than a turn lasts: nobody else carries the same offer meanwhile. */
 const leaseSeconds = 300;
+/** A school's turn is over once it has lasted as long as so many silences: what is left has the next one. */
+const silencesInTurn = 3;
+/** Few, as each may hold a connection while its board thinks; what is wrong with one school is told once the others are served. */
+export const sideBySide = { concurrency: 4, stopOnError: false } as const;
 /** The verdict of the board comes some ten minutes after an offer. */
 const verdictSeconds = 600;
 const lockedSeconds = 3600;
@@ -25,7 +30,7 @@ const lockedSeconds = 3600;
 /** Seconds before the next attempt, from one minute up to an hour. */
 export const pauseAfter = (attempts: number) => Math.min(60 * 2 ** Math.min(attempts, 6), 3600);
 
-type Outcome = { change: Change; event?: Pick<NewEvent, "event" | "detail"> };
+type Outcome = { change: Change; event?: Pick<NewEvent, "event" | "detail">; isSilent?: boolean };
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 const nothingLeft = { next_try_at: null, failure: null, attempts: 0 };
@@ -57,6 +62,7 @@ const postponed = (
     change: { failure, attempts: Math.min(attempts + 1, 1000), next_try_at: later(now, pause) },
     // A day of the same failure is told once.
     ...(failure !== before && { event: { event: "failed" as const, detail: failure } }),
+    isSilent: answer.kind === "failed" && answer.isSilent === true,
   };
 };
 
@@ -130,11 +136,9 @@ const send = async (board: Board, row: DueRow, written: OfferBody, now: Date): P
   const sent_hash = createHash("sha256").update(JSON.stringify(written)).digest("hex");
   if (row.sent_hash === sent_hash && (row.reference || row.verdict === "refused")) {
     // The version is another, and what the board is told is the same.
-    const { change, event } =
-      row.reference && row.verdict !== "online"
-        ? await askVerdict(board, row, now)
-        : { change: nothingLeft, event: undefined };
-    return { change: { ...change, sent_version: row.version }, ...(event && { event }) };
+    const outcome: Outcome =
+      row.reference && row.verdict !== "online" ? await askVerdict(board, row, now) : { change: nothingLeft };
+    return { ...outcome, change: { ...outcome.change, sent_version: row.version } };
   }
   const known = row.reference;
   const body = givenAt(now, written);
@@ -142,9 +146,9 @@ const send = async (board: Board, row: DueRow, written: OfferBody, now: Date): P
   if (answer.kind === "unknown" && known)
     return row.verdict === "pending" ? notKnownYet(now) : send(board, { ...row, reference: null }, written, now);
   if (answer.kind !== "done") {
-    const { change, event } = postponed(answer, row, now);
+    const outcome = postponed(answer, row, now);
     // Nothing was taken before, and this may have been.
-    return { change: { ...change, ...(!known && { sent_body: body }) }, ...(event && { event }) };
+    return { ...outcome, change: { ...outcome.change, ...(!known && { sent_body: body }) } };
   }
   return {
     change: {
@@ -163,6 +167,8 @@ const send = async (board: Board, row: DueRow, written: OfferBody, now: Date): P
   };
 };
 
+const patienceOf = ({ boards }: SystemContext) => boards.patienceMs ?? usualPatienceMs;
+
 const carryOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, key: string | null): Promise<Outcome> => {
   const { now, publicUrl, boards } = ctx;
   if (!key)
@@ -171,7 +177,7 @@ const carryOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, ke
       row,
       now,
     );
-  const board = apiApprentissage(boards.apiApprentissage, key);
+  const board = apiApprentissage({ address: boards.apiApprentissage, key, patienceMs: patienceOf(ctx) });
   const offer = offerFrom(posting, `${publicUrl}/r/${linkCode(posting.id, support)}`);
   // What the offer has become since is not always what the board would take.
   return row.is_wanted
@@ -179,31 +185,44 @@ const carryOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, ke
     : withdraw(board, row, row.sent_body ?? givenAt(now, bodyOf(offer)), now);
 };
 
+const noteOutcome = async ({ db, now, log }: SystemContext, row: DueRow, { change, event }: Outcome) => {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await noteExchange(tx, row, change);
+      if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
+    });
+  } catch (error) {
+    // The others do not wait for it; it is held until its turn comes again.
+    log.error({ err: error, support: code, posting_id: row.posting_id }, "exchange not noted");
+  }
+};
+
+/** A turn of a school: as many of its offers as its key allows within a minute, as long as the board answers, and not for ever. */
+const carrySchool = async (ctx: SystemContext, schoolId: string) => {
+  const { db, now, log } = ctx;
+  const ends = performance.now() + silencesInTurn * patienceOf(ctx);
+  const due = await takeDue(db, { support, schoolId, most: mostAtOnce, leaseSeconds }, now);
+  const ids = due.map((row) => row.posting_id);
+  const postings = new Map((await postingsToSettle(db, ids, now)).map((posting) => [posting.id, posting]));
+  const key = await secretFor(ctx, schoolId, code);
+  let asked = 0;
+  for (const row of due) {
+    asked += 1;
+    const posting = postings.get(row.posting_id);
+    if (!posting) continue;
+    const outcome = await carryOne(ctx, row, posting, key);
+    await noteOutcome(ctx, row, outcome);
+    if (outcome.isSilent || performance.now() > ends) break;
+  }
+  await letGo(db, support, ids.slice(asked));
+  log.info({ support: code, offers: asked, left: due.length - asked }, "offers carried");
+};
+
 /**
  * Carries to La bonne alternance what waits there: offers that are new or changed, those to withdraw, and asks what became of those
- * that were sent; of each school as many as its key allows within a minute. No transaction is held while the board answers.
+ * that were sent. Schools do not wait for the one to which the board is slow. No transaction is held while it answers.
  */
 export const carryOffers = async (ctx: SystemContext) => {
-  const { db, now, log } = ctx;
-  for (const schoolId of await schoolsDue(db, support, now)) {
-    const due = await takeDue(db, { support, schoolId, most: mostAtOnce, leaseSeconds }, now);
-    const ids = due.map((row) => row.posting_id);
-    const postings = new Map((await postingsToSettle(db, ids, now)).map((posting) => [posting.id, posting]));
-    const key = await secretFor(ctx, schoolId, code);
-    for (const row of due) {
-      const posting = postings.get(row.posting_id);
-      if (!posting) continue;
-      const { change, event } = await carryOne(ctx, row, posting, key);
-      try {
-        await db.transaction().execute(async (tx) => {
-          await noteExchange(tx, row, change);
-          if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
-        });
-      } catch (error) {
-        // The others do not wait for it; it is held until its turn comes again.
-        log.error({ err: error, support: code, posting_id: row.posting_id }, "exchange not noted");
-      }
-    }
-    log.info({ support: code, offers: due.length }, "offers carried");
-  }
+  const schools = await schoolsDue(ctx.db, support, ctx.now);
+  await pMap(schools, (schoolId) => carrySchool(ctx, schoolId), sideBySide);
 };

@@ -1,10 +1,11 @@
 import { supports } from "@passerelle/contract/school-supports";
+import pMap from "p-map";
 import type { SystemContext } from "#platform/context.ts";
 import { holding } from "#platform/locks-store.ts";
 import { secretFor } from "#schools/integrations.ts";
 import { fileOf, type Movement, namesOf } from "./boards/france-travail/line.ts";
 import { sendToDepot } from "./boards/france-travail/send.ts";
-import { pauseAfter } from "./carry.ts";
+import { pauseAfter, sideBySide } from "./carry.ts";
 import { deliveryFailed, deliverySent, type NotedMovement, noteDelivery, unsentDelivery } from "./deliveries-store.ts";
 import { identifierAt, insertEvents, type LedgerRow } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
@@ -63,7 +64,7 @@ const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolea
   const password = await secretFor(ctx, schoolId, code);
   const problem = password
     ? await sendToDepot(
-        { address: boards.franceTravail, login, password, flow },
+        { address: boards.franceTravail, login, password, flow, patienceMs: boards.patienceMs },
         { name: `passerelle-${file.id}`, content },
       )
     : { sentence: "L'école n'a plus de mot de passe de dépôt : rien ne peut être envoyé ni retiré.", isLocked: true };
@@ -117,12 +118,17 @@ const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolea
   return problem === null;
 };
 
-/** Leaves at the depot of France Travail what has changed in the offers of each school, one process per school at a time. */
+/**
+ * Leaves at the depot of France Travail what has changed in the offers of each school, one process per school at a time. Schools do not
+ * wait for the one whose file is slow to be taken.
+ */
 export const deliverToFranceTravail = async (ctx: SystemContext) => {
-  for (const schoolId of await schoolsDue(ctx.db, support, ctx.now))
-    await holding(ctx.db, "depot", schoolId, async () => {
+  const schools = await schoolsDue(ctx.db, support, ctx.now);
+  const deliver = (schoolId: string) =>
+    holding(ctx.db, "depot", schoolId, async () => {
       // A file holds so many movements; what remains makes the next one.
       while (await deliverFile(ctx, schoolId));
       return true;
     });
+  await pMap(schools, deliver, sideBySide);
 };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
 import type { FastifyInstance } from "fastify";
@@ -7,11 +6,13 @@ import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import type { FeedFormat, FeedOwner } from "./board.ts";
 import { boardsByCode } from "./boards.ts";
+import { etagOf, hasIt, versionOf } from "./feed-version.ts";
 import { noteFetch } from "./fetches-store.ts";
+import { disownFile, fileSince } from "./files-store.ts";
 import { identifierAt } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom } from "./offer.ts";
-import { feedVersion, liveOffers, schoolOfKey } from "./offers-store.ts";
+import { feedMark, liveOffers, schoolOfKey } from "./offers-store.ts";
 
 /** Where a support reads the offers of a school (product decisions, broadcast). */
 export const feedAddress = (publicUrl: string, key: string, file: string) => `${publicUrl}/feeds/${key}/${file}`;
@@ -24,16 +25,36 @@ const byDefault = (code: SupportCode) => code === "site-carriere";
 
 type Site = { db: Db; publicUrl: string; clock: () => Date };
 type Written = { offers: number };
-type Feed = { schoolId: string; code: SupportCode; format: FeedFormat; owner: FeedOwner; sender: string };
+type Announced = { file: string; version: string; mark: string };
 
-/** The file piece by piece: what a board would refuse is left out, and the ledger says why. */
-async function* piecesOf({ db, publicUrl }: Site, { schoolId, code, format, owner, sender }: Feed, written: Written) {
+const askedOf = (code: SupportCode) => ({ support: supports[code].name, byDefault: byDefault(code) });
+
+type Feed = {
+  schoolId: string;
+  code: SupportCode;
+  format: FeedFormat;
+  owner: FeedOwner;
+  sender: string;
+  announced: Announced;
+};
+
+/**
+ * The file piece by piece: what a board would refuse is left out, and the ledger says why. Where something changed while it was read, and
+ * may change back, it is not what was announced.
+ */
+async function* piecesOf(
+  { db, publicUrl }: Site,
+  { schoolId, code, format, owner, sender, announced }: Feed,
+  written: Written,
+) {
   const check = boardsByCode[code]?.check ?? (() => []);
   const support = supports[code].name;
+  let mark = 0n;
   // At once: whoever reads knows that something comes, and what is wrong in between cuts the file short instead of failing it.
   yield format.head(owner);
   let piece = "";
-  for await (const row of liveOffers(db, schoolId, { support, byDefault: byDefault(code) }, owner.now)) {
+  for await (const row of liveOffers(db, schoolId, askedOf(code), owner.now)) {
+    mark += BigInt(row.mark);
     const offer = offerFrom(row, `${publicUrl}/r/${linkCode(row.id, support)}`, sender);
     if (check(offer).length > 0) continue;
     piece += (written.offers > 0 ? (format.separator ?? "") : "") + format.item(offer);
@@ -44,12 +65,13 @@ async function* piecesOf({ db, publicUrl }: Site, { schoolId, code, format, owne
       piece = "";
     }
   }
+  if (String(mark) !== announced.mark) await disownFile(db, { schoolId, ...announced });
   yield piece + format.tail(written.offers);
 }
 
 /**
  * `/feeds/{school-key}/{file}`: the offers of a school as a board reads them, always all of them, written while they are read. Asked
- * again without a change, it answers 304. A reading that came to its end is noted: it is what puts offers online there, and what
+ * again without a change, by the name of the version or by its date, it answers 304. A reading that came to its end is noted: it is what puts offers online there, and what
  * proves that others were withdrawn.
  */
 export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
@@ -69,21 +91,21 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
       if (!code || !format || !school) throw new Refusal("not-found");
       const now = clock();
       const sender = await identifierAt(db, school.id, code);
-      const { changed_at, offers } = await feedVersion(
-        db,
-        school.id,
-        { support: supports[code].name, byDefault: byDefault(code) },
-        now,
-      );
-      const etag = `"${createHash("sha256")
-        .update(`${file} ${changed_at} ${offers} ${parisDay(now)} ${school.name} ${sender}`)
-        .digest("hex")
-        .slice(0, 32)}"`;
-      reply.headers({ etag, "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
-      if (changed_at) reply.header("last-modified", new Date(changed_at).toUTCString());
+      const mark = await feedMark(db, school.id, askedOf(code), now);
+      const version = versionOf([file, mark, parisDay(now), school.name, school.slug, publicUrl, sender]);
+      const since = await fileSince(db, { schoolId: school.id, file, version }, now);
+      const etag = etagOf(version, since);
+      reply.headers({
+        etag,
+        // Of two changes in one second the later one bears the next: no date is told before it comes.
+        "last-modified": new Date(Math.min(since.getTime(), now.getTime())).toUTCString(),
+        "cache-control": "private, no-cache",
+        vary: "accept-encoding",
+        "x-robots-tag": "noindex",
+      });
       const agent = (request.headers["user-agent"] ?? "").slice(0, 200);
       const fetched = { schoolId: school.id, support: code, agent, now };
-      if (request.headers["if-none-match"]?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag)) {
+      if (hasIt(request.headers, { etag, since, now })) {
         await noteFetch(db, fetched, null);
         return reply.status(304).send();
       }
@@ -96,7 +118,13 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
         feedUrl: feedAddress(publicUrl, key, file),
         now,
       };
-      const body = Readable.from(piecesOf(site, { schoolId: school.id, code, format, owner, sender }, written));
+      const body = Readable.from(
+        piecesOf(
+          site,
+          { schoolId: school.id, code, format, owner, sender, announced: { file, version, mark } },
+          written,
+        ),
+      );
       // Only what was read to its end counts: half a feed puts nothing online and withdraws nothing.
       if (request.method === "GET")
         reply.raw.once("finish", () => {

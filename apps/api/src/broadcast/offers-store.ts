@@ -11,19 +11,27 @@ const isOn = (support: string, byDefault: boolean) => sql`coalesce((select x.is_
 
 const atOnce = 500;
 
+/** The support that reads, and whether an offer that never spoke of it is there. */
+type Asked = { support: string; byDefault: boolean };
+
+/** An offer as it was last written: each writing of it makes its line of the search anew, whatever its date and whenever it is committed. */
+const mark = sql<string>`uuid_hash_extended(o.offer_id, o.xmin::text::bigint)`;
+type FeedRow = PostingRow & { mark: string };
+
 /** Every offer of a school that is on screen and asks for a support, the newest first, read by batches so that memory stays flat. */
 export async function* liveOffers(
   db: Db,
   schoolId: string,
-  { support, byDefault }: { support: string; byDefault: boolean },
+  { support, byDefault }: Asked,
   now: Date,
-): AsyncGenerator<PostingRow> {
+): AsyncGenerator<FeedRow> {
   let last: string | null = null;
   while (true) {
-    const { rows }: { rows: PostingRow[] } = await sql<PostingRow>`
-      select ${columns} from school_postings p join schools s on s.id = p.school_id
+    const { rows }: { rows: FeedRow[] } = await sql<FeedRow>`
+      select ${columns}, ${mark}::text as mark from school_postings p join schools s on s.id = p.school_id
+        join offer_search o on o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}
       where p.school_id = ${schoolId} and p.status = 'published' and p.deleted_at is null and (${last}::uuid is null or p.id < ${last}::uuid)
-        and ${isLive(now)} and ${isOn(support, byDefault)}
+        and ${isOn(support, byDefault)}
       order by p.id desc limit ${atOnce}`.execute(db);
     yield* rows;
     last = rows.at(-1)?.id ?? null;
@@ -31,24 +39,15 @@ export async function* liveOffers(
   }
 }
 
-/**
- * What makes a feed of a school differ from one moment to another: when its offers changed, and which of them are on screen and ask for
- * this support. Two offers that change places are not the same as none that does.
- */
-export const feedVersion = async (
-  db: Db,
-  schoolId: string,
-  { support, byDefault }: { support: string; byDefault: boolean },
-  now: Date,
-) => {
-  const { rows } = await sql<{ changed_at: string | null; offers: string }>`
-    select max(p.updated_at) as changed_at, count(o.offer_id) || ' ' || coalesce(sum(uuid_hash_extended(o.offer_id, 0)), 0) as offers
-    from school_postings p
-    left join posting_supports x on x.posting_id = p.id and lower(x.name) = lower(${support})
-    left join offer_search o on o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}
-      and coalesce(x.is_active, ${byDefault})
-    where p.school_id = ${schoolId} and p.status = 'published' and p.deleted_at is null`.execute(db);
-  return rows[0] ?? { changed_at: null, offers: "" };
+/** Which offers a feed of a school holds at this moment, each as it was last written: the sum of the marks that {@link liveOffers} gives. */
+export const feedMark = async (db: Db, schoolId: string, { support, byDefault }: Asked, now: Date) => {
+  const { rows } = await sql<{ mark: string }>`
+    select coalesce(sum(${mark}), 0)::text as mark from school_postings p
+      left join posting_supports x on x.posting_id = p.id and lower(x.name) = lower(${support})
+      join offer_search o on o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}
+    where p.school_id = ${schoolId} and p.status = 'published' and p.deleted_at is null
+      and coalesce(x.is_active, ${byDefault})`.execute(db);
+  return rows[0]?.mark ?? "0";
 };
 
 /** The school that a broadcast key names, while it is a client. */

@@ -1,11 +1,9 @@
 import * as contract from "@passerelle/contract/broadcast";
 import { supports } from "@passerelle/contract/school-supports";
-import { setIntegration } from "@passerelle/contract/schools";
 import { testApi } from "@passerelle/testing/api.ts";
-import { fakeApiApprentissage } from "@passerelle/testing/boards/api-apprentissage.ts";
-import { fakeDepot } from "@passerelle/testing/boards/depot.ts";
+import { pushing } from "@passerelle/testing/boards/pushing.ts";
 import type { Account } from "@passerelle/testing/given.ts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { broadcastTasks } from "./tasks.ts";
 
 const api = await testApi();
@@ -13,70 +11,7 @@ const { given } = api;
 const alternance = supports["la-bonne-alternance"].name;
 const travail = supports["france-travail"].name;
 const start = Date.parse("2027-02-01T10:00:00Z");
-let minutes = 0;
-/** So many minutes later: what changed is settled, and carried. */
-const after = async (more: number) => {
-  minutes += more;
-  api.setNow(new Date(start + minutes * 60_000));
-  await broadcastTasks.settle.run(api.context(), {});
-  await broadcastTasks.carry.run(api.context(), {});
-  await broadcastTasks.deliver.run(api.context(), {});
-};
-afterEach(async () => {
-  api.setNow(undefined);
-  minutes = 0;
-  await api.pool.query(
-    "delete from broadcasts; delete from broadcast_changes; update school_postings set status = 'archived'",
-  );
-  await api.pool.query("delete from broadcast_changes");
-});
-
-const described = "<p>Vous suivez les factures, les relances et les dossiers des clients.</p>";
-const live = {
-  title: "Comptable H/F",
-  description: described,
-  company_siret: "13002526500013",
-  address: "20 avenue de Ségur",
-  contract_duration: 24,
-} as const;
-
-/** A school that gave its key to a support, with one live offer that is to be there. */
-const broadcasting = async (
-  support: "la-bonne-alternance" | "france-travail",
-  row: Parameters<typeof given.posting>[0] = {},
-) => {
-  api.setNow(new Date(start));
-  const school = await given.school();
-  const given_key = await api.ask(
-    setIntegration,
-    {
-      params: { schoolId: school.schoolId, support },
-      body: {
-        identifier: support === "france-travail" ? "ecole/FLUX1" : "",
-        secret: "secret-du-support",
-        expected_version: 0,
-      },
-    },
-    { as: school },
-  );
-  expect(given_key.status).toBe(200);
-  const posting = await given.posting({ school_id: school.schoolId, ...live, ...row });
-  await api.db
-    .insertInto("posting_supports")
-    .values({ posting_id: posting.id, name: supports[support].name, position: 0, is_active: true })
-    .execute();
-  return { school, posting };
-};
-const board = async () => {
-  const fake = await fakeApiApprentissage({ key: "secret-du-support", clock: () => api.context().now });
-  api.boards.apiApprentissage = fake.address;
-  return fake;
-};
-const depot = async () => {
-  const fake = await fakeDepot({ login: "ecole", password: "secret-du-support", flow: "FLUX1" });
-  api.boards.franceTravail = fake.address;
-  return fake;
-};
+const { after, board, broadcasting, depot, live, settle, wait } = pushing(api, start);
 const rowOf = async (as: Account, id: string) =>
   (await api.ask(contract.getPostingBroadcast, { params: { id } }, { as })).body[0];
 const eventsOf = async (as: Account, id: string) =>
@@ -184,7 +119,7 @@ test("La bonne alternance: each of its refusals is told in French with the field
     ["CFA_CLASSIFIED", "description"],
     ["CFA_BLACKLISTED", "company_name"],
     ["ROME_BLACKLISTED", "title"],
-    ["WRONG_DATA", null],
+    ["WRONG_DATA", "description"],
     ["GEOLOCATION_NOT_FOUND", "address"],
     ["TRUSTED_COMPANY_JOB_DUPLICATE", "title"],
     ["SOMETHING_NEW", null],
@@ -239,7 +174,8 @@ test("La bonne alternance down for a day loses nothing and is not sent twice: at
   });
   const pauses: number[] = [];
   for (let asked = fake.calls.length, waited = 0; waited < 24 * 60; waited += 1) {
-    await broadcastTasks.carry.run({ ...api.context(), now: new Date(start + (minutes + waited) * 60_000) }, {});
+    wait(1);
+    await broadcastTasks.carry.run(api.context(), {});
     if (fake.calls.length > asked) pauses.push(waited);
     asked = fake.calls.length;
   }
@@ -267,10 +203,9 @@ test("La bonne alternance: an answer that gets lost makes no second offer; a wai
   // Withdrawn before any answer came, it is closed there all the same.
   const lost = await broadcasting("la-bonne-alternance");
   fake.faults.push({ status: 0, isLost: true });
-  await broadcastTasks.settle.run(api.context(), {});
+  await settle();
   await broadcastTasks.carry.run(api.context(), {});
   await change(lost.posting.id, { status: "archived" });
-  minutes = 0;
   await after(2);
   expect(fake.offers().map(({ body }) => body.offer.status)).toEqual(["Active", "Cancelled"]);
 
@@ -378,8 +313,7 @@ test("La bonne alternance: what it was last given is taken back, whatever the of
     expect(await rowOf(school, posting.id)).toMatchObject({ is_late: false, failure: null, next_try_at: null });
   }
   const { school, posting } = await online(fake, { expiration_date: "2027-02-03" });
-  await broadcastTasks.noteDatesPassed.run({ ...api.context(), now: new Date("2027-02-04T10:00:00Z") }, {});
-  minutes = 3 * 24 * 60;
+  wait(3 * 24 * 60);
   await after(1);
   expect(fake.offers().at(-1)?.body.offer).toMatchObject({ status: "Cancelled", publication: {} });
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false, next_try_at: null });
@@ -402,9 +336,7 @@ test("La bonne alternance: an offer that begins on a day is given in the first h
   await after(1);
   expect(fake.calls).toEqual([]);
   // Ten minutes past midnight in Paris.
-  minutes = 13 * 60 + 9;
-  api.setNow(new Date(start + minutes * 60_000));
-  await broadcastTasks.noteDatesPassed.run(api.context(), {});
+  wait(13 * 60 + 8);
   await after(1);
   expect(fake.offers()[0]?.body.offer.publication.creation).toBe("2027-02-01T23:10:00.000Z");
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent", problems: [] });
@@ -444,7 +376,7 @@ test("La bonne alternance: what it says is noted whatever it holds, and an answe
 test("La bonne alternance: two carriers at once ask it once, and one that dies is taken over", async () => {
   const fake = await board();
   const { posting } = await broadcasting("la-bonne-alternance");
-  await broadcastTasks.settle.run(api.context(), {});
+  await settle();
   await Promise.all([1, 2, 3].map(() => broadcastTasks.carry.run(api.context(), {})));
   expect(fake.calls).toEqual(["POST /job/v1/offer"]);
   // Held by a process that is no more.
@@ -462,7 +394,7 @@ test("La bonne alternance: two carriers at once ask it once, and one that dies i
 test("what a carrier notes while the offer is being settled is kept: nothing is sent a second time", async () => {
   const fake = await board();
   const { school, posting } = await broadcasting("la-bonne-alternance");
-  await broadcastTasks.settle.run(api.context(), {});
+  await settle();
   await change(posting.id, { title: "Comptable fournisseurs H/F" });
   const carrier = await api.pool.connect();
   await carrier.query("begin");
@@ -470,7 +402,7 @@ test("what a carrier notes while the offer is being settled is kept: nothing is 
     "update broadcasts set reference = 'offre-1', sent_version = 1, verdict = 'online' where posting_id = $1",
     [posting.id],
   );
-  const settling = broadcastTasks.settle.run(api.context(), {});
+  const settling = settle();
   await expect
     .poll(async () => {
       const { rows } = await api.pool.query("select count(*)::int as waiting from pg_locks where not granted");
@@ -631,8 +563,7 @@ test("France Travail: a password that is refused waits for the next day and says
     failure: "France Travail n'accepte pas l'identifiant ou le mot de passe de dépôt de l'école.",
     next_try_at: "2027-02-03T04:30:00.000Z",
   });
-  minutes += 24 * 60;
-  api.setNow(new Date(start + minutes * 60_000));
+  wait(24 * 60);
   await Promise.all([1, 2, 3].map(() => broadcastTasks.deliver.run(api.context(), {})));
   expect(fake.files).toHaveLength(1);
   expect(travail).toBe("France Travail");

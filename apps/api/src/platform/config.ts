@@ -77,7 +77,12 @@ const environment = z.object({
 });
 
 /** The supports that offers are carried to, by the address of their programs. */
-export type BoardAddresses = { apiApprentissage: string; franceTravail: string };
+export type BoardAddresses = {
+  apiApprentissage: string;
+  franceTravail: string;
+  /** How long an answer is waited for, for tests: each board has its own. */
+  patienceMs?: number;
+};
 
 export type Config = {
   production: boolean;

@@ -202,6 +202,13 @@ export interface BroadcastFetches {
   support: string;
 }
 
+export interface BroadcastFiles {
+  changed_at: string;
+  file: string;
+  school_id: string;
+  version: string;
+}
+
 export interface Broadcasts {
   attempts: Generated<number>;
   changed_at: string;
@@ -1407,6 +1414,7 @@ export interface DB {
   broadcast_deliveries: BroadcastDeliveries;
   broadcast_events: BroadcastEvents;
   broadcast_fetches: BroadcastFetches;
+  broadcast_files: BroadcastFiles;
   broadcast_states: BroadcastStates;
   broadcasts: Broadcasts;
   candidate_profiles: CandidateProfiles;

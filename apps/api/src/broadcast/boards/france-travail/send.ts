@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { ZipArchive } from "archiver";
 
-const patienceMs = 120_000;
+const usualPatienceMs = 120_000;
 /** What the depot answers when it has taken the file, without accents. */
 const taken = "votre fichier a bien ete envoye";
 
-export type Depot = { address: string; login: string; password: string; flow: string };
+export type Depot = { address: string; login: string; password: string; flow: string; patienceMs?: number | undefined };
 
 const zipped = async (name: string, content: string) => {
   const zip = new ZipArchive({});
@@ -16,7 +16,7 @@ const zipped = async (name: string, content: string) => {
 
 /** Leaves a file at the depot of France Travail. Null when it was taken, else what to tell the school; `isLocked`: its access opens nothing. */
 export const sendToDepot = async (
-  { address, login, password, flow }: Depot,
+  { address, login, password, flow, patienceMs = usualPatienceMs }: Depot,
   { name, content }: { name: string; content: string },
 ): Promise<{ sentence: string; isLocked: boolean } | null> => {
   const form = new FormData();

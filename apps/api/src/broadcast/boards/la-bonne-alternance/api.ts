@@ -11,9 +11,17 @@ const publishing = z.object({
 });
 
 /** The calls of API Apprentissage that broadcasting needs, with the key of a school. */
-export const apiApprentissage = (address: string, key: string) => {
+export const apiApprentissage = ({
+  address,
+  key,
+  patienceMs,
+}: {
+  address: string;
+  key: string;
+  patienceMs: number;
+}) => {
   const call = <T>(method: "GET" | "POST" | "PUT", path: string, schema: z.ZodType<T>, body?: OfferBody) =>
-    ask(`${address}/job/v1/offer${path}`, { method, key, body }, schema);
+    ask(`${address}/job/v1/offer${path}`, { method, key, body, patienceMs }, schema);
   return {
     create: (body: OfferBody): Promise<BoardAnswer<{ id: string }>> => call("POST", "", created, body),
     replace: (id: string, body: OfferBody): Promise<BoardAnswer<unknown>> =>
