@@ -233,6 +233,7 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/school/:id/users/": ["staff", "superuser"],
   "GET /application-system/school/:id/history/": ["staff", "superuser"],
   "GET /admin/contact-messages/:id/client-school/": ["staff", "superuser"],
+  "GET /application-system/school/:id/payments/": ["staff", "superuser"],
   "POST /application-system/school/:id/payments/": ["staff", "superuser"],
   "PUT /application-system/school/:id/payments/:paymentId/": ["staff", "superuser"],
   "POST /application-system/school/:id/payments/:paymentId/cancel/": ["staff", "superuser"],
