@@ -34,6 +34,7 @@ const matrix: Record<string, Role[]> = {
   "GET /account/sessions/": everybody,
   "DELETE /account/sessions/": everybody,
   "DELETE /account/sessions/:id/": everybody,
+  "POST /provider/two-step-reset/check/": ["staff", "superuser"],
   "POST /provider/two-step-reset/": ["staff", "superuser"],
   "GET /provider/people/": ["superuser"],
   "POST /provider/people/": ["superuser"],
