@@ -333,6 +333,8 @@ export const readMessageAsClient = route({
     email: z.string(),
     contact_name: z.string(),
     contact_email: z.string(),
+    /** Whether it seems to be written by a school: it is then offered first of all. */
+    is_from_school: z.boolean(),
     /** The client that the message has become; null while it has not. */
     school_id: z.uuid().nullable(),
   }),

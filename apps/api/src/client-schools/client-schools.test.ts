@@ -347,6 +347,7 @@ describe("adding and editing", () => {
       email: "lise@cfa.example",
       contact_name: "Lise Faure",
       contact_email: "lise@cfa.example",
+      is_from_school: true,
       school_id: null,
     });
     const thread = async () => (await ask(getContactMessage, { params: { id } }, as)).body;
@@ -362,6 +363,25 @@ describe("adding and editing", () => {
     expect([twice.status, twice.body.code]).toEqual([409, "message-is-client"]);
     expect(await list({ search: "cfa bis" })).toEqual([]);
     expect((await create({ name: "CFA ter", message_id: nobody })).status).toBe(404);
+  });
+
+  test.each([
+    ["Zoé Petit", "Demande de compte école", true, ""],
+    ["Zoé Petit", "Devenir partenaire", true, ""],
+    ["École du Port", "Bonjour", true, "École du Port"],
+    ["CFA des Lices", "Bonjour", true, "CFA des Lices"],
+    ["Zoé Petit", "Un problème avec mon CV", false, ""],
+    ["Zoé Petit", "Une question sur le cinéma", false, ""],
+  ])("a message of %s about « %s »: written by a school, %s", async (name, subject, isFromSchool, school) => {
+    const email = `${Math.random()}@exemple.fr`;
+    await ask(sendContactMessage, { body: { name, email, subject, message: "Bonjour." } });
+    const { id } = await api.db
+      .selectFrom("contact_messages")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const read = (await ask(contract.readMessageAsClient, { params: { id } }, as)).body;
+    expect([read.is_from_school, read.name]).toEqual([isFromSchool, school]);
   });
 
   test("of two who make a client of one message at once, the second is told, whatever else they say alike; a replay is not", async () => {
