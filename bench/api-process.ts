@@ -79,6 +79,8 @@ export const startApi = async (
       await ended;
       return most;
     },
+    /** Whether the process stops noting its statements, which memory would count. */
+    quiet: (isQuiet: boolean) => fetch(`http://127.0.0.1:${port}/quiet${isQuiet ? "" : "/over"}`),
     stop: () => child.kill(),
   };
 };

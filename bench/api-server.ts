@@ -39,6 +39,10 @@ app.get("/quiet", async () => {
   isListening = false;
   return {};
 });
+app.get("/quiet/over", async () => {
+  isListening = true;
+  return {};
+});
 await app.listen({ port: 0, host: "127.0.0.1" });
 const address = app.server.address();
 process.send?.(typeof address === "object" && address ? address.port : 0);

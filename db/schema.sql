@@ -232,7 +232,9 @@ create table audit_entries (
   account_id uuid,
   details jsonb not null default '{}'::jsonb,
   impersonator_id uuid,
-  PRIMARY KEY (id)
+  people uuid[],
+  PRIMARY KEY (id),
+  CHECK (((cardinality(people) >= 2) AND (cardinality(people) <= 1000)))
 );
 
 CREATE INDEX audit_entries_about_school ON public.audit_entries USING btree (((details ->> 'client_school_id'::text)), at DESC) WHERE (details ? 'client_school_id'::text);
@@ -243,6 +245,7 @@ CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at DESC, id D
 CREATE INDEX audit_entries_company ON public.audit_entries USING btree (company_id, at DESC, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX audit_entries_company_plan ON public.audit_entries USING btree (((details ->> 'company_id'::text)), at DESC) WHERE (action = 'company-plan-set'::text);
 CREATE INDEX audit_entries_impersonator ON public.audit_entries USING btree (impersonator_id, at DESC, id DESC) WHERE (impersonator_id IS NOT NULL);
+CREATE INDEX audit_entries_people ON public.audit_entries USING gin (people) WITH (gin_pending_list_limit='64') WHERE (people IS NOT NULL);
 CREATE INDEX audit_entries_school ON public.audit_entries USING btree (school_id, at DESC, id DESC) WHERE (school_id IS NOT NULL);
 
 create table broadcast_changes (

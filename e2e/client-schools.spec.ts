@@ -301,3 +301,50 @@ test("a message of the contact page becomes a client school, and leads to it", a
   await message.getByRole("link", { name: "Voir l'école cliente" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
+
+test("a message that no school seems to have written keeps « Créer l'école cliente » under a fold", async ({
+  page,
+}) => {
+  const staff = await demo("agent");
+  const subject = `Mon CV ${unique()}`;
+  await api("/contact/", { body: { name: "Maud Lacombe", email: newEmail("maud"), subject, message: "Bonjour." } });
+  await open(page, staff, "/settings/messages");
+  await page.getByRole("button", { name: `Ouvrir ${subject}` }).click();
+  const message = page.getByRole("dialog", { name: subject });
+  const create = message.getByRole("link", { name: "Créer l'école cliente" });
+  await expect(message.getByText("C'est une école")).toBeVisible();
+  await expect(create).toBeHidden();
+  await message.getByText("C'est une école").click();
+  await create.click();
+  await expect(page.getByRole("dialog", { name: "Ajouter une école" })).toBeVisible();
+});
+
+test("the payments of a school are read page by page", async ({ page }) => {
+  const staff = await demo("agent");
+  const { id } = await api("/application-system/school/", {
+    method: "POST",
+    token: staff.access,
+    body: { name: `École ${unique()}` },
+  });
+  for (let number = 1; number <= 21; number += 1)
+    await api(`/application-system/school/${id}/payments/`, {
+      method: "POST",
+      token: staff.access,
+      body: {
+        date: `2026-01-${String(number).padStart(2, "0")}`,
+        label: `Mois ${number}`,
+        amount_cents: 1000,
+        status: "Payé",
+      },
+    });
+  await open(page, staff, `/platform/adminschool/school/${id}`);
+  const payments = page.getByRole("region", { name: "Historique des paiements" });
+  await expect(payments.getByRole("cell", { name: "Mois 21" })).toBeVisible();
+  await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toHaveCount(0);
+  await payments.getByRole("button", { name: "Page suivante" }).click();
+  await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -135,7 +135,13 @@ test("a superuser invites somebody, changes their rights, and takes off a second
 
   const locked = await withTwoStep();
   const reset = page.getByRole("region", { name: "Téléphone et codes perdus" });
-  await reset.getByLabel("Adresse e-mail du compte").fill(locked.email);
+  const address = reset.getByLabel("Adresse e-mail du compte");
+  await address.fill(newEmail("inconnue"));
+  await reset.getByRole("button", { name: "Réinitialiser sa double authentification…" }).click();
+  // Said before anything is to be confirmed.
+  await expect(reset.getByText("Aucun compte avec double authentification n'a cette adresse.")).toBeVisible();
+  await expect(reset.getByRole("button", { name: "Réinitialiser", exact: true })).toHaveCount(0);
+  await address.fill(locked.email);
   await reset.getByRole("button", { name: "Réinitialiser sa double authentification…" }).click();
   await reset.getByRole("button", { name: "Réinitialiser", exact: true }).click();
   await expect(reset.getByRole("status")).toContainText(

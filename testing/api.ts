@@ -52,7 +52,8 @@ const multipart = (
 };
 
 /** What a test made elsewhere for an API to stand on: a database, and a data folder that it removes itself. */
-type World = { url: string; dataDir: string };
+/** `s3Url`: where its files are, when not in the folder. */
+type World = { url: string; dataDir: string; s3Url?: string };
 
 /** The whole API on a database of its own, with what a test needs to look at: mails, tasks, files, clock. */
 export const testApi = async ({
@@ -70,7 +71,7 @@ export const testApi = async ({
   const dataDir = world?.dataDir ?? mkdtempSync(join(tmpdir(), "passerelle-files-"));
   const log = createLog({ logLevel: "silent" });
   const queue = await openTaskQueue(database.url, allTasks, log);
-  const files = await openFiles({ s3Url: undefined, dataDir });
+  const files = await openFiles({ s3Url: world?.s3Url, dataDir });
   const sent: Message[] = [];
   const mail = {
     /** Set to make the next sendings fail. */

@@ -87,7 +87,7 @@ export const auditFilters = z.object({
   action: blankAsNone(auditAction),
   /** A company or a school, by a part of its name or by its identifier. */
   organisation: searchText(200),
-  /** Whose data it was. */
+  /** Whose data it was, alone or among several. */
   person: whom,
   from: blankAsNone(day()),
   to: blankAsNone(day()),
@@ -108,6 +108,8 @@ export const auditEntry = z.object({
   impersonator: account.nullable(),
   organisation: z.object({ id: z.uuid(), kind: z.enum(["company", "school"]), name: z.string().nullable() }).nullable(),
   person: account.nullable(),
+  /** Of an act on several people, how many; 0 where it was about one, or about nobody in particular. */
+  people_count: z.number().int(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
@@ -130,10 +132,10 @@ export const listAuditEntries = route({
 export const getAuditEntry = route({
   method: "GET",
   path: `${log}:id/`,
-  summary: "One entry of the audit log, with the reason of an impersonation",
+  summary: "One entry of the audit log, with each of the people whom it was about and the reason of an impersonation",
   access: ["superuser"],
   params: byId,
-  response: auditEntry.extend({ reason: z.string().nullable() }),
+  response: auditEntry.extend({ people: z.array(account), reason: z.string().nullable() }),
 });
 export type AuditEntryDetail = z.output<(typeof getAuditEntry)["response"]>;
 

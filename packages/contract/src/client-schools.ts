@@ -107,7 +107,7 @@ const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** A hundred payments at most, the latest first. */
+/** The latest hundred payments, and how many there are: the list has them all. */
 export const clientSchoolSheet = clientSchool.extend({ payments: z.array(payment), payments_count: z.number().int() });
 export type ClientSchoolSheet = z.output<typeof clientSchoolSheet>;
 
@@ -120,6 +120,17 @@ export const getClientSchool = route({
   access: ["staff"],
   params: byId,
   response: clientSchoolSheet,
+});
+
+export const listClientPayments = route({
+  method: "GET",
+  path: `${school}payments/`,
+  summary: "The payments of a client school, the latest first, with links to their invoices that serve ten minutes",
+  access: ["staff"],
+  params: byId,
+  query: page,
+  response: z.array(payment),
+  paged: true,
 });
 
 const logoUpload = { field: "logo", kind: "logo", isOptional: true } as const;
@@ -322,6 +333,8 @@ export const readMessageAsClient = route({
     email: z.string(),
     contact_name: z.string(),
     contact_email: z.string(),
+    /** Whether it seems to be written by a school: it is then offered first of all. */
+    is_from_school: z.boolean(),
     /** The client that the message has become; null while it has not. */
     school_id: z.uuid().nullable(),
   }),

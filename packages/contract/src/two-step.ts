@@ -88,6 +88,16 @@ export const renewRecoveryCodes = route({
 
 export const twoStepResetForm = z.strictObject({ email });
 
+export const checkTwoStepReset = route({
+  method: "POST",
+  path: "/provider/two-step-reset/check/",
+  summary: "Whether somebody's second step may be taken off by who asks, before it is confirmed; nothing changes",
+  access: ["staff"],
+  body: twoStepResetForm,
+  response: z.object({ email: z.string() }),
+  perMinute: 10,
+});
+
 export const resetTwoStep = route({
   method: "POST",
   path: "/provider/two-step-reset/",

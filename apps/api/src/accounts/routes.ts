@@ -13,7 +13,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { dataLink, downloadData } from "./personal-data.ts";
 import { findMuted, saveMuted } from "./preferences-store.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
-import { resetTwoStep } from "./reset-two-step.ts";
+import { checkTwoStepReset, resetTwoStep } from "./reset-two-step.ts";
 import { answerSecondStep, logIn, logOut, refreshSession } from "./sessions.ts";
 import { endSession, endSessionsBut, pageOfSessions } from "./sessions-store.ts";
 import { resendVerification, signUp } from "./sign-up.ts";
@@ -70,6 +70,7 @@ export const accountRoutes = (mount: Mount) => {
   mount(twoStep.enableTwoStep, (ctx, { body }) => enableTwoStep(ctx, body));
   mount(twoStep.disableTwoStep, (ctx, { body }) => disableTwoStep(ctx, body));
   mount(twoStep.renewRecoveryCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body));
+  mount(twoStep.checkTwoStepReset, (ctx, { body }) => checkTwoStepReset(ctx, body.email));
   mount(twoStep.resetTwoStep, (ctx, { body }) => resetTwoStep(ctx, body.email));
   mount(sessions.listSessions, ({ db, user, now }, { query }) =>
     pageOfSessions(db, user.id, user.sessionId ?? null, query, now),

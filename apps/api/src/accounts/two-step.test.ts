@@ -355,7 +355,18 @@ describe("turning it off", () => {
     const as = await given.account("school");
     await withTwoStep(as);
     const reset = (email: string, by: Account) => ask(contract.resetTwoStep, { body: { email } }, { as: by });
+    const check = (email: string, by: Account) => ask(contract.checkTwoStepReset, { body: { email } }, { as: by });
     expect((await reset("inconnue@exemple.fr", staff)).body.code).toBe("two-step-unknown");
+    // The same is said before anything is confirmed, of an address without an account or without a second step.
+    for (const email of ["inconnue@exemple.fr", (await given.account("applicant")).email]) {
+      const told = await check(email, staff);
+      expect([told.status, told.body.detail]).toEqual([
+        404,
+        "Aucun compte avec double authentification n'a cette adresse.",
+      ]);
+    }
+    expect((await check(as.email.toUpperCase(), staff)).body).toEqual({ email: as.email });
+    expect((await ask(accounts.getUser, {}, { as })).status).toBe(200);
     expect((await reset(as.email, await given.account("applicant"))).status).toBe(403);
     expect((await reset(as.email, staff)).status).toBe(200);
     expect((await reset(as.email, staff)).body.code).toBe("two-step-unknown");
@@ -374,6 +385,9 @@ describe("turning it off", () => {
     const other = await given.account(null, { is_superuser: true });
     await withTwoStep(superuser);
     const reset = (by: Account) => ask(contract.resetTwoStep, { body: { email: superuser.email } }, { as: by });
+    const check = (by: Account) => ask(contract.checkTwoStepReset, { body: { email: superuser.email } }, { as: by });
+    expect((await check(staff)).body.code).toBe("superuser-only");
+    expect((await check(superuser)).body.code).toBe("own-two-step");
     expect((await reset(staff)).body.code).toBe("superuser-only");
     expect((await reset(superuser)).body.code).toBe("own-two-step");
     expect((await reset(other)).status).toBe(200);

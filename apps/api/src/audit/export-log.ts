@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditFilters, auditActionLabels, auditFilters } from "@passerelle/contract/audit";
+import { type AuditFilters, auditActionLabels, auditFilters } from "@passerelle/contract/audit";
 import type { Cell } from "@passerelle/contract/csv";
 import { auditDetailLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { apiPrefix } from "#platform/http.ts";
 import { parisDay, parisStamp } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
-import { isSuperuser, nextEntries, resolveFilters } from "./log-store.ts";
+import { isSuperuser, type LogRow, nextEntries, resolveFilters } from "./log-store.ts";
 import { recordInAudit } from "./record.ts";
 
 const claims = z.object({
@@ -31,7 +31,7 @@ export const auditExportLink = async (ctx: Context, filters: AuditFilters) => {
 
 const isLabelled = (action: string): action is keyof typeof auditActionLabels =>
   Object.hasOwn(auditActionLabels, action);
-const columns: [string, (row: AuditEntry) => Cell][] = [
+const columns: [string, (row: LogRow) => Cell][] = [
   ["Date", ({ at }) => parisStamp(at)],
   ["Action", ({ action }) => (isLabelled(action) ? auditActionLabels[action] : action)],
   ["Auteur", ({ actor }) => actor?.email || actor?.name || ""],
@@ -40,8 +40,8 @@ const columns: [string, (row: AuditEntry) => Cell][] = [
   ["Identifiant de l'agent", ({ impersonator }) => impersonator?.id ?? ""],
   ["Organisation", ({ organisation }) => organisation?.name ?? ""],
   ["Identifiant de l'organisation", ({ organisation }) => organisation?.id ?? ""],
-  ["Personne", ({ person }) => person?.email ?? ""],
-  ["Identifiant de la personne", ({ person }) => person?.id ?? ""],
+  ["Personne", ({ person, people_count }) => person?.email ?? (people_count > 0 ? `${people_count} personnes` : "")],
+  ["Identifiant de la personne", ({ person, people_ids }) => person?.id ?? people_ids.join(" ")],
   [
     "Détails",
     ({ details }) =>

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilters } from "@passerelle/contract/audit";
+import type { AuditEntry, AuditEntryDetail, AuditFilters } from "@passerelle/contract/audit";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -64,8 +64,18 @@ const columns = (db: Db) =>
       ),
       sql<AuditEntry["person"]>`case when e.account_id is not null
         then json_build_object('id', e.account_id, 'email', p.email) end`.as("person"),
+      sql<number>`coalesce(cardinality(e.people), 0)`.as("people_count"),
+      sql<string[]>`coalesce(e.people, '{}')`.as("people_ids"),
       sql<AuditEntry["details"]>`e.details`.as("details"),
     ]);
+
+/** Entries about somebody, alone or among several, found before they are put in order: of one person there are few. */
+const aboutPerson = (id: string) => sql<boolean>`e.id = any(array(
+  select id from audit_entries where account_id = ${id}
+  union all select id from audit_entries where people is not null and people @> array[${id}]::uuid[]))`;
+
+/** An entry as the list shows it, with everybody whom it was about: the file names them all. */
+export type LogRow = AuditEntry & { people_ids: string[] };
 
 /** The next entries after one of them, the latest first; nothing where the filters mean nobody. */
 export const nextEntries = async (
@@ -73,13 +83,13 @@ export const nextEntries = async (
   filters: Resolved | null,
   after: string | null,
   limit: number,
-): Promise<AuditEntry[]> => {
+): Promise<LogRow[]> => {
   if (!filters) return [];
   const { actorId, personId, organisationIds, action, from, to } = filters;
   let query = columns(db);
   if (actorId)
     query = query.where((eb) => eb.or([eb("e.actor_id", "=", actorId), eb("e.impersonator_id", "=", actorId)]));
-  if (personId) query = query.where("e.account_id", "=", personId);
+  if (personId) query = query.where(aboutPerson(personId));
   if (organisationIds)
     query = query.where((eb) =>
       eb.or([eb("e.school_id", "in", organisationIds), eb("e.company_id", "in", organisationIds)]),
@@ -91,15 +101,19 @@ export const nextEntries = async (
   return query.orderBy("e.at", "desc").orderBy("e.id", "desc").limit(limit).execute();
 };
 
-/** One entry, with the reason that was given where the staff acted in a school's name. */
+/** One entry, with each of several whom it was about, and the reason that was given where the staff acted in a school's name. */
 export const findEntry = (db: Db, id: string) =>
   columns(db)
     .where("e.id", "=", id)
-    .select(
+    .select([
       sql<
         string | null
       >`(select r.reason from impersonations r where r.id::text = e.details ->> 'impersonation_id')`.as("reason"),
-    )
+      sql<AuditEntryDetail["people"]>`(select coalesce(json_agg(json_build_object('id', one.id, 'email', a.email)
+        order by a.email nulls last, one.id), '[]') from unnest(e.people) as one(id) left join accounts a on a.id = one.id)`.as(
+        "people",
+      ),
+    ])
     .executeTakeFirst();
 
 /** Whether this account may read the log at this moment. */

@@ -44,6 +44,8 @@ test("an entry says who, what, for which organisation, on whom and when; what is
     impersonator: null,
     organisation: { id: company.companyId, kind: "company", name: "Fonderie du Lac" },
     person: { id: applicant.id, email: applicant.email },
+    people_count: 0,
+    people: [],
     details: {},
     reason: null,
   };
@@ -106,6 +108,45 @@ test("what the staff did in a school's name is found by either name, and told wi
   expect(await idsOf({ actor: me.body.user.id })).toEqual([entries[0]?.id]);
   const id = entries[0]?.id ?? "";
   expect((await api.ask(contract.getAuditEntry, { params: { id } }, as)).body.reason).toBe(reason);
+});
+
+test("an act on several names each of them: any of them finds it, the entry and the file say who, an erased one stays an identifier", async () => {
+  const people = [await given.applicant(), await given.applicant(), await given.applicant()];
+  const [one, gone, other] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+  const { rows } = await api.pool.query<{ id: string }>(
+    "insert into audit_entries (action, people) values ('impersonation-act', $1) returning id",
+    [[one.id, gone.id]],
+  );
+  const id = rows[0]?.id ?? "";
+  const alone = await note({ account_id: one.id });
+  expect((await idsOf({ person: one.email })).toSorted()).toEqual([id, alone].toSorted());
+  expect(await idsOf({ person: gone.email })).toEqual([id]);
+  expect(await idsOf({ person: other.email })).toEqual([]);
+  expect(await idsOf({ person: one.id, action: "impersonation-act" })).toEqual([id]);
+  expect(await idsOf({ person: one.id, to: "2020-01-01" })).toEqual([]);
+  const { entries } = (await list({ person: gone.email })).body;
+  expect(entries).toMatchObject([{ person: null, people_count: 2 }]);
+  expect(JSON.stringify(entries)).not.toContain("people_ids");
+
+  const before = await api.db.selectFrom("audit_entries").selectAll().where("id", "=", id).executeTakeFirst();
+  expect((await api.ask(deleteAccount, { body: { password: givenPassword } }, { as: gone })).status).toBe(200);
+  const read = (await api.ask(contract.getAuditEntry, { params: { id } }, as)).body;
+  expect(read.people).toEqual([
+    { id: one.id, email: one.email },
+    { id: gone.id, email: null },
+  ]);
+  expect(await idsOf({ person: gone.id })).toEqual([id]);
+  expect(await api.db.selectFrom("audit_entries").selectAll().where("id", "=", id).executeTakeFirst()).toEqual(before);
+
+  const link = await api.ask(contract.requestAuditExport, { body: { person: gone.id } }, as);
+  const file = (await api.sendRaw({ url: link.body.url })).raw.toString();
+  expect(file).toContain("2 personnes");
+  expect(file).toContain([one.id, gone.id].join(" "));
+  await expect(
+    api.pool.query("insert into audit_entries (action, people) values ('x', array_fill($1::uuid, array[1001]))", [
+      one.id,
+    ]),
+  ).rejects.toThrow("people");
 });
 
 test("what the staff does to a client school names the school, is found by it, and says so in the file", async () => {

@@ -6,6 +6,8 @@ type Entry = {
   action: AuditAction;
   /** Whose data it was; nobody's in particular when it was about many. */
   accountId?: string | null;
+  /** The same of an act on several; a thousand at most. */
+  accountIds?: readonly string[];
   /** The organisation that it was about, where nobody of it did it. */
   companyId?: string;
   schoolId?: string;
@@ -18,7 +20,7 @@ type Actor = Pick<User, "id" | "companyId" | "schoolId" | "impersonation">;
 /** Writes in the append-only log what is being done, by whom (under both names where the staff acts in a school's) and on whose behalf, in the transaction of what is done. */
 export const recordInAudit = (
   { db, user, now }: Pick<AnyContext, "db" | "now"> & { user: Actor | null },
-  entry: Entry,
+  { accountIds = [], ...entry }: Entry,
 ) =>
   insertEntry(db, {
     at: now.toISOString(),
@@ -27,6 +29,7 @@ export const recordInAudit = (
     impersonator_id: user?.impersonation?.staffId ?? null,
     company_id: entry.companyId ?? user?.companyId ?? null,
     school_id: entry.schoolId ?? user?.schoolId ?? null,
-    account_id: entry.accountId ?? null,
+    account_id: entry.accountId ?? (accountIds.length === 1 ? accountIds[0] : null) ?? null,
+    people: accountIds.length > 1 ? [...accountIds] : null,
     details: JSON.stringify(entry.details ?? {}),
   });

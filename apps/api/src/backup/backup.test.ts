@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -20,6 +21,7 @@ import { searchOffers } from "@passerelle/contract/offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { makeDatabase } from "@passerelle/testing/database.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
+import { fakeStore } from "@passerelle/testing/fake-store.ts";
 import { givenPassword } from "@passerelle/testing/given.ts";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
@@ -41,6 +43,10 @@ afterAll(async () => {
   for (const drop of drops) await drop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const store = await fakeStore("avant", "apres");
+const filesIn = (bucket: string, secrets?: string) =>
+  openFiles({ s3Url: store.addressOf(bucket, secrets), dataDir: folder });
 
 const silent = () => {};
 const log = createLog({ logLevel: "silent" });
@@ -352,6 +358,63 @@ test("files may be left out, and one that the store has lost does not stop the r
   const lost = await writeBackup(source({ files: { ...api.files, get: async () => null } }), losing);
   expect(lost.files).toMatchObject({ count: 0, missing: manifest.files?.count });
 });
+
+/** The files that the database names, in a store: what a product had that kept them there. */
+const movedTo = async (files: Files) => {
+  const rows: { key: string }[] = await asked(api.url, "select key from files");
+  for (const { key } of rows) {
+    const body = await api.files.get(key);
+    if (body) await files.putBack(key, await buffer(body));
+  }
+  return files;
+};
+
+test("from an S3 store to another, or to a folder, a restoration gives every file as it was, and its CV is downloaded", async () => {
+  const path = newPath();
+  const made = await writeBackup(source({ files: await movedTo(await filesIn("avant")) }), path);
+  expect(made.files).toMatchObject({ count: manifest.files?.count, missing: 0 });
+  const { target, dataDir } = await elsewhere({ files: await filesIn("apres") });
+  await restoreBackup(target, path);
+  expect(await contents(target.databaseUrl)).toEqual(before);
+  expect(store.contentsOf("apres")).toEqual(store.contentsOf("avant"));
+  expect(store.contentsOf("apres").size).toBe(made.files?.count);
+  expect(existsSync(join(dataDir, "files"))).toBe(false);
+
+  const world = { url: target.databaseUrl, dataDir, s3Url: store.addressOf("apres") };
+  const restored = await testApi({ world });
+  const profile = await restored.ask(getMyProfile, {}, { as: person });
+  const token = profile.body.resume_url?.split("/").at(-2) ?? "";
+  const download = await restored.ask(downloadFile, { params: { token } });
+  expect([download.status, download.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(download.raw.equals(pdf("Un CV à retrouver"))).toBe(true);
+
+  // The archive says nothing of where its files were.
+  const onDisk = await elsewhere();
+  await restoreBackup(onDisk.target, path);
+  for (const [key, bytes] of store.contentsOf("avant"))
+    expect(readFileSync(join(onDisk.dataDir, "files", key)).equals(bytes)).toBe(true);
+}, 60_000);
+
+test("a store that takes nothing more, or whose key is wrong, leaves the restoration marked; begun again it comes to its end", async () => {
+  const wrong = await filesIn("apres", "autre:secret");
+  await expect(writeBackup(source({ files: wrong }), newPath())).rejects.toThrow();
+  const { target } = await elsewhere({ files: await filesIn("apres") });
+  store.state.isFull = true;
+  await expect(restoreBackup(target, whole)).rejects.toThrow();
+  store.state.isFull = false;
+  await expect(migrate(target.databaseUrl)).rejects.toThrow(/restauration de cette base n'est pas allée à son terme/);
+  await restoreBackup(target, whole);
+  expect(await migrate(target.databaseUrl)).toEqual([]);
+
+  const mine = await target.files.put(pdf("Un autre CV"), { name: "cv.pdf", contentType: "application/pdf" });
+  await asked(
+    target.databaseUrl,
+    `insert into files (kind, key, name, content_type, size) values ('cv', '${mine.key}', 'cv.pdf', 'application/pdf', 5)`,
+  );
+  await restoreBackup(target, whole, { replaces: true });
+  expect(store.contentsOf("apres").has(mine.key)).toBe(false);
+  expect(store.contentsOf("apres").size).toBe(manifest.files?.count);
+}, 60_000);
 
 test("a backup and a restoration do not hold a table or a folder whole", async () => {
   const rows = 20_000;

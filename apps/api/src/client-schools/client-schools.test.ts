@@ -210,6 +210,79 @@ describe("the list", () => {
   });
 });
 
+describe("the list, column by column", () => {
+  /** Three schools of which each column says something else, and the word that finds them alone. */
+  const three = async () => {
+    api.setNow(new Date("2027-06-01T10:00:00Z"));
+    const word = `Ordre ${Math.random().toString(36).slice(2)}`;
+    const add = async (name: string, lastSeen: string | null, offers: number, cvs: number, start: string | null) => {
+      const school = await given.school({ name: `${word} ${name}` });
+      const seen = lastSeen ? { last_seen_at: lastSeen } : { email_verified_at: null };
+      await api.db.updateTable("accounts").set(seen).where("id", "=", school.id).execute();
+      for (let index = 0; index < offers; index += 1) {
+        const posting = await given.posting({ school_id: school.schoolId, updated_at: "2026-01-01T00:00:00Z" });
+        if (index > 0) continue;
+        for (let one = 0; one < cvs; one += 1) await given.application({ posting_id: posting.id });
+      }
+      if (start) await subscribe(school.schoolId, { start_date: start });
+    };
+    await add("Alpha", "2027-03-01T08:00:00Z", 1, 2, "2027-05-01");
+    await add("Bravo", "2027-05-01T08:00:00Z", 3, 1, null);
+    await add("Charlie", null, 0, 0, "2026-07-01");
+    return async (query: object) => (await list({ search: word, ...query })).map(({ name }) => name.split(" ").at(-1));
+  };
+
+  test("each sort goes both ways, what says nothing comes last, and without a way it takes its usual one", async () => {
+    const order = await three();
+    const [a, b, c] = ["Alpha", "Bravo", "Charlie"];
+    const expected = {
+      name: { asc: [a, b, c], desc: [c, b, a], usual: "asc" },
+      offers: { asc: [c, a, b], desc: [b, a, c], usual: "desc" },
+      applications: { asc: [c, b, a], desc: [a, b, c], usual: "desc" },
+      activity: { asc: [a, b, c], desc: [b, a, c], usual: "desc" },
+      expiration: { asc: [c, a, b], desc: [a, c, b], usual: "asc" },
+    } as const;
+    for (const [sort, { asc, desc, usual }] of Object.entries(expected)) {
+      expect([sort, await order({ sort, order: "asc" })]).toEqual([sort, asc]);
+      expect([sort, await order({ sort, order: "desc" })]).toEqual([sort, desc]);
+      expect([sort, await order({ sort })]).toEqual([sort, usual === "asc" ? asc : desc]);
+    }
+    expect((await ask(contract.listSchools, { query: { order: "haut" as never } }, as)).status).toBe(400);
+  });
+
+  test("it is searched by name, city, site, contact and SIRET, in any letters, spaces in the number or not", async () => {
+    await made({
+      name: "Autre maison",
+      city: "Lille",
+      contact_name: "Une autre",
+      contact_email: "autre@maison.example",
+    });
+    const { id } = await made({
+      name: "Institut Éluard",
+      city: "Saint-Étienne",
+      siret: "404 833 048 00022",
+      website: "https://institut-eluard.example/alternance",
+      email: "accueil@eluard.example",
+      contact_name: "Zoé L'Hermitte",
+      contact_email: "z.lhermitte@eluard-contact.example",
+    });
+    for (const search of [
+      "institut eluard",
+      "SAINT-ETIENNE",
+      "institut-eluard.example",
+      "zoe l'hermitte",
+      "Z.LHERMITTE@eluard-contact",
+      "accueil@eluard",
+      "40483304800022",
+      "404833048",
+      "404 833 048 00022",
+      "404 833 048",
+    ])
+      expect([search, (await list({ search })).map((one) => one.id)]).toEqual([search, [id]]);
+    expect(await list({ search: "404 833 049" })).toEqual([]);
+  });
+});
+
 describe("adding and editing", () => {
   test("a form of several parts adds a school with its logo; editing replaces it and takes it away", async () => {
     const added = await create({ name: "Campus du Port", city: "Brest", siret: "" }, { file: logo(png) });
@@ -274,6 +347,7 @@ describe("adding and editing", () => {
       email: "lise@cfa.example",
       contact_name: "Lise Faure",
       contact_email: "lise@cfa.example",
+      is_from_school: true,
       school_id: null,
     });
     const thread = async () => (await ask(getContactMessage, { params: { id } }, as)).body;
@@ -289,6 +363,25 @@ describe("adding and editing", () => {
     expect([twice.status, twice.body.code]).toEqual([409, "message-is-client"]);
     expect(await list({ search: "cfa bis" })).toEqual([]);
     expect((await create({ name: "CFA ter", message_id: nobody })).status).toBe(404);
+  });
+
+  test.each([
+    ["Zoé Petit", "Demande de compte école", true, ""],
+    ["Zoé Petit", "Devenir partenaire", true, ""],
+    ["École du Port", "Bonjour", true, "École du Port"],
+    ["CFA des Lices", "Bonjour", true, "CFA des Lices"],
+    ["Zoé Petit", "Un problème avec mon CV", false, ""],
+    ["Zoé Petit", "Une question sur le cinéma", false, ""],
+  ])("a message of %s about « %s »: written by a school, %s", async (name, subject, isFromSchool, school) => {
+    const email = `${Math.random()}@exemple.fr`;
+    await ask(sendContactMessage, { body: { name, email, subject, message: "Bonjour." } });
+    const { id } = await api.db
+      .selectFrom("contact_messages")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const read = (await ask(contract.readMessageAsClient, { params: { id } }, as)).body;
+    expect([read.is_from_school, read.name]).toEqual([isFromSchool, school]);
   });
 
   test("of two who make a client of one message at once, the second is told, whatever else they say alike; a replay is not", async () => {

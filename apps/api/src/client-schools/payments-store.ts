@@ -72,7 +72,11 @@ export const setInvoiceFile = (db: Db, id: string, fileId: string, now: Date) =>
   change(db, id, now, { invoice_file_id: fileId });
 
 /** The payments of a school, the latest first, with what was issued for each. */
-export const paymentsOf = async (db: Db, schoolId: string, most: number) => {
+export const pageOfPayments = async (
+  db: Db,
+  schoolId: string,
+  { limit, offset }: { limit: number; offset: number },
+) => {
   const issued = (kind: "invoice" | "credit_note") => sql`
     left join school_invoices ${sql.ref(kind)} on ${sql.ref(`${kind}.payment_id`)} = p.id and ${sql.ref(`${kind}.kind`)} = ${kind}`;
   const { rows } = await sql<{
@@ -89,13 +93,17 @@ export const paymentsOf = async (db: Db, schoolId: string, most: number) => {
     credit_note_year: number | null;
     credit_note_number: number;
     credit_note_file_id: string | null;
-    total: number;
   }>`
     select p.id, p.paid_on, p.label, p.amount, p.status, p.cancelled_at, p.version,
       coalesce(invoice.file_id, p.invoice_file_id) as invoice_file_id, invoice.year as invoice_year,
       invoice.number as invoice_number, credit_note.year as credit_note_year, credit_note.number as credit_note_number,
-      credit_note.file_id as credit_note_file_id, (count(*) over ())::int as total
+      credit_note.file_id as credit_note_file_id
     from school_payments p ${issued("invoice")} ${issued("credit_note")}
-    where p.school_id = ${schoolId} order by p.paid_on desc, p.id desc limit ${most}`.execute(db);
-  return rows;
+    where p.school_id = ${schoolId} order by p.paid_on desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
+  const { total } = await db
+    .selectFrom("school_payments")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("school_id", "=", schoolId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 };

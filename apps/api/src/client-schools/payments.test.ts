@@ -1,6 +1,12 @@
 import { downloadFile } from "@passerelle/contract/candidates";
 import * as contract from "@passerelle/contract/client-payments";
-import { getClientSchool, listClientHistory, listSchools, setSubscription } from "@passerelle/contract/client-schools";
+import {
+  getClientSchool,
+  listClientHistory,
+  listClientPayments,
+  listSchools,
+  setSubscription,
+} from "@passerelle/contract/client-schools";
 import { testApi } from "@passerelle/testing/api.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { extractText } from "unpdf";
@@ -73,6 +79,7 @@ describe("payments", () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     }
     expect((await add(none.paymentId)).status).toBe(404);
+    expect((await ask(listClientPayments, { params: { id: none.paymentId } }, as)).status).toBe(404);
   });
 
   test("the history shows date, amount in euros and status, the latest first; the standing of the school follows", async () => {
@@ -103,6 +110,33 @@ describe("payments", () => {
     expect((await standing())[0]).toBe("En retard");
     await cancel(refunded);
     expect((await standing())[0]).toBe("À jour");
+  });
+
+  test("all payments are reached page by page, the latest first, and the total is that of all of them", async () => {
+    const id = await client();
+    await api.pool.query(
+      `insert into school_payments (school_id, paid_on, label, amount, status, created_at, updated_at)
+        select $1, '2027-01-01'::date + n / 2, 'Échéance ' || n, 1000 + n, 'Payé', now(), now() from generate_series(1, 103) n`,
+      [id],
+    );
+    await added(await client());
+    const pageFrom = (offset: number) => ask(listClientPayments, { params: { id }, query: { limit: 50, offset } }, as);
+    const pages = [await pageFrom(0), await pageFrom(50), await pageFrom(100), await pageFrom(150)];
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(pages.map(({ body }) => body.length)).toEqual([50, 50, 3, 0]);
+    // Beyond the last page the total is still told.
+    expect(pages.map(({ headers }) => headers["x-total-count"])).toEqual(Array(4).fill("103"));
+    const all = pages.flatMap(({ body }) => body);
+    expect(new Set(all.map(({ amount_cents }) => amount_cents)).size).toBe(103);
+    expect(all.map(({ date }) => date)).toEqual(
+      all
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+    const { payments, payments_count } = await sheet(id);
+    expect([payments.length, payments_count]).toEqual([100, 103]);
+    expect(payments).toMatchObject(all.slice(0, 100).map((one) => ({ id: one.id })));
   });
 
   test("sent twice under one key it is noted once; changed from an old version it is refused; cancelled it no longer changes", async () => {

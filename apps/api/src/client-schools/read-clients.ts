@@ -48,10 +48,14 @@ export const readClient = async ({ db, now }: Pick<AnyContext, "db" | "now">, id
   return shown(row, today);
 };
 
-export const readSheet = async (ctx: Context, id: string) => ({
-  ...(await readClient(ctx, id)),
-  ...(await readPayments(ctx, id)),
-});
+/** As many as a page of a list holds at most. */
+const latestPayments = { limit: 100, offset: 0 };
+
+export const readSheet = async (ctx: Context, id: string) => {
+  const school = await readClient(ctx, id);
+  const { rows, total } = await readPayments(ctx, id, latestPayments);
+  return { ...school, payments: rows, payments_count: total };
+};
 
 /** Names come in their order; of what is counted, most and latest come first; of expirations, the nearest. */
 const usualOrder = { name: "asc", offers: "desc", applications: "desc", activity: "desc", expiration: "asc" } as const;

@@ -7,6 +7,7 @@ import { changeClient, createClient, inviteAdministrator, switchClient } from ".
 import { addPayment, cancelPayment, changePayment, issueInvoice, keepInvoiceFile } from "./keep-payments.ts";
 import { readPerformance } from "./performance.ts";
 import { listSchoolsFor, readClient, readSheet } from "./read-clients.ts";
+import { readPayments } from "./read-payments.ts";
 import { readSeller, setSeller } from "./seller.ts";
 import { setSubscription } from "./set-subscription.ts";
 import { pageOfOffers, pageOfUsers } from "./sheet-store.ts";
@@ -24,6 +25,10 @@ export const clientSchoolRoutes = (mount: Mount) => {
   mount(contract.listClientOffers, async (ctx, { params, query }) => {
     await readClient(ctx, params.id);
     return pageOfOffers(ctx.db, params.id, query, ctx.now);
+  });
+  mount(contract.listClientPayments, async (ctx, { params, query }) => {
+    await readClient(ctx, params.id);
+    return readPayments(ctx, params.id, query);
   });
   mount(contract.clientPerformance, (ctx, { params, query }) => readPerformance(ctx, params.id, query.days));
   mount(contract.listClientUsers, async (ctx, { params, query }) => {

@@ -73,6 +73,13 @@ export type ClientRow = {
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
+/** A SIRET is kept without the spaces that people write in it. */
+const isFoundBy = (search: string) => {
+  const number = search.replace(/[\s.]/g, "");
+  return sql`(plain(concat_ws(' ', s.name, s.city, s.website, s.contact_name, s.contact_email, s.email, s.siret))
+    like plain(${contains(search)}) or ${/^\d+$/.test(number) ? sql`s.siret like ${contains(number)}` : sql`false`})`;
+};
+
 const isFiltered = (status: ClientFilter, today: string, soonDays: number) =>
   ({
     active: sql`s.is_active`,
@@ -105,12 +112,7 @@ type Bounds = { today: string; soonDays: number; most: number };
 
 export const pageOfClients = async (db: Db, asked: Asked, moment: Moment, soonDays: number) => {
   const { today } = moment;
-  const wanted = sql`${
-    asked.search
-      ? sql`plain(concat_ws(' ', s.name, s.city, s.website, s.contact_name, s.contact_email, s.email, s.siret))
-          like plain(${contains(asked.search)})`
-      : sql`true`
-  } and ${asked.status ? isFiltered(asked.status, today, soonDays) : sql`true`}`;
+  const wanted = sql`${asked.search ? isFoundBy(asked.search) : sql`true`} and ${asked.status ? isFiltered(asked.status, today, soonDays) : sql`true`}`;
   const { rows } = await sql<ClientRow>`
     select ${columns(moment)} from ${clients} where ${wanted}
     order by ${sorts[asked.sort]} ${asked.order === "asc" ? sql`asc` : sql`desc`} nulls last, plain(s.name), s.id

@@ -4,19 +4,22 @@ import { findMessage, lockAsClient, markClient } from "./client-store.ts";
 import { changeMessage, insertEntry } from "./store.ts";
 
 const namesSchool =
-  /\b(école|ecole|campus|institut|lycée|cfa|iut|université|academy|académie|school|groupe|formation)/i;
+  /(?<!\p{L})(école|ecole|campus|institut|lycée|cfa|iut|université|academy|académie|school|groupe|formation)/iu;
+/** What schools write about: what the sign-up page puts in the subject for them (specification 1 §8), or words that come to the same. */
+const asksAsSchool = /(?<!\p{L})([ée]coles?|campus|lycée|cfa|iut|universités?|partenaires?|partenariats?)(?!\p{L})/iu;
 
 /** What a message says of the school that would become a client: people sign with their name, some with the school's. */
 export const readAsClient = async ({ db }: AnyContext, id: string) => {
   const message = await findMessage(db, id);
   if (!message) throw new Refusal("not-found");
-  const { name, email, school_id } = message;
+  const { name, email, subject, school_id } = message;
   const isSchool = namesSchool.test(name);
   return {
     name: isSchool ? name : "",
     email,
     contact_name: isSchool ? "" : name.slice(0, 120),
     contact_email: email,
+    is_from_school: isSchool || asksAsSchool.test(subject),
     school_id,
   };
 };

@@ -3,7 +3,11 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 export const findMessage = (db: Db, id: string) =>
-  db.selectFrom("contact_messages").select(["name", "email", "school_id"]).where("id", "=", id).executeTakeFirst();
+  db
+    .selectFrom("contact_messages")
+    .select(["name", "email", "subject", "school_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 /** Held until the end of the transaction: of two who make a client of it at once, the second one sees what the first one did. */
 export const lockAsClient = (db: Db, id: string) =>

@@ -16,6 +16,7 @@ import type { Input, Route } from "@passerelle/contract/route";
 import * as received from "@passerelle/contract/school-applications";
 import { createSchoolKey } from "@passerelle/contract/school-keys";
 import { createPosting, deletePosting, getPosting, updatePosting } from "@passerelle/contract/school-postings";
+import { changeStudent, listStudents } from "@passerelle/contract/school-students";
 import { listSchoolUsers } from "@passerelle/contract/school-users";
 import { resetTwoStep } from "@passerelle/contract/two-step";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -439,6 +440,54 @@ describe("what is kept of it", () => {
     ]);
     for (const entry of noted)
       expect(entry).toMatchObject({ actor_id: user.id, impersonator_id: staff.id, school_id: school.schoolId });
+  });
+
+  test("an act on a candidate or a student names them, one on many names each, of this school alone", async () => {
+    const { access, school, staff } = await impersonated();
+    const superuser = await given.account(null, { is_superuser: true });
+    const posting = await given.posting({ school_id: school.schoolId });
+    const applied = async (posting_id: string) => {
+      const person = await given.applicant();
+      return { person, id: (await given.application({ posting_id, applicant_id: person.id })).id };
+    };
+    const [one, two, foreign] = [
+      await applied(posting.id),
+      await applied(posting.id),
+      await applied((await given.posting()).id),
+    ];
+    const whatOn = async (email: string) => {
+      const found = await api.ask(listAuditEntries, { query: { person: email } }, { as: superuser });
+      return found.body.entries.map(({ details, person, people_count }) => [details.what, person?.email, people_count]);
+    };
+    const params = { id: one.id };
+    const note = await askWith(access, received.addSchoolNote, { params, body: { text: "Rappeler lundi." } });
+    const wrote = { text: "Rappeler mardi.", expected_updated_at: note.body.updated_at };
+    const changed = await askWith(access, received.changeSchoolNote, {
+      params: { id: note.body.id },
+      body: wrote as never,
+    });
+    expect([note.status, changed.status]).toEqual([201, 200]);
+    const applications = [one, two, foreign].map(({ id }) => ({ id, expected_stage: "new" as const }));
+    const moved = await askWith(access, received.moveStages, { body: { stage: "selected", applications } });
+    expect(moved.body.moved).toHaveLength(2);
+    const [student] = (await askWith(access, listStudents)).body;
+    const cohort = { cohort: "BTS", expected: { cohort: "", placed_elsewhere: false } };
+    const followed = await askWith(access, changeStudent, { params: { id: student.id }, body: cohort });
+    expect(followed.status).toBe(200);
+
+    const named = [one.person, two.person].find(({ email }) => email === student.email);
+    const { email } = one.person;
+    expect(await whatOn(email)).toEqual([
+      ...(named?.email === email ? [["Étudiant modifié", email, 0]] : []),
+      ["Étape de plusieurs candidatures changée", undefined, 2],
+      ["Note d'une candidature modifiée", email, 0],
+      ["Note ajoutée à une candidature", email, 0],
+    ]);
+    expect((await whatOn(named?.email ?? ""))[0]).toEqual(["Étudiant modifié", named?.email, 0]);
+    expect(await whatOn(foreign.person.email)).toEqual([]);
+    // What is about no candidate names nobody.
+    await askWith(access, createPosting, { body: { title: "Soudeur", status: "draft" } });
+    expect((await entriesOf(staff.id)).at(-1)).toMatchObject({ account_id: null, people: null });
   });
 
   test("the history on the school's client sheet says both names and which act", async () => {

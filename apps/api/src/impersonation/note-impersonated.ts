@@ -4,6 +4,7 @@ import type { Route } from "@passerelle/contract/route";
 import { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext } from "#platform/context.ts";
+import { peopleConcerned } from "./people-store.ts";
 
 type Done = { params: unknown; body: unknown; answer: unknown };
 
@@ -22,32 +23,40 @@ const many = z.record(z.string(), z.unknown()).transform((given) =>
 const mostNamed = 20;
 
 /** What it was done to: what the address or the body names, else what the answer says was made. Identifiers only, never a link's secret. */
-const objectOf = ({ params, body, answer }: Done) => {
+const objectsOf = ({ params, body, answer }: Done) => {
   const named = uuids.safeParse(params).data ?? [];
-  if (named.length > 0) return named.join(", ");
+  if (named.length > 0) return named;
   const listed = many.safeParse(body).data ?? [];
-  const rest = listed.length - mostNamed;
-  if (listed.length > 0) return listed.slice(0, mostNamed).join(", ") + (rest > 0 ? ` (+ ${rest})` : "");
-  return made.safeParse(answer).data?.id ?? "";
+  if (listed.length > 0) return listed;
+  const one = made.safeParse(answer).data;
+  return one ? [one.id] : [];
+};
+const saidOf = (objects: string[]) => {
+  const rest = objects.length - mostNamed;
+  return objects.slice(0, mostNamed).join(", ") + (rest > 0 ? ` (+ ${rest})` : "");
 };
 const bulk = z.object({ act: z.object({ action: z.enum(codesOf(postingActLabels)) }) });
 
-/** Each writing request that is asked in a school's name is an entry of the log, in the transaction of what it does. */
-export const noteImpersonated = (
+/**
+ * Each writing request that is asked in a school's name is an entry of the log, in the transaction of what it does, and names whom it
+ * was about: a candidate finds there what was done to them, whatever was touched.
+ */
+export const noteImpersonated = async (
   ctx: Pick<AnyContext, "db" | "now" | "user">,
   { method, summary, impersonated }: Route,
   done: Done,
 ) => {
   const what = typeof impersonated === "object" ? impersonated.did : summary;
-  const object = objectOf(done);
+  const objects = objectsOf(done);
   const act = bulk.safeParse(done.body).data?.act.action;
   return recordInAudit(ctx, {
     action: "impersonation-act",
+    accountIds: await peopleConcerned(ctx.db, ctx.user?.schoolId ?? null, objects),
     details: {
       impersonation_id: ctx.user?.impersonation?.id ?? "",
       method,
       what: act ? `${what}\u00a0: ${postingActLabels[act].toLowerCase()}` : what,
-      ...(object && { object }),
+      ...(objects.length > 0 && { object: saidOf(objects) }),
     },
   });
 };

@@ -142,7 +142,8 @@ test("one that does not leave is given up, and no task sends it any more", async
 });
 
 test("what a message says is for superusers, without its links, noted; secrets and private letters are for nobody", async () => {
-  await write("report");
+  const person = await api.given.applicant();
+  await write("report", person.email);
   const { id } = await only();
   const read = (mail: string, as = superuser) => api.ask(contract.readMail, { params: { id: mail } }, { as });
   expect((await read(id, staff)).status).toBe(403);
@@ -150,10 +151,11 @@ test("what a message says is for superusers, without its links, noted; secrets a
   expect((await read(id)).body.text).not.toContain("tres-secret");
   const noted = await api.db
     .selectFrom("audit_entries")
-    .select(["actor_id"])
+    .select(["actor_id", "account_id"])
     .where("action", "=", "mail-read")
     .execute();
-  expect(noted).toEqual([{ actor_id: superuser.id }, { actor_id: superuser.id }]);
+  const entry = { actor_id: superuser.id, account_id: person.id };
+  expect(noted).toEqual([entry, entry]);
   for (const kind of [
     "password-reset",
     "verification",

@@ -1,5 +1,6 @@
 import type { listMails } from "@passerelle/contract/mail-log";
 import type { z } from "zod";
+import { holderOf } from "#accounts/find-holder.ts";
 import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -30,7 +31,11 @@ export const readLoggedMail = async ({ db }: Pick<AnyContext, "db">, id: string)
 export const readContent = async (ctx: Context, id: string) => {
   const mail = await readLoggedMail(ctx, id);
   if (!mail.is_readable) throw new Refusal("mail-unreadable");
-  await recordInAudit(ctx, { action: "mail-read", details: { mail_id: id, kind: mail.kind } });
+  await recordInAudit(ctx, {
+    action: "mail-read",
+    accountId: (await holderOf(ctx, mail.recipient))?.id ?? null,
+    details: { mail_id: id, kind: mail.kind },
+  });
   return { text: withoutLinks(await textOfMail(ctx.db, id)) };
 };
 

@@ -158,6 +158,7 @@ export interface AuditEntries {
   details: Generated<Json>;
   id: Generated<string>;
   impersonator_id: string | null;
+  people: string[] | null;
   school_id: string | null;
 }
 

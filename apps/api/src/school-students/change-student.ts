@@ -2,7 +2,7 @@ import { recordInAudit } from "#audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { deleteStudent, findStudent, updateStudent } from "./store.ts";
+import { accountOfStudent, deleteStudent, findStudent, updateStudent } from "./store.ts";
 
 type Change = {
   cohort?: string | undefined;
@@ -29,7 +29,8 @@ export const changeStudent = async (ctx: Context, id: string, { expected, ...cha
 /** The school follows this person no longer; their applications stay where they are. */
 export const removeStudent = async (ctx: Context, id: string) => {
   const { link } = await studentOf(ctx, id);
+  const accountId = await accountOfStudent(ctx.db, viewerOf(ctx), id);
   await deleteStudent(ctx.db, viewerOf(ctx), id, ctx.now);
-  await recordInAudit(ctx, { action: "student-removed", details: { link } });
+  await recordInAudit(ctx, { action: "student-removed", accountId, details: { link } });
   return null;
 };

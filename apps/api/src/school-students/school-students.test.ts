@@ -280,10 +280,15 @@ describe("who is in the list, and what is shown of them", () => {
   test("one who is removed is no longer listed; the applications stay", async () => {
     const as = await given.school();
     const posting = await given.posting({ school_id: as.schoolId });
-    await given.application({ posting_id: posting.id });
+    const { applicant_id } = await given.application({ posting_id: posting.id });
     const [student] = await list(as);
     expect((await ask(contract.removeStudent, { params: { id: student?.id ?? "" } }, { as })).status).toBe(204);
     expect(await list(as)).toEqual([]);
+    const { rows } = await api.pool.query(
+      "select account_id from audit_entries where action = 'student-removed' and school_id = $1",
+      [as.schoolId],
+    );
+    expect(rows).toEqual([{ account_id: applicant_id }]);
     const { count } = await db
       .selectFrom("applications")
       .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -125,6 +125,21 @@ export const findStudent = async (db: Db, viewer: Viewer, id: string, now: Date)
   return (await rowsOf(db, viewer, sql`${chosen}`, now))[0];
 };
 
+/** Whose account a line of the list is about, where its person has one. */
+export const accountOfStudent = async (db: Db, { schoolId }: Viewer, id: string) =>
+  (
+    await db
+      .selectFrom("school_students as s")
+      .select(
+        sql<string | null>`coalesce(s.account_id, (select k.id from accounts k where k.email = s.email))`.as(
+          "account_id",
+        ),
+      )
+      .where("s.id", "=", id)
+      .where("s.school_id", "=", schoolId)
+      .executeTakeFirst()
+  )?.account_id ?? null;
+
 export const cohortsOf = (db: Db, { schoolId }: Viewer, limit: number) =>
   db
     .selectFrom("school_students")

@@ -54,7 +54,7 @@ const EntryLine = ({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void })
         </p>
         <p className="soft small no-margin">
           {[actorOf(entry), organisationOf(entry)].filter(Boolean).join(" · ")}
-          {entry.person && <> · Sur {personOf(entry)}</>}
+          {personOf(entry) && <> · Sur {personOf(entry)}</>}
         </p>
       </div>
       <button type="button" className="button-quiet" onClick={onOpen}>

@@ -7,7 +7,7 @@ import { ReadError } from "#ui/ReadError.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { Window } from "#ui/Window.tsx";
-import { actionOf, actorOf, organisationOf, personOf } from "./names.ts";
+import { actionOf, actorOf, organisationOf, peopleOf, personOf } from "./names.ts";
 import { entryQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -30,7 +30,8 @@ const Entry = ({ entry, actionsOf }: { entry: AuditEntryDetail; actionsOf: Actio
           ["Identifiant de l'auteur", entry.actor?.id ?? ""],
           ["Identifiant de l'agent", entry.impersonator?.id ?? ""],
           [organisation?.kind === "company" ? "Entreprise" : "École", organisationOf(entry)],
-          ["Personne concernée", personOf(entry)],
+          ["Personne concernée", entry.person ? personOf(entry) : ""],
+          ["Personnes concernées", peopleOf(entry)],
           ["Motif donné à l'école", entry.reason ?? ""],
           ...said,
           ["Identifiant de l'entrée", entry.id],

@@ -1,4 +1,10 @@
-import { type AuditAction, type AuditEntry, auditActionLabels } from "@passerelle/contract/audit";
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditEntryDetail,
+  auditActionLabels,
+} from "@passerelle/contract/audit";
+import { plural } from "#platform/formats.ts";
 import { texts } from "./texts.ts";
 
 /** The label of an action; one that this version does not know is told as it was written. */
@@ -19,4 +25,10 @@ export const actorOf = ({ actor, impersonator }: Pick<AuditEntry, "actor" | "imp
 export const organisationOf = ({ organisation }: Pick<AuditEntry, "organisation">) =>
   organisation ? (organisation.name ?? `Organisation supprimée (${shortOf(organisation.id)})`) : "";
 
-export const personOf = ({ person }: Pick<AuditEntry, "person">) => (person ? accountOf(person) : "");
+export const personOf = ({ person, people_count }: Pick<AuditEntry, "person" | "people_count">) => {
+  if (person) return accountOf(person);
+  return people_count > 0 ? plural(people_count, "personne", "personnes") : "";
+};
+
+/** Each of the people whom an act was about. */
+export const peopleOf = ({ people }: Pick<AuditEntryDetail, "people">) => people.map(accountOf).join(", ");

@@ -42,7 +42,7 @@ const Shown = ({ tab, school }: { tab: Tab; school: ClientSchoolSheet }) => {
         <ClientInformation school={school} />
         <ClientSubscription school={school} />
       </div>
-      <ClientPayments school={school} />
+      <ClientPayments schoolId={school.id} />
     </div>
   );
 };

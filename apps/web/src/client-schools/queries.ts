@@ -17,6 +17,7 @@ import type {
   inviteClientAdministrator,
   listClientHistory,
   listClientOffers,
+  listClientPayments,
   listClientUsers,
   listSchools,
   performanceDays,
@@ -54,6 +55,16 @@ export const sheetQuery = (id: string) =>
   queryOptions({
     queryKey: [key, "sheet", id],
     queryFn: () => call<typeof getClientSchool>("GET /application-system/school/:id/", { params: { id } }),
+  });
+
+export const paymentsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [key, "payments", id, page],
+    queryFn: () =>
+      callPage<typeof listClientPayments>("GET /application-system/school/:id/payments/", {
+        params: { id },
+        query: pageAsked(page),
+      }),
     refetchInterval: linksServeMs,
   });
 

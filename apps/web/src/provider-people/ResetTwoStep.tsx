@@ -10,7 +10,7 @@ import { usePeople } from "./queries.ts";
 
 /** For somebody who has lost telephone and recovery codes, and whom the provider's people have recognised. */
 export const ResetTwoStep = () => {
-  const { reset } = usePeople();
+  const { check, reset } = usePeople();
   const [asked, setAsked] = useState("");
   const [told, setTold] = useState("");
   const form = useForm({ initialValues: { email: "" }, validate: validateWith(twoStepResetForm) });
@@ -18,6 +18,8 @@ export const ResetTwoStep = () => {
     form.setErrors,
     "La réinitialisation n'a pas abouti. Réessayez.",
   );
+  // Who has no second step, or whose is not one's own to take off, is said before anything is confirmed.
+  const ask = (email: string) => check.mutate(email, { onSuccess: (found) => setAsked(found.email), onError: show });
   const confirm = () =>
     reset.mutate(asked, {
       onSuccess: ({ detail }) => {
@@ -49,7 +51,7 @@ export const ResetTwoStep = () => {
         onSubmit={form.onSubmit(({ email }) => {
           clear();
           setTold("");
-          setAsked(email.trim());
+          ask(email.trim());
         }, focusFirst)}
       >
         <FormError>{error}</FormError>
@@ -68,7 +70,7 @@ export const ResetTwoStep = () => {
           </Confirm>
         ) : (
           <div>
-            <button type="submit" className="button-quiet">
+            <button type="submit" className="button-quiet" disabled={check.isPending}>
               Réinitialiser sa double authentification…
             </button>
           </div>

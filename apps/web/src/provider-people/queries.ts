@@ -5,7 +5,7 @@ import type {
   resendProviderInvitation,
   updateProviderPerson,
 } from "@passerelle/contract/provider-people";
-import type { resetTwoStep } from "@passerelle/contract/two-step";
+import type { checkTwoStepReset, resetTwoStep } from "@passerelle/contract/two-step";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
@@ -42,6 +42,10 @@ export const usePeople = () => {
       mutationFn: (id: string) =>
         call<typeof resendProviderInvitation>("POST /provider/people/:id/invitation/", { params: { id } }),
       onSettled,
+    }),
+    check: useMutation({
+      mutationFn: (email: string) =>
+        call<typeof checkTwoStepReset>("POST /provider/two-step-reset/check/", { body: { email } }),
     }),
     reset: useMutation({
       mutationFn: (email: string) => call<typeof resetTwoStep>("POST /provider/two-step-reset/", { body: { email } }),
