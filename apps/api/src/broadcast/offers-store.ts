@@ -44,9 +44,9 @@ export const feedMark = async (db: Db, schoolId: string, { support, byDefault }:
   const { rows } = await sql<{ mark: string }>`
     select coalesce(sum(${mark}), 0)::text as mark from school_postings p
       left join posting_supports x on x.posting_id = p.id and lower(x.name) = lower(${support})
-      join offer_search o on o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}
-    where p.school_id = ${schoolId} and p.status = 'published' and p.deleted_at is null
-      and coalesce(x.is_active, ${byDefault})`.execute(db);
+      left join offer_search o on o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}
+        and coalesce(x.is_active, ${byDefault})
+    where p.school_id = ${schoolId} and p.status = 'published' and p.deleted_at is null`.execute(db);
   return rows[0]?.mark ?? "0";
 };
 

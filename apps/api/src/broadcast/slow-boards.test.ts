@@ -167,7 +167,10 @@ test("France Travail down for a day loses nothing: attempts are spaced out, what
   fake.faults.push(...Array.from({ length: 100 }, () => down).flat());
   const before = fake.faults.length;
   await after(5);
-  for (let waited = 0; waited < day; waited += 5) await after(5);
+  for (let waited = 0; waited < day; waited += 5) {
+    wait(5);
+    await deliver();
+  }
   const attempts = before - fake.faults.length;
   expect(attempts).toBeGreaterThan(20);
   expect(attempts).toBeLessThan(40);
