@@ -778,6 +778,7 @@ create table import_runs (
   examples jsonb not null default '{}'::jsonb,
   samples jsonb not null default '[]'::jsonb,
   content_hash bytea,
+  next_try_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK ((origin = ANY (ARRAY['command'::text, 'schedule'::text, 'manual'::text]))),

@@ -517,6 +517,7 @@ export interface ImportRuns {
   finished_at: string | null;
   id: Generated<string>;
   is_dry_run: Generated<boolean>;
+  next_try_at: string | null;
   origin: Generated<string>;
   quality: Json | null;
   read: Generated<number>;

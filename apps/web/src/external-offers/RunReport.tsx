@@ -76,6 +76,7 @@ export const RunReport = ({ id }: { id: string }) => {
           ["Par", run.started_by ?? ""],
           ["Pour", run.slot ? formatMoment(run.slot) : ""],
           ["Essais sans réponse", run.attempts > 0 ? String(run.attempts) : ""],
+          ["Attente demandée jusqu'au", run.next_try_at ? formatMoment(run.next_try_at) : ""],
         ]}
       />
       {run.error && (
