@@ -286,6 +286,66 @@ test.each([
   expect((await offers()).filter(({ open }) => open)).toHaveLength(before);
 });
 
+test.each([
+  ["api-apprentissage", '{"error":"quota dépassé"}'],
+  ["api-apprentissage", "{}"],
+  ["api-apprentissage", '{"jobs":null}'],
+  ["api-apprentissage", '{"jobs":{"error":1}}'],
+  ["api-apprentissage", '{"data":{"jobs":[]}}'],
+  ["api-apprentissage", '"erreur"'],
+  ["api-apprentissage", "null"],
+  ["hellowork", "<error>quota dépassé</error>"],
+  ["hellowork", '<?xml version="1.0"?><jobs></jobs>'],
+  ["hellowork", "<root>Erreur interne</root>"],
+  ["hellowork", "<root><![CDATA[Erreur interne]]></root>"],
+  ["hellowork", "<root><error>quota dépassé</error></root>"],
+  ["jobteaser", '<Error xmlns="http://exemple.fr"><Code>AccessDenied</Code></Error>'],
+  ["meteojob", "<source><publisher>Meteojob</publisher><error/></source>"],
+  ["leboncoin", '{"error":"quota dépassé"}'],
+  ["leboncoin", "Erreur interne\n"],
+])("%s: %s is no list of offers, even the first time", async (source, content) => {
+  expect(await run(source, content)).toMatchObject({
+    status: "failed",
+    error: "Le fichier ne contient pas de liste d'offres : aucune offre n'a été fermée.",
+  });
+});
+
+test.each([
+  '<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml"><body/></html>',
+  '<?xml version="1.0"?>\n<!-- page -->\n<!DOCTYPE html><html></html>',
+])("a web page that begins as XML is one: %s", async (content) => {
+  expect(await run("hellowork", content)).toMatchObject({
+    status: "failed",
+    error: "La source a répondu par une page web : aucune offre n'a été fermée.",
+  });
+});
+
+test.each([
+  ["api-apprentissage", json, '{"jobs":[]}'],
+  ["api-apprentissage", json, ' {"recruiters":[],"jobs":[]} '],
+  ["api-apprentissage", json, "[]"],
+  ["france-travail", readFileSync(fixture("france-travail/fixtures/offers.ndjson"), "utf8"), '{"end":true}\n'],
+  ["hellowork", xml, "<root/>"],
+  ["hellowork", xml, '<?xml version="1.0"?>\n<root>\n<!-- rien -->\n</root>\n'],
+  ["jobteaser", readFileSync(fixture("jobteaser/fixtures/feed.xml"), "utf8"), "<jobs></jobs>"],
+  [
+    "meteojob",
+    readFileSync(fixture("meteojob/fixtures/feed.xml"), "utf8"),
+    "<source><publisher>Meteojob</publisher><publisherUrl/><lastBuildDate>2026</lastBuildDate></source>",
+  ],
+  [
+    "leboncoin",
+    readFileSync(fixture("leboncoin/fixtures/feed.csv"), "utf8"),
+    '"redirection","description","titre","identifiant"\n',
+  ],
+])("%s: an empty list is a whole file of no offer, and too small after another", async (source, whole, empty) => {
+  expect(await run(source, empty)).toMatchObject({ status: "done", read: 0, error: null });
+  await run(source, whole);
+  const before = await offers();
+  expect(await run(source, empty)).toMatchObject({ status: "refused", read: 0, closed: 0 });
+  expect(await offers()).toEqual(before);
+});
+
 const wholeFiles: [string, string][] = [
   ["api-apprentissage", json],
   ["france-travail", readFileSync(fixture("france-travail/fixtures/offers.ndjson"), "utf8")],

@@ -93,6 +93,7 @@ test.each([
   }
 });
 
+const place = { item: "job", parent: "root" };
 const word = "Bébé, œuf à 3 €";
 const latin = (text: string, euro: number, oe: number) =>
   Buffer.from([...text].map((letter) => (letter === "€" ? euro : letter === "œ" ? oe : letter.charCodeAt(0))));
@@ -127,7 +128,7 @@ test("XML cut anywhere between its chunks gives the same items", async () => {
     `<root><job><title>R&D é</title><url>?a=1&b=2</url><text><![CDATA[<b>&</b>]]></text></job><job><title>B</title></job></root>`,
   );
   for (let size = 1; size <= 40; size += 1) {
-    const items = (await everyOf(readXmlItems(chunked(xml, size), "job"))) as XmlElement[];
+    const items = (await everyOf(readXmlItems(chunked(xml, size), place))) as XmlElement[];
     expect(items.map((item) => ["title", "url", "text"].map((name) => textAt(item, name)))).toEqual([
       ["R&D é", "?a=1&b=2", "<b>&</b>"],
       ["B", "", ""],
@@ -141,7 +142,7 @@ test.each([
   ["an attribute of two megabytes", `<i a="${"x".repeat(2_000_000)}"/>`],
 ])("an item with %s is left out alone", async (_, inside) => {
   const xml = Buffer.from(`<root><job>${inside}</job><job><title>B</title></job></root>`);
-  const items = await everyOf(readXmlItems(chunked(xml, 65_536), "job"));
+  const items = await everyOf(readXmlItems(chunked(xml, 65_536), place));
   expect([items.length, items[0]]).toEqual([2, oversized]);
 });
 
@@ -150,7 +151,7 @@ test.each([
   ["elements within elements", ["<a>".repeat(100)], "éléments trop imbriqués"],
 ])("%s is no feed", async (_, inside, said) => {
   const file = Readable.from(["<root><job>", ...inside].map((part) => Buffer.from(part)));
-  await expect(everyOf(readXmlItems(file, "job"))).rejects.toThrow(said);
+  await expect(everyOf(readXmlItems(file, place))).rejects.toThrow(said);
 });
 
 test("lines of JSON: a long one is left out alone, and without the last line the file is not whole", async () => {

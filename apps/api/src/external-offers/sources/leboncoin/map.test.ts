@@ -40,7 +40,10 @@ test("an offer without a date does not change by being read again", async () => 
 });
 
 test("a file without the columns that are needed, and a quote that is never closed, are no files", async () => {
-  await expect(readFeed("leboncoin", "a;b\n1;2\n")).rejects.toThrow("colonnes manquantes");
+  await expect(readFeed("leboncoin", "a;b\n1;2\n")).rejects.toThrow("Le fichier ne contient pas de liste d'offres.");
+  await expect(readFeed("leboncoin", '"titre","identifiant"\n')).rejects.toThrow(
+    "Le fichier n'a plus toutes ses colonnes (il manque redirection, description).",
+  );
   await expect(readFeed("leboncoin", feed.replace("toujours.\n", 'toujours."\n'))).rejects.toThrow();
   await expect(readFeed("leboncoin", `${feed}"https://www.example.com/6","Ly`)).rejects.toThrow();
 });
