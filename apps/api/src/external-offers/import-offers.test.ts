@@ -11,6 +11,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { holding } from "#platform/locks-store.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { importOffers } from "./import-offers.ts";
+import { unfinishedLines } from "./read-json-lines.ts";
 import { insertRun } from "./runs-store.ts";
 import { sources } from "./sources.ts";
 import { markSeen } from "./store.ts";
@@ -354,6 +355,21 @@ const wholeFiles: [string, string][] = [
   ["leboncoin", readFileSync(fixture("leboncoin/fixtures/feed.csv"), "utf8")],
   ["meteojob", readFileSync(fixture("meteojob/fixtures/feed.xml"), "utf8")],
 ];
+test("a list that is not proven to be whole is read, closes nothing and says of where", async () => {
+  const whole = readFileSync(fixture("france-travail/fixtures/offers.ndjson"), "utf8");
+  const { created } = await run("france-travail", whole);
+  expect(created).toBeGreaterThan(1);
+  const lines = whole.trim().split("\n").slice(0, -1);
+  const changed = (lines[0] ?? "").replace('"intitule":"', '"intitule":"Nouveau ');
+  const partial = `${changed}\n${unfinishedLines("La source n'a pas prouvé que sa liste est entière (69).")}`;
+  for (const updated of [1, 0])
+    expect(await run("france-travail", partial)).toMatchObject({
+      ...{ status: "failed", read: 1, updated, closed: 0 },
+      error: "La source n'a pas prouvé que sa liste est entière (69) : aucune offre n'a été fermée.",
+    });
+  expect((await offers()).filter(({ open }) => open)).toHaveLength(created);
+});
+
 /** A CSV file cannot say that whole lines are missing: where it is cut between two, it is a shorter file. */
 const isShorterFile = (source: string, cut: Buffer) => source === "leboncoin" && /"\r?\n?$/.test(cut.toString());
 const cutsOf = (source: string, bytes: Buffer, step: number) =>

@@ -16,7 +16,7 @@ export type Source = {
   /** Streams the items of a file; throws when the file is not whole. */
   read: (file: Readable) => AsyncIterable<unknown>;
   map: (item: unknown, now: Date) => Mapped;
-  /** Of an API: asks for all its offers and gives the text of a file that `read` reads; throws unless it has them all. */
+  /** Of an API: asks for all its offers and gives the text of a file that `read` reads; its end says whether these are proven to be all. */
   ask?: (known: Known, outgoing: Outgoing, at: { now: Date; pause: Pause }) => AsyncIterable<string>;
   /** Of a file whose address changes: asks where it lies now. */
   locate?: (known: Known, outgoing: Outgoing) => Promise<string>;
