@@ -777,7 +777,6 @@ create table import_runs (
   quality jsonb,
   examples jsonb not null default '{}'::jsonb,
   samples jsonb not null default '[]'::jsonb,
-  content_hash bytea,
   next_try_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL,

@@ -9,14 +9,17 @@ import { setTimeout } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { failureOf, type Outgoing, OutgoingFailure, reading } from "#platform/outgoing.ts";
 import { isWebPage, webPage } from "./read-text.ts";
-import { hashOf } from "./same-file.ts";
 import type { Known, Pause, Source } from "./source.ts";
 
 /** The largest list of offers there is holds a fifth of this. */
 const mostBytes = 5_000_000_000;
 
-/** Names a file by all that it holds, so that the file of an interrupted run is known again, and no other is taken for it. */
-const fingerprintOf = async (path: string) => (await hashOf(createReadStream(path))).toString("hex");
+/** Names a file by all that it holds, so that the file of a run is known again, and no other is taken for it. */
+const fingerprintOf = async (path: string) => {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+};
 
 /** Passes bytes on until there are too many of them. */
 const atMost = (maxBytes: number) => {

@@ -188,8 +188,6 @@ export type RunEnd = {
   examples: Record<string, ImportExample[]>;
   samples: ImportSample[];
   quality: ImportQuality | null;
-  /** Of a whole file that was read to its end. */
-  content_hash: Buffer | null;
 };
 
 export const finishRun = (db: Db, runId: string, { reasons, examples, samples, quality, ...end }: RunEnd, at: Date) =>
@@ -214,14 +212,14 @@ export const failRun = (db: Db, id: string, error: string, at: Date) =>
     .where("id", "=", id)
     .execute();
 
-/** The last run that read something, with what it read; its hash is there only where that was a whole file that is still what is known. */
-export const findLastWhole = (db: Db, source: string) =>
+/** The last run that read something, with what it read: where it is done, that was a whole file and is still what is known. */
+export const findLastReading = (db: Db, source: string) =>
   db
     .selectFrom("import_runs as r")
     .select([
       ...[
+        "r.status" as const,
         "r.fingerprint" as const,
-        "r.content_hash" as const,
         "r.started_at" as const,
         "r.read" as const,
         "r.rejected" as const,
@@ -235,9 +233,8 @@ export const findLastWhole = (db: Db, source: string) =>
     .where("r.is_dry_run", "=", false)
     // One that was cut short, refused or broken has written something else since.
     .where("r.status", "in", ["done", "refused", "failed", "running"])
-    .where((eb) =>
-      eb.or([eb("r.content_hash", "is not", null), eb("r.error", "is", null), eb("r.status", "<>", "done")]),
-    )
+    // One that is done has a sentence only where it knew its file and read nothing.
+    .where((eb) => eb.or([eb("r.error", "is", null), eb("r.status", "<>", "done")]))
     .orderBy("r.started_at", "desc")
     .orderBy("r.id", "desc")
     .executeTakeFirst();

@@ -509,7 +509,6 @@ export interface Impersonations {
 export interface ImportRuns {
   attempts: Generated<number>;
   closed: Generated<number>;
-  content_hash: Buffer | null;
   created: Generated<number>;
   error: string | null;
   examples: Generated<Json>;
