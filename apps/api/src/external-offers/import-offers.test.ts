@@ -370,6 +370,27 @@ test("a list that is not proven to be whole is read, closes nothing and says of 
   expect((await offers()).filter(({ open }) => open)).toHaveLength(created);
 });
 
+test("a CSV file that ends within its last column is whole where all its bytes came, and cut where nothing says so", async () => {
+  const csv =
+    "identifiant,titre,description,redirection,ville,code postal\n1,Soudeur en alternance,Texte,https://www.example.com/1,Lyon,69001";
+  const site = await fakeSource();
+  site.on("/flux.csv", csv);
+  try {
+    expect(await run("leboncoin", csv)).toMatchObject({ status: "failed" });
+    expect(await run("leboncoin", gzipSync(csv))).toMatchObject({ status: "done", read: 1 });
+    const url = `${site.url}/flux.csv`;
+    expect(await importOffers(api.context(), { source: "leboncoin", url })).toMatchObject({ status: "done", read: 1 });
+    site.on("/flux.csv", gzipSync(csv).subarray(0, -4));
+    expect(await importOffers(api.context(), { source: "leboncoin", url })).toMatchObject({ status: "failed" });
+    site.on("/flux.csv", badly.cut(csv, { declared: csv.length + 1 }));
+    await expect(importOffers(api.context(), { source: "leboncoin", url })).rejects.toThrow(
+      "La source s'est interrompue avant la fin.",
+    );
+  } finally {
+    await site.close();
+  }
+});
+
 /** A CSV file cannot say that whole lines are missing: where it is cut between two, it is a shorter file. */
 const isShorterFile = (source: string, cut: Buffer) => source === "leboncoin" && /"\r?\n?$/.test(cut.toString());
 const cutsOf = (source: string, bytes: Buffer, step: number) =>

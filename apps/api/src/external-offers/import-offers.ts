@@ -193,7 +193,12 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
   const tally = newTally();
   const ending = async () => {
     try {
-      await readFile(ctx, name, source, source.read(file.stream()), { runId: id, reading, isDryRun, tally });
+      await readFile(ctx, name, source, source.read(file.stream(), file.cameWhole), {
+        runId: id,
+        reading,
+        isDryRun,
+        tally,
+      });
     } catch (error) {
       if (error instanceof NotWritten) throw error;
       log.warn({ err: error, source: name }, "import broken off");

@@ -19,9 +19,14 @@ const isNoHeading = (error: unknown) => (error as { code?: string }).code === "I
 /**
  * Streams the lines of a CSV file with a heading, each by the names of its columns. A line with too few or too many columns is
  * left out alone, unless it is the last: then the file was cut, and so it was within a last line that neither a line break nor a
- * closing quote ends. Throws on a file without the columns that are needed, or with a quote that is not closed.
+ * closing quote ends, unless all the bytes that were sent came. Throws on a file without the columns that are needed, or with a
+ * quote that is not closed.
  */
-export async function* readCsvItems(file: Readable, needed: string[]): AsyncGenerator<Record<string, string> | Unread> {
+export async function* readCsvItems(
+  file: Readable,
+  needed: string[],
+  cameWhole = false,
+): AsyncGenerator<Record<string, string> | Unread> {
   const lines = parse({
     bom: true,
     relax_column_count: true,
@@ -66,5 +71,5 @@ export async function* readCsvItems(file: Readable, needed: string[]): AsyncGene
   }
   await whole;
   if (!names) throw new Error("fichier vide");
-  if (isCut || !/[\r\n"]/.test(lastCharacter)) throw new Error("la dernière ligne est incomplète");
+  if (isCut || !(cameWhole || /[\r\n"]/.test(lastCharacter))) throw new Error("la dernière ligne est incomplète");
 }

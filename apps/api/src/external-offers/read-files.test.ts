@@ -189,6 +189,39 @@ test("CSV whose last line is neither broken nor closed by a quote is cut", async
     await expect(read(cut)).rejects.toThrow("la dernière ligne est incomplète");
 });
 
+const csvOf = (text: string, cameWhole: boolean, needed = ["titre"]) =>
+  everyOf(readCsvItems(chunked(Buffer.from(text), 7), needed, cameWhole));
+
+test.each([
+  ["titre,code\nA,69001", [{ titre: "A", code: "69001" }]],
+  ["titre,code\nA,", [{ titre: "A", code: "" }]],
+  ['"titre","code"\n"A",69001', [{ titre: "A", code: "69001" }]],
+  ["titre,code", []],
+])("CSV whose bytes all came may end within its last column: %j", async (text, items) => {
+  await expect(csvOf(text, false)).rejects.toThrow("la dernière ligne est incomplète");
+  expect(await csvOf(text, true)).toEqual(items);
+});
+
+test.each(["titre,code\nA", "titre,code\nA,69001\nB", "titre,code\nA,69001,B", 'titre,code\nA,"69', '"titre","co'])(
+  "CSV whose bytes all came is cut all the same when its last line has not its columns: %j",
+  async (text) => {
+    await expect(csvOf(text, true)).rejects.toThrow();
+  },
+);
+
+test("of the cuts of a CSV file before it was sent, those within a last column alone cannot be told", async () => {
+  const text = "titre,ville,code\nSoudeur,LYON,69001\nVendeur,LILLE,59000\n";
+  for (let end = 0; end < text.length; end += 1) {
+    const line = text.slice(0, end).split("\n").pop() ?? "";
+    const isTold = end === 0 || (line !== "" && line.split(",").length < 3) || end < "titre,ville,code".length;
+    const read = csvOf(text.slice(0, end), true, ["titre", "ville", "code"]).then(
+      () => "whole",
+      () => "cut",
+    );
+    expect([end, await read]).toEqual([end, isTold ? "cut" : "whole"]);
+  }
+});
+
 test.each([
   ["a text of ten megabytes", JSON.stringify("x".repeat(10_000_000))],
   ["a name of two megabytes", `{"${"x".repeat(2_000_000)}":1}`],
