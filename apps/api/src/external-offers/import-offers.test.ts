@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
+import { getOffer, searchOffers } from "@passerelle/contract/offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { badly, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -586,6 +587,22 @@ test("a database that fails leaves the run to be taken up again: the file is not
     id: rows[0].id,
     created: 2,
   });
+});
+
+test("an offer is found by the job that its source names as by its title, and by no other once that changes", async () => {
+  const feedOf = (position: string) =>
+    `<source><job id="1"><title>Rejoignez-nous</title><description>Texte</description><link>https://www.example.com/1</link>
+    <position>${position} (H/F)</position><contract><types><type code="apprentice"/></types></contract></job></source>`;
+  const found = async (search: string) =>
+    (await api.ask(searchOffers, { query: { search, titles_only: "true" } })).body.results.map(({ id }) => id);
+  await run("meteojob", feedOf("Dinandier"));
+  const [id = ""] = await found("dinandier");
+  expect((await api.ask(getOffer, { params: { id } })).body).toMatchObject({
+    title: "Rejoignez-nous",
+    job_name: "Dinandier",
+  });
+  expect(await run("meteojob", feedOf("Ébéniste"))).toMatchObject({ updated: 1 });
+  expect([await found("dinandier"), await found("ébéniste")]).toEqual([[], [id]]);
 });
 
 test("the same offer of two sites is one group", async () => {

@@ -458,6 +458,7 @@ export interface ExternalOffers {
   external_id: string;
   first_seen_at: Generated<string>;
   id: Generated<string>;
+  job_name: Generated<string>;
   last_seen_at: Generated<string>;
   lat: number | null;
   levels: Generated<string[]>;
