@@ -16,17 +16,21 @@ export const RunProgress = ({ id }: { id: string }) => {
   const { data } = useQuery(runQuery(id));
   if (!data) return null;
   const { status, read, previous, is_dry_run } = data;
+  // What its source put off goes on at no moment that one could watch.
+  const isPutOff = status === "waiting" && data.next_try_at !== null;
   const expected = previous && previous.read > 0 ? Math.max(previous.read, read) : undefined;
-  const name = is_dry_run ? "Essai à blanc en cours" : "Import en cours";
+  const name = `${is_dry_run ? "Essai à blanc" : "Import"} en ${isPutOff ? "attente" : "cours"}`;
   return (
     <section className="card stack" aria-label={name}>
       <h3 className="no-margin">{name}</h3>
-      <progress
-        className="import-progress"
-        aria-label={name}
-        max={expected}
-        value={status === "running" && expected ? read : undefined}
-      />
+      {!isPutOff && (
+        <progress
+          className="import-progress"
+          aria-label={name}
+          max={expected}
+          value={status === "running" && expected ? read : undefined}
+        />
+      )}
       <p className="soft small no-margin" role="status">
         {status === "waiting"
           ? waitingOf(data)

@@ -79,7 +79,7 @@ export const RunReport = ({ id }: { id: string }) => {
           ["Attente demandée jusqu'au", run.next_try_at ? formatMoment(run.next_try_at) : ""],
         ]}
       />
-      {run.error && (
+      {run.error && !isUnderWay(run) && (
         <p className={`banner no-margin ${run.status === "skipped" || run.status === "done" ? "" : "banner-error"}`}>
           {run.error}
         </p>
