@@ -349,7 +349,12 @@ test("while a source asks to wait, neither its next hour nor the clock asks it",
   api.setNow(new Date("2026-11-21T18:45:00Z"));
   await startDueImports(api.context());
   await api.runTasks();
-  expect(await report(id)).toMatchObject({ status: "done", created: 1 });
+  // It is taken up again, and the hour that struck meanwhile too.
+  expect((await runs()).map(({ status, origin }) => [origin, status])).toEqual([
+    ["schedule", "done"],
+    ["manual", "done"],
+  ]);
+  expect(await offers()).toEqual([{ external_id: "1", open: true }]);
 });
 
 test("a source that asks for more than the run's day fails it at once, and is left alone until then all the same", async () => {

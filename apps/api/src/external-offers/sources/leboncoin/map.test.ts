@@ -17,6 +17,7 @@ test("the contract is read from the summary, which is no part of the text; quote
     contract_types: ["AP", "PR"],
     levels: ["CAP"],
     domain: "ALIM",
+    job_name: "Boucher",
     apply_url: "https://www.example.com/offres_d_emploi/1.htm",
   });
   expect(offers["2"]).toMatchObject({ contract_types: ["AP", "PR"], levels: ["BA2", "BA3"] });
