@@ -707,6 +707,7 @@ create table external_offers (
   first_seen_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
+  job_name text not null default ''::text,
   PRIMARY KEY (id),
   CHECK ((remote = ANY (ARRAY['onsite'::text, 'hybrid'::text, 'remote'::text])))
 );
@@ -789,7 +790,7 @@ create table import_runs (
   quality jsonb,
   examples jsonb not null default '{}'::jsonb,
   samples jsonb not null default '[]'::jsonb,
-  content_hash bytea,
+  next_try_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK ((origin = ANY (ARRAY['command'::text, 'schedule'::text, 'manual'::text]))),
@@ -2864,7 +2865,7 @@ begin
     contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
   select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon, point_on_earth(lat, lon),
     contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
-    offer_document(title, company_name, desired_skills, city, description || ' ' || profile)
+    offer_document(title || ' ' || job_name, company_name, desired_skills, city, description || ' ' || profile)
   from changed where closed_at is null;
   -- Most offers are alone of their kind: one look into the index tells, row by row.
   perform regroup_duplicates(array(
@@ -2892,7 +2893,7 @@ begin
     contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
   select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon, point_on_earth(lat, lon),
     contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
-    offer_document(title, company_name, desired_skills, city, description || ' ' || profile)
+    offer_document(title || ' ' || job_name, company_name, desired_skills, city, description || ' ' || profile)
   from changed where closed_at is null and id = any(moved);
   perform regroup_duplicates(keys);
   return null;

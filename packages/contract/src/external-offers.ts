@@ -116,6 +116,8 @@ export const importRunDetail = importReport.extend({
   started_by: z.string().nullable(),
   /** How often its file could not be fetched. */
   attempts: z.number().int(),
+  /** Until when its source asked to be left alone. */
+  next_try_at: z.string().nullable(),
   quality: importQuality.nullable(),
   /** Reason → the first items that were left out for it. */
   examples: z.record(z.string(), z.array(importExample)),

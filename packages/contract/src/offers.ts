@@ -132,6 +132,8 @@ export const searchOffers = route({
 });
 
 export const offerDetail = offerCard.extend({
+  /** The job that it is for, as its source or its school names it, else as its title does; may be empty. */
+  job_name: z.string(),
   /** Plain text with line breaks; markup was taken out when the offer came in. */
   description: z.string(),
   profile: z.string(),

@@ -3,13 +3,15 @@ import { sources } from "./sources.ts";
 
 /** Sites that no importer of ours reads, whose offers come through others. */
 const keptElsewhere = ["Apec"];
-/** Names of the sites whose contracts keep their offers for this site, as `plain()` writes them. */
-export const keptLabels = [
+/** The sites whose contracts keep their offers for this site. */
+export const keptSites = [
   ...Object.values(sources)
     .filter((source) => !source.mayBroadcast)
     .map(({ label }) => label),
   ...keptElsewhere,
-].map(plainKey);
+];
+/** Their names as `plain()` writes them. */
+export const keptLabels = keptSites.map(plainKey);
 
 /**
  * Whether an offer may be given to other machines: search engines (JobPosting, sitemap, index) and programs. It depends on the

@@ -32,6 +32,8 @@ export const draftOffer = z.object({
   remote: remote.nullable(),
   levels: z.array(level),
   domain: domain.nullable(),
+  /** Empty when neither the source nor the title names it. */
+  job_name: short,
   rome_codes: many,
   desired_skills: many,
   to_be_acquired_skills: many,

@@ -33,6 +33,13 @@ const stem = (word: string) =>
     .replace(/ante$/, "ant")
     .replace(/(?<=.{3})e$/, "");
 
+/** The words of a title that say the job, each in one spelling. */
+export const jobWords = (title: string) =>
+  plainKey(title)
+    .split(" ")
+    .filter((word) => word && !unsaying.has(word) && !/^\d+$/.test(word))
+    .map(stem);
+
 /**
  * Equal for near-duplicates: same company, same commune, same words of the job whatever their order. An offer whose company
  * or commune is not known resembles only itself.
@@ -46,9 +53,5 @@ export const duplicateKey = (
     .filter((word) => word && !legalForms.has(word))
     .join(" ");
   if (!company || !offer.commune_code) return `= ${own}`.slice(0, 300);
-  const words = plainKey(offer.title)
-    .split(" ")
-    .filter((word) => word && !unsaying.has(word) && !/^\d+$/.test(word))
-    .map(stem);
-  return `${company}|${offer.commune_code}|${[...new Set(words)].sort().join(" ")}`.slice(0, 300);
+  return `${company}|${offer.commune_code}|${[...new Set(jobWords(offer.title))].sort().join(" ")}`.slice(0, 300);
 };

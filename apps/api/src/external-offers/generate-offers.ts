@@ -2,6 +2,7 @@ import type { Db } from "#platform/db.ts";
 import { loadFrance } from "#reference/communes.ts";
 import { completeOffer } from "./complete-offer.ts";
 import type { DraftOffer } from "./draft.ts";
+import { jobNameOf } from "./job-name.ts";
 import { highestGenerated, upsertOffers } from "./store.ts";
 import { trades } from "./trades.ts";
 import { offerWriters } from "./write-offers.ts";
@@ -151,6 +152,7 @@ function* drafts(count: number, start: number, seed: number, now: Date): Generat
       remote: random() < 0.5 ? one(["onsite", "onsite", "hybrid", "remote"] as const) : null,
       levels: hasLevel ? [one(trade.levels)] : [],
       domain: trade.domain,
+      job_name: jobNameOf("", title),
       rome_codes: [trade.rome],
       desired_skills: trade.with.slice(0, whole(0, trade.with.length)),
       to_be_acquired_skills: [],

@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
+import { getOffer, searchOffers } from "@passerelle/contract/offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { badly, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { holding } from "#platform/locks-store.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { importOffers } from "./import-offers.ts";
+import { unfinishedLines } from "./read-json-lines.ts";
 import { insertRun } from "./runs-store.ts";
 import { sources } from "./sources.ts";
 import { markSeen } from "./store.ts";
@@ -286,6 +288,66 @@ test.each([
   expect((await offers()).filter(({ open }) => open)).toHaveLength(before);
 });
 
+test.each([
+  ["api-apprentissage", '{"error":"quota dépassé"}'],
+  ["api-apprentissage", "{}"],
+  ["api-apprentissage", '{"jobs":null}'],
+  ["api-apprentissage", '{"jobs":{"error":1}}'],
+  ["api-apprentissage", '{"data":{"jobs":[]}}'],
+  ["api-apprentissage", '"erreur"'],
+  ["api-apprentissage", "null"],
+  ["hellowork", "<error>quota dépassé</error>"],
+  ["hellowork", '<?xml version="1.0"?><jobs></jobs>'],
+  ["hellowork", "<root>Erreur interne</root>"],
+  ["hellowork", "<root><![CDATA[Erreur interne]]></root>"],
+  ["hellowork", "<root><error>quota dépassé</error></root>"],
+  ["jobteaser", '<Error xmlns="http://exemple.fr"><Code>AccessDenied</Code></Error>'],
+  ["meteojob", "<source><publisher>Meteojob</publisher><error/></source>"],
+  ["leboncoin", '{"error":"quota dépassé"}'],
+  ["leboncoin", "Erreur interne\n"],
+])("%s: %s is no list of offers, even the first time", async (source, content) => {
+  expect(await run(source, content)).toMatchObject({
+    status: "failed",
+    error: "Le fichier ne contient pas de liste d'offres : aucune offre n'a été fermée.",
+  });
+});
+
+test.each([
+  '<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml"><body/></html>',
+  '<?xml version="1.0"?>\n<!-- page -->\n<!DOCTYPE html><html></html>',
+])("a web page that begins as XML is one: %s", async (content) => {
+  expect(await run("hellowork", content)).toMatchObject({
+    status: "failed",
+    error: "La source a répondu par une page web : aucune offre n'a été fermée.",
+  });
+});
+
+test.each([
+  ["api-apprentissage", json, '{"jobs":[]}'],
+  ["api-apprentissage", json, ' {"recruiters":[],"jobs":[]} '],
+  ["api-apprentissage", json, "[]"],
+  ["france-travail", readFileSync(fixture("france-travail/fixtures/offers.ndjson"), "utf8"), '{"end":true}\n'],
+  ["hellowork", xml, "<root/>"],
+  ["hellowork", xml, '<?xml version="1.0"?>\n<root>\n<!-- rien -->\n</root>\n'],
+  ["jobteaser", readFileSync(fixture("jobteaser/fixtures/feed.xml"), "utf8"), "<jobs></jobs>"],
+  [
+    "meteojob",
+    readFileSync(fixture("meteojob/fixtures/feed.xml"), "utf8"),
+    "<source><publisher>Meteojob</publisher><publisherUrl/><lastBuildDate>2026</lastBuildDate></source>",
+  ],
+  [
+    "leboncoin",
+    readFileSync(fixture("leboncoin/fixtures/feed.csv"), "utf8"),
+    '"redirection","description","titre","identifiant"\n',
+  ],
+])("%s: an empty list is a whole file of no offer, and too small after another", async (source, whole, empty) => {
+  expect(await run(source, empty)).toMatchObject({ status: "done", read: 0, error: null });
+  await run(source, whole);
+  const before = await offers();
+  expect(await run(source, empty)).toMatchObject({ status: "refused", read: 0, closed: 0 });
+  expect(await offers()).toEqual(before);
+});
+
 const wholeFiles: [string, string][] = [
   ["api-apprentissage", json],
   ["france-travail", readFileSync(fixture("france-travail/fixtures/offers.ndjson"), "utf8")],
@@ -294,6 +356,42 @@ const wholeFiles: [string, string][] = [
   ["leboncoin", readFileSync(fixture("leboncoin/fixtures/feed.csv"), "utf8")],
   ["meteojob", readFileSync(fixture("meteojob/fixtures/feed.xml"), "utf8")],
 ];
+test("a list that is not proven to be whole is read, closes nothing and says of where", async () => {
+  const whole = readFileSync(fixture("france-travail/fixtures/offers.ndjson"), "utf8");
+  const { created } = await run("france-travail", whole);
+  expect(created).toBeGreaterThan(1);
+  const lines = whole.trim().split("\n").slice(0, -1);
+  const changed = (lines[0] ?? "").replace('"intitule":"', '"intitule":"Nouveau ');
+  const partial = `${changed}\n${unfinishedLines("La source n'a pas prouvé que sa liste est entière (69).")}`;
+  for (const updated of [1, 0])
+    expect(await run("france-travail", partial)).toMatchObject({
+      ...{ status: "failed", read: 1, updated, closed: 0 },
+      error: "La source n'a pas prouvé que sa liste est entière (69) : aucune offre n'a été fermée.",
+    });
+  expect((await offers()).filter(({ open }) => open)).toHaveLength(created);
+});
+
+test("a CSV file that ends within its last column is whole where all its bytes came, and cut where nothing says so", async () => {
+  const csv =
+    "identifiant,titre,description,redirection,ville,code postal\n1,Soudeur en alternance,Texte,https://www.example.com/1,Lyon,69001";
+  const site = await fakeSource();
+  site.on("/flux.csv", csv);
+  try {
+    expect(await run("leboncoin", csv)).toMatchObject({ status: "failed" });
+    expect(await run("leboncoin", gzipSync(csv))).toMatchObject({ status: "done", read: 1 });
+    const url = `${site.url}/flux.csv`;
+    expect(await importOffers(api.context(), { source: "leboncoin", url })).toMatchObject({ status: "done", read: 1 });
+    site.on("/flux.csv", gzipSync(csv).subarray(0, -4));
+    expect(await importOffers(api.context(), { source: "leboncoin", url })).toMatchObject({ status: "failed" });
+    site.on("/flux.csv", badly.cut(csv, { declared: csv.length + 1 }));
+    await expect(importOffers(api.context(), { source: "leboncoin", url })).rejects.toThrow(
+      "La source s'est interrompue avant la fin.",
+    );
+  } finally {
+    await site.close();
+  }
+});
+
 /** A CSV file cannot say that whole lines are missing: where it is cut between two, it is a shorter file. */
 const isShorterFile = (source: string, cut: Buffer) => source === "leboncoin" && /"\r?\n?$/.test(cut.toString());
 const cutsOf = (source: string, bytes: Buffer, step: number) =>
@@ -489,6 +587,22 @@ test("a database that fails leaves the run to be taken up again: the file is not
     id: rows[0].id,
     created: 2,
   });
+});
+
+test("an offer is found by the job that its source names as by its title, and by no other once that changes", async () => {
+  const feedOf = (position: string) =>
+    `<source><job id="1"><title>Rejoignez-nous</title><description>Texte</description><link>https://www.example.com/1</link>
+    <position>${position} (H/F)</position><contract><types><type code="apprentice"/></types></contract></job></source>`;
+  const found = async (search: string) =>
+    (await api.ask(searchOffers, { query: { search, titles_only: "true" } })).body.results.map(({ id }) => id);
+  await run("meteojob", feedOf("Dinandier"));
+  const [id = ""] = await found("dinandier");
+  expect((await api.ask(getOffer, { params: { id } })).body).toMatchObject({
+    title: "Rejoignez-nous",
+    job_name: "Dinandier",
+  });
+  expect(await run("meteojob", feedOf("Ébéniste"))).toMatchObject({ updated: 1 });
+  expect([await found("dinandier"), await found("ébéniste")]).toEqual([[], [id]]);
 });
 
 test("the same offer of two sites is one group", async () => {

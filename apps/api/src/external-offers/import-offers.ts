@@ -12,7 +12,7 @@ import {
   addToRun,
   beginRun,
   countUnchanged,
-  findLastWhole,
+  findLastReading,
   findUnfinishedRun,
   insertRun,
   nextReading,
@@ -20,7 +20,6 @@ import {
   sizeOfLastRun,
   skipRun,
 } from "./runs-store.ts";
-import { hashing } from "./same-file.ts";
 import type { Source } from "./source.ts";
 import { SourceUnreachable } from "./source-unreachable.ts";
 import { sourceNames, sources } from "./sources.ts";
@@ -178,8 +177,8 @@ const sameForMs = 20 * 3_600_000;
 /** The last run of the source, where it has read this very file to its end within a day. */
 const lastReadingOf = async ({ db, now }: SystemContext, { source, isDryRun, rereads }: Asked, file: SourceFile) => {
   if (isDryRun || rereads) return null;
-  const last = await findLastWhole(db, source);
-  if (!last?.content_hash || last.fingerprint !== file.fingerprint) return null;
+  const last = await findLastReading(db, source);
+  if (last?.status !== "done" || last.fingerprint !== file.fingerprint) return null;
   if (now.getTime() - Date.parse(last.started_at) > sameForMs) return null;
   return last;
 };
@@ -192,10 +191,14 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
   const { source: name, isDryRun = false } = asked;
   const reading = await nextReading(db, id);
   const tally = newTally();
-  const { stream, digest } = hashing(file.stream());
   const ending = async () => {
     try {
-      await readFile(ctx, name, source, source.read(stream), { runId: id, reading, isDryRun, tally });
+      await readFile(ctx, name, source, source.read(file.stream(), file.cameWhole), {
+        runId: id,
+        reading,
+        isDryRun,
+        tally,
+      });
     } catch (error) {
       if (error instanceof NotWritten) throw error;
       log.warn({ err: error, source: name }, "import broken off");
@@ -209,8 +212,7 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
   const { reasons, examples, counted } = tally;
   const samples = isDryRun ? tally.samples : [];
   const { read, rejected } = counted;
-  const content_hash = ended.status === "done" && !isDryRun ? digest() : null;
-  return { ...ended, read, rejected, reasons, examples, samples, quality: tally.quality(), content_hash };
+  return { ...ended, read, rejected, reasons, examples, samples, quality: tally.quality() };
 };
 
 /**
@@ -230,9 +232,8 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
       await touchOpen(db, name, now);
       await countUnchanged(db, id, last.size);
       const { read, rejected, reasons, examples, quality } = last;
-      const content_hash = null;
       end = {
-        ...{ status: "done", closed: 0, error: sameFile, content_hash },
+        ...{ status: "done", closed: 0, error: sameFile },
         samples: [],
         read,
         rejected,

@@ -9,7 +9,9 @@ export const importSource = task({
   name: "importer-une-source",
   payload: z.object({ run_id: z.uuid(), accepts_fewer: z.boolean().default(false) }),
   maxSeconds: longestImportSeconds,
-  run: async (ctx, { run_id, accepts_fewer }) => {
-    await runImport(ctx, run_id, accepts_fewer);
+  run: async (ctx, payload): Promise<void> => {
+    await runImport(ctx, payload.run_id, payload.accepts_fewer, (tx, afterSeconds) =>
+      ctx.tasks.enqueueAll(tx, importSource, [payload], { afterSeconds }),
+    );
   },
 });

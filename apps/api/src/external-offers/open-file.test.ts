@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -109,6 +110,35 @@ test("a stream that never ends and does not say so stops at the limit", async ()
   await expect(open("/sans-fin", { maxBytes: 5_000_000 })).rejects.toThrow(
     "La source envoie plus que ce qui est accepté.",
   );
+});
+
+test.each<[string, (response: ServerResponse) => unknown, boolean]>([
+  ["its length", (response) => response.writeHead(200, { "content-length": "7" }).end("<root/>"), true],
+  ["its last chunk", (response) => response.writeHead(200).write("<root/>", () => response.end()), true],
+  [
+    "nothing but the end of the connection",
+    (response) => {
+      response.useChunkedEncodingByDefault = false;
+      response.writeHead(200, { connection: "close" }).write("<root/>", () => response.end());
+    },
+    false,
+  ],
+])("whether a file that is ended by %s came whole", async (_, answer, cameWhole) => {
+  source.on("/fin", (_request, response) => void answer(response));
+  const file = await open("/fin");
+  expect([await text(file.stream()), file.cameWhole]).toEqual(["<root/>", cameWhole]);
+  await file.close();
+});
+
+test("the trailer of a compressed file says that it is whole; nothing says it of another on disk", async () => {
+  const path = join(folder, "disque");
+  for (const [bytes, cameWhole] of [
+    [Buffer.from("<root/>"), false],
+    [gzipSync("<root/>"), true],
+  ] as const) {
+    writeFileSync(path, bytes);
+    expect((await openSourceFile(outgoing, { file: path })).cameWhole).toBe(cameWhole);
+  }
 });
 
 test("this machine is out of reach unless it is configured", async () => {

@@ -9,14 +9,17 @@ import { setTimeout } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { failureOf, type Outgoing, OutgoingFailure, reading } from "#platform/outgoing.ts";
 import { isWebPage, webPage } from "./read-text.ts";
-import { hashOf } from "./same-file.ts";
 import type { Known, Pause, Source } from "./source.ts";
 
 /** The largest list of offers there is holds a fifth of this. */
 const mostBytes = 5_000_000_000;
 
-/** Names a file by all that it holds, so that the file of an interrupted run is known again, and no other is taken for it. */
-const fingerprintOf = async (path: string) => (await hashOf(createReadStream(path))).toString("hex");
+/** Names a file by all that it holds, so that the file of a run is known again, and no other is taken for it. */
+const fingerprintOf = async (path: string) => {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+};
 
 /** Passes bytes on until there are too many of them. */
 const atMost = (maxBytes: number) => {
@@ -58,22 +61,28 @@ const beginningOf = async (file: Readable) => {
   return Buffer.alloc(0);
 };
 
+type OnDisk = { path: string; fingerprint: string; cameWhole: boolean; maxBytes: number; close: () => Promise<void> };
+
 /** The file that stands on disk, when it can be the list of a source. */
-const opened = async (path: string, fingerprint: string, maxBytes: number, close: () => Promise<void>) => {
+const opened = async ({ path, fingerprint, cameWhole, maxBytes, close }: OnDisk) => {
   const compressed = await isCompressed(path);
   const bytes = () => plain(path, compressed, maxBytes);
   const failure = isWebPage(await beginningOf(bytes()))
     ? new OutgoingFailure("answer", { sentence: webPage, mayRetry: true })
     : null;
   const stream = () => (failure ? new Readable({ read() {} }).destroy(failure) : bytes());
-  return { failure, fingerprint, stream, close };
+  // What is compressed says at its end that it is whole.
+  return { failure, fingerprint, stream, cameWhole: cameWhole || compressed, close };
 };
 
 const download = async (outgoing: Outgoing, { url, identifier, secret }: Known, maxBytes: number) => {
   const basic = identifier && `Basic ${Buffer.from(`${identifier}:${secret ?? ""}`).toString("base64")}`;
   const headers: Record<string, string> = basic ? { authorization: basic } : {};
   const answer = await outgoing.ask(url ?? "", { headers, followsRedirects: true });
-  if (answer.status === 200 && !(Number(answer.headers["content-length"]) > maxBytes)) return answer.body;
+  const { "content-length": length, "transfer-encoding": encoding } = answer.headers;
+  // Fewer bytes than announced, or no last chunk, are a failure of the reading; without either, an end may be a cut.
+  const isMeasured = length !== undefined || /\bchunked\b/i.test(String(encoding ?? ""));
+  if (answer.status === 200 && !(Number(length) > maxBytes)) return { bytes: answer.body, isMeasured };
   answer.body.on("error", () => {}).destroy();
   throw answer.status === 200 ? new OutgoingFailure("too-large") : failureOf(answer);
 };
@@ -92,15 +101,18 @@ export const openSourceFile = async (
   source: Pick<Source, "ask" | "locate"> = {},
   { now = new Date(), pause = setTimeout, maxBytes = mostBytes, into = tmpdir() }: Options = {},
 ) => {
-  if (file) return opened(file, await fingerprintOf(file), maxBytes, async () => {});
+  if (file) {
+    const fingerprint = await fingerprintOf(file);
+    return opened({ path: file, fingerprint, cameWhole: false, maxBytes, close: async () => {} });
+  }
   const folder = await mkdtemp(join(into, "passerelle-import-"));
   const path = join(folder, "feed");
   const close = () => rm(folder, { recursive: true, force: true });
   try {
     const isLocated = Boolean(source.locate && known.secret);
     const at = isLocated ? { url: await source.locate?.(known, outgoing) } : known;
-    const bytes = source.ask
-      ? Readable.from(source.ask(known, outgoing, { now, pause }))
+    const { bytes, isMeasured } = source.ask
+      ? { bytes: Readable.from(source.ask(known, outgoing, { now, pause })), isMeasured: false }
       : await download(outgoing, at, maxBytes);
     const hash = createHash("sha256");
     // On its way to the disk: a list of some gigabytes is not read again for its name.
@@ -111,7 +123,7 @@ export const openSourceFile = async (
       }
     };
     await reading(() => pipeline(bytes, atMost(maxBytes), hashed, createWriteStream(path)));
-    const brought = await opened(path, hash.digest("hex"), maxBytes, close);
+    const brought = await opened({ path, fingerprint: hash.digest("hex"), cameWhole: isMeasured, maxBytes, close });
     if (brought.failure) throw brought.failure;
     return brought;
   } catch (error) {

@@ -1,19 +1,32 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parse } from "csv-parse";
-import { broken, oversized, type Unread } from "./read-items.ts";
+import { OutgoingFailure } from "#platform/outgoing.ts";
+import { broken, noList, oversized, type Unread } from "./read-items.ts";
 import { readText } from "./read-text.ts";
 
 const maxItemCharacters = 1_000_000;
 /** A quote that is never closed swallows the rest of the file: so much is no line. */
 const maxLineCharacters = 64_000_000;
 
+const lacking = (columns: string[]) =>
+  new OutgoingFailure("answer", {
+    sentence: `Le fichier n'a plus toutes ses colonnes (il manque ${columns.join(", ")}).`,
+  });
+/** JSON in the place of a heading has quotes where CSV has none. */
+const isNoHeading = (error: unknown) => (error as { code?: string }).code === "INVALID_OPENING_QUOTE";
+
 /**
  * Streams the lines of a CSV file with a heading, each by the names of its columns. A line with too few or too many columns is
  * left out alone, unless it is the last: then the file was cut, and so it was within a last line that neither a line break nor a
- * closing quote ends. Throws on a file without the columns that are needed, or with a quote that is not closed.
+ * closing quote ends, unless all the bytes that were sent came. Throws on a file without the columns that are needed, or with a
+ * quote that is not closed.
  */
-export async function* readCsvItems(file: Readable, needed: string[]): AsyncGenerator<Record<string, string> | Unread> {
+export async function* readCsvItems(
+  file: Readable,
+  needed: string[],
+  cameWhole = false,
+): AsyncGenerator<Record<string, string> | Unread> {
   const lines = parse({
     bom: true,
     relax_column_count: true,
@@ -33,11 +46,19 @@ export async function* readCsvItems(file: Readable, needed: string[]): AsyncGene
 
   let names: string[] | undefined;
   let isCut = false;
-  for await (const line of lines as AsyncIterable<string[]>) {
+  const read = async function* () {
+    try {
+      yield* lines as AsyncIterable<string[]>;
+    } catch (error) {
+      throw !names && isNoHeading(error) ? noList() : error;
+    }
+  };
+  for await (const line of read()) {
     if (!names) {
       names = line.map((name) => name.trim().toLowerCase());
       const missing = needed.filter((name) => !names?.includes(name));
-      if (missing.length > 0) throw new Error(`colonnes manquantes : ${missing.join(", ")}`);
+      if (missing.length === needed.length) throw noList();
+      if (missing.length > 0) throw lacking(missing);
       continue;
     }
     if (isCut) yield broken;
@@ -50,5 +71,5 @@ export async function* readCsvItems(file: Readable, needed: string[]): AsyncGene
   }
   await whole;
   if (!names) throw new Error("fichier vide");
-  if (isCut || !/[\r\n"]/.test(lastCharacter)) throw new Error("la dernière ligne est incomplète");
+  if (isCut || !(cameWhole || /[\r\n"]/.test(lastCharacter))) throw new Error("la dernière ligne est incomplète");
 }

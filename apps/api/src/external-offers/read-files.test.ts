@@ -93,6 +93,7 @@ test.each([
   }
 });
 
+const place = { item: "job", parent: "root" };
 const word = "Bébé, œuf à 3 €";
 const latin = (text: string, euro: number, oe: number) =>
   Buffer.from([...text].map((letter) => (letter === "€" ? euro : letter === "œ" ? oe : letter.charCodeAt(0))));
@@ -127,7 +128,7 @@ test("XML cut anywhere between its chunks gives the same items", async () => {
     `<root><job><title>R&D é</title><url>?a=1&b=2</url><text><![CDATA[<b>&</b>]]></text></job><job><title>B</title></job></root>`,
   );
   for (let size = 1; size <= 40; size += 1) {
-    const items = (await everyOf(readXmlItems(chunked(xml, size), "job"))) as XmlElement[];
+    const items = (await everyOf(readXmlItems(chunked(xml, size), place))) as XmlElement[];
     expect(items.map((item) => ["title", "url", "text"].map((name) => textAt(item, name)))).toEqual([
       ["R&D é", "?a=1&b=2", "<b>&</b>"],
       ["B", "", ""],
@@ -141,7 +142,7 @@ test.each([
   ["an attribute of two megabytes", `<i a="${"x".repeat(2_000_000)}"/>`],
 ])("an item with %s is left out alone", async (_, inside) => {
   const xml = Buffer.from(`<root><job>${inside}</job><job><title>B</title></job></root>`);
-  const items = await everyOf(readXmlItems(chunked(xml, 65_536), "job"));
+  const items = await everyOf(readXmlItems(chunked(xml, 65_536), place));
   expect([items.length, items[0]]).toEqual([2, oversized]);
 });
 
@@ -150,7 +151,7 @@ test.each([
   ["elements within elements", ["<a>".repeat(100)], "éléments trop imbriqués"],
 ])("%s is no feed", async (_, inside, said) => {
   const file = Readable.from(["<root><job>", ...inside].map((part) => Buffer.from(part)));
-  await expect(everyOf(readXmlItems(file, "job"))).rejects.toThrow(said);
+  await expect(everyOf(readXmlItems(file, place))).rejects.toThrow(said);
 });
 
 test("lines of JSON: a long one is left out alone, and without the last line the file is not whole", async () => {
@@ -186,6 +187,39 @@ test("CSV whose last line is neither broken nor closed by a quote is cut", async
     expect(await read(whole)).toEqual([{ titre: "A", code: "69001" }]);
   for (const cut of ["titre,code\nA,69001\nB,69", "titre,code\nA,69001\nB,", "titre,code", `${quoted}\n"A",69001`])
     await expect(read(cut)).rejects.toThrow("la dernière ligne est incomplète");
+});
+
+const csvOf = (text: string, cameWhole: boolean, needed = ["titre"]) =>
+  everyOf(readCsvItems(chunked(Buffer.from(text), 7), needed, cameWhole));
+
+test.each([
+  ["titre,code\nA,69001", [{ titre: "A", code: "69001" }]],
+  ["titre,code\nA,", [{ titre: "A", code: "" }]],
+  ['"titre","code"\n"A",69001', [{ titre: "A", code: "69001" }]],
+  ["titre,code", []],
+])("CSV whose bytes all came may end within its last column: %j", async (text, items) => {
+  await expect(csvOf(text, false)).rejects.toThrow("la dernière ligne est incomplète");
+  expect(await csvOf(text, true)).toEqual(items);
+});
+
+test.each(["titre,code\nA", "titre,code\nA,69001\nB", "titre,code\nA,69001,B", 'titre,code\nA,"69', '"titre","co'])(
+  "CSV whose bytes all came is cut all the same when its last line has not its columns: %j",
+  async (text) => {
+    await expect(csvOf(text, true)).rejects.toThrow();
+  },
+);
+
+test("of the cuts of a CSV file before it was sent, those within a last column alone cannot be told", async () => {
+  const text = "titre,ville,code\nSoudeur,LYON,69001\nVendeur,LILLE,59000\n";
+  for (let end = 0; end < text.length; end += 1) {
+    const line = text.slice(0, end).split("\n").pop() ?? "";
+    const isTold = end === 0 || (line !== "" && line.split(",").length < 3) || end < "titre,ville,code".length;
+    const read = csvOf(text.slice(0, end), true, ["titre", "ville", "code"]).then(
+      () => "whole",
+      () => "cut",
+    );
+    expect([end, await read]).toEqual([end, isTold ? "cut" : "whole"]);
+  }
 });
 
 test.each([

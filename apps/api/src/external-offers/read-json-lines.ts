@@ -1,10 +1,14 @@
 import type { Readable } from "node:stream";
+import { OutgoingFailure } from "#platform/outgoing.ts";
 import { broken, oversized, type Unread } from "./read-items.ts";
 import { readText } from "./read-text.ts";
 
 const maxLineCharacters = 1_000_000;
 /** What the last line says of the file: with it nothing is missing. */
 export const endOfLines = '{"end":true}\n';
+/** The last line of a file that lacks something, with what people are told of it: its items are read all the same. */
+export const unfinishedLines = (sentence: string) => `{"end":false,"said":${JSON.stringify(sentence)}}\n`;
+const unfinished = /^\{"end":false,"said":(".*")\}$/;
 
 /** What a JSON text says; {@link broken} when it is none. */
 export const parsedJson = (text: string): unknown => {
@@ -16,18 +20,20 @@ export const parsedJson = (text: string): unknown => {
 };
 const itemOf = (line: string) => (line.length > maxLineCharacters ? oversized : parsedJson(line));
 
-/** Streams the items of a file with one JSON value a line. Throws when the line that ends it is not there. */
+/** Streams the items of a file with one JSON value a line. Throws when the line that ends it is not there, or says that it lacks something. */
 export async function* readJsonLines(file: Readable): AsyncGenerator<unknown | Unread> {
   let kept = "";
   /** The line is too long already: the rest of it is not kept. */
   let isLong = false;
   let hasEnded = false;
+  let lacking: string | undefined;
   for await (const text of readText(file)) {
     const lines = (kept + text).split("\n");
     kept = lines.pop() ?? "";
     for (const line of lines) {
       const isEnd = line === endOfLines.trim();
-      if (!isEnd && line.trim()) yield isLong ? oversized : itemOf(line);
+      lacking = isLong ? undefined : unfinished.exec(line)?.[1];
+      if (!isEnd && !lacking && line.trim()) yield isLong ? oversized : itemOf(line);
       hasEnded = isEnd;
       isLong = false;
     }
@@ -36,5 +42,6 @@ export async function* readJsonLines(file: Readable): AsyncGenerator<unknown | U
       kept = "";
     }
   }
+  if (lacking && !kept) throw new OutgoingFailure("answer", { sentence: JSON.parse(lacking) });
   if (!hasEnded || kept) throw new Error("le fichier n'est pas entier");
 }

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { Assembler } from "stream-json/assembler.js";
 import { pick } from "stream-json/filters/pick.js";
 import { parser, type Token } from "stream-json/parser.js";
-import { oversized, type Unread } from "./read-items.ts";
+import { noList, oversized, type Unread } from "./read-items.ts";
 import { readText } from "./read-text.ts";
 
 const maxItemCharacters = 1_000_000;
@@ -18,6 +18,7 @@ const gathering = () => {
   let size = 0;
   let text = "";
   let item = new Assembler();
+  let isList = false;
   const take = (token: Token) => {
     if (token.name === "stringChunk" || token.name === "numberChunk") text += token.value;
     else if (token.name === "endString") item.stringValue(text);
@@ -29,7 +30,8 @@ const gathering = () => {
     objectMode: true,
     transform(token: Token, _, done) {
       const { name } = token;
-      if (depth === 0 && name !== "startArray") return done(new Error("il n'y a pas de liste"));
+      if (depth === 0 && name !== "startArray") return done(noList());
+      isList = true;
       const isOpening = name === "startObject" || name === "startArray";
       const isClosing = name === "endObject" || name === "endArray";
       const opensList = depth === 0;
@@ -46,12 +48,13 @@ const gathering = () => {
       item = new Assembler();
       done(null, { value });
     },
+    flush: (done) => done(isList ? null : noList()),
   });
 };
 
 /**
  * Streams the items of a JSON file: the array alone, or the one that an object holds under a name. An item that is larger than any
- * offer is passed over; a file that is no JSON, or ends too early, throws.
+ * offer is passed over; a file that is no JSON, ends too early, or has no such array, throws.
  */
 export async function* readJsonItems(file: Readable, name: string): AsyncGenerator<unknown | Unread> {
   const texts = readText(file);

@@ -52,5 +52,7 @@ export async function* readText(file: Readable): AsyncGenerator<string> {
 
 /** Whether a file begins as a web page does, whatever it is called. */
 export const isWebPage = (start: Buffer) =>
-  /^\s*(<!--[\s\S]*?-->\s*)?<(!doctype\s+html|html|head|body)\b/i.test(new TextDecoder(charsetOf(start)).decode(start));
+  /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?<(!doctype\s+html|html|head|body)\b/i.test(
+    new TextDecoder(charsetOf(start)).decode(start),
+  );
 export const webPage = "La source a répondu par une page web.";

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { SaxesParser } from "saxes";
 import { ampersandMender } from "./mend-ampersands.ts";
-import { broken, oversized, type Unread } from "./read-items.ts";
+import { broken, noList, oversized, type Unread } from "./read-items.ts";
 import { readText } from "./read-text.ts";
 
 /** An element of an item: what it says, its attributes, and the elements within it. */
@@ -61,12 +61,19 @@ const htmlEntities: Record<string, string> = {
   mdash: "—",
 };
 
+/** Where a feed has its items: the element around them, and what else it may say of itself there. */
+export type ItemsPlace = { item: string; parent: string; besides?: string[] };
+
 /**
- * Streams the `<name>` elements of a feed, each with what it holds. Nothing of the XML that could reach outside or grow is
+ * Streams the items of a feed, each with what it holds. Nothing of the XML that could reach outside or grow is
  * understood: a document type is refused, and no entity is expanded but a single letter. What is ill-formed within an item
- * leaves that item out alone; a file that is ill-formed around its items, or ends too early, throws.
+ * leaves that item out alone; a file that is ill-formed around its items, ends too early, or says something else than its items,
+ * throws.
  */
-export async function* readXmlItems(file: Readable, name: string): AsyncGenerator<XmlElement | Unread> {
+export async function* readXmlItems(
+  file: Readable,
+  { item: name, parent, besides = [] }: ItemsPlace,
+): AsyncGenerator<XmlElement | Unread> {
   const done: (XmlElement | Unread)[] = [];
   const parser = new SaxesParser({ xmlns: false });
   Object.assign(parser.ENTITIES, htmlEntities);
@@ -75,6 +82,10 @@ export async function* readXmlItems(file: Readable, name: string): AsyncGenerato
   let size = 0;
   let isBroken = false;
   let sinceItem = 0;
+  let depth = 0;
+  /** An item was met, or nothing but the place where items would stand. */
+  let hasItems = false;
+  let isEmptyPlace = true;
   const refuse = (why: string): never => {
     throw new Error(why);
   };
@@ -89,7 +100,12 @@ export async function* readXmlItems(file: Readable, name: string): AsyncGenerato
     isBroken = true;
   });
   parser.on("opentag", (tag) => {
-    if (open.length === 0 && tag.name !== name) return;
+    depth += 1;
+    if (open.length === 0 && tag.name !== name) {
+      if (depth === 1 ? tag.name !== parent : depth === 2 && !besides.includes(tag.name)) isEmptyPlace = false;
+      return;
+    }
+    hasItems = true;
     // The item before has no end: where it stops cannot be told, nor what is missing.
     if (open.length > 0 && tag.name === name) refuse("un élément en contient un autre");
     if (open.length >= deepest) refuse("éléments trop imbriqués");
@@ -106,10 +122,12 @@ export async function* readXmlItems(file: Readable, name: string): AsyncGenerato
   const take = (text: string) => {
     const element = open.at(-1);
     if (element && weigh(text.length)) element.text += text;
+    if (depth === 1 && text.trim()) isEmptyPlace = false;
   };
   parser.on("text", take);
   parser.on("cdata", take);
   parser.on("closetag", () => {
+    depth -= 1;
     const element = open.pop();
     if (!element || open.length > 0) return;
     sinceItem = 0;
@@ -130,5 +148,6 @@ export async function* readXmlItems(file: Readable, name: string): AsyncGenerato
   parser.write(mender.end());
   if (open.length > 0) refuse("le dernier élément ne finit pas");
   parser.close();
+  if (!hasItems && !isEmptyPlace) throw noList();
   yield* done.splice(0);
 }

@@ -9,6 +9,7 @@ import {
   remoteOf,
 } from "./classify.ts";
 import { completeOffer } from "./complete-offer.ts";
+import { jobNameOf } from "./job-name.ts";
 import { plainText } from "./plain-text.ts";
 import { leboncoin } from "./sources/leboncoin/source.ts";
 import { offerOf, type ToldOffer } from "./told-offer.ts";
@@ -122,6 +123,30 @@ test("the domain is the first known ROME code's, else the title's, else the job 
   expect(domainOf([], "Boulanger", "Comptable")).toBe("ALIM");
   expect(domainOf([], "Rejoignez-nous", "Comptable")).toBe("CPT_F");
   expect(domainOf([], "Rejoignez-nous")).toBe("OTHER");
+});
+
+test.each([
+  // As the source names it, without who is meant.
+  ["Vendeur-magasinier (H/F)", "ALTERNANCE - CONSEILLER COMPTOIR", "Vendeur-magasinier"],
+  ["Développeur / Développeuse web", "Rejoignez-nous", "Développeur / Développeuse web"],
+  ["Chargé de clientèle F/H/X - ", "x", "Chargé de clientèle"],
+  ["  (H/F) ", "Boulanger", "Boulanger"],
+  // Else as the title does, in one spelling for both genders.
+  ["", "ALTERNANCE - Boucher F/H", "Boucher"],
+  ["", "Apprentie bouchère (H/F)", "Boucher"],
+  ["", "Assistant(e) de gestion en alternance H/F", "Assistant de gestion"],
+  ["", "Alternant(e) Chargé(e) de Communication BtoB Laval 53 H/F", "Chargé de communication"],
+  ["", "Bac pro - Futures aides-soignantes 2027", "Aide-soignant"],
+  ["", "Développeuse web en alternance", "Développeur web"],
+  ["", "Vendeur magasinier", "Vendeur"],
+  ["", "Assistant commercial export", "Assistant commercial"],
+  // A word that is a trade and says another one.
+  ["", "Ingénieur R&D Commercial Véhicules 2027-2030", ""],
+  ["", "Manager en stratégie, management et organisation H/F", ""],
+  ["", "Administrateur serveurs", ""],
+  ["", "", ""],
+])("the job of « %s », « %s » is « %s »", (said, title, expected) => {
+  expect(jobNameOf(said, title)).toBe(expected);
 });
 
 describe("places", () => {

@@ -38,6 +38,7 @@ export const findRunDetail = (db: Db, id: string) =>
       quality,
       "r.slot",
       "r.attempts",
+      "r.next_try_at",
       "a.email as started_by",
       sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
       sql<ImportSample[]>`r.samples`.as("samples"),

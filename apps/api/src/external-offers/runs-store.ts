@@ -51,7 +51,7 @@ export const isUnderWay = async (db: Db, source: string) => {
 export const findRunToDo = (db: Db, id: string) =>
   db
     .selectFrom("import_runs")
-    .select(["id", "source", "status", "is_dry_run", "origin"])
+    .select(["id", "source", "status", "attempts", "is_dry_run", "origin"])
     .where("id", "=", id)
     .where("status", "in", ["waiting", "running"])
     .executeTakeFirst();
@@ -65,20 +65,30 @@ export const lostRuns = (db: Db, { after, before }: { after: Date; before: Date 
     .where("r.origin", "<>", "command")
     .where("r.started_at", "<", before.toISOString())
     .where("r.started_at", ">", after.toISOString())
+    .where((eb) => eb.or([eb("r.next_try_at", "is", null), eb("r.next_try_at", "<", before.toISOString())]))
     .where(sql<boolean>`not ${isHeld}`)
     .orderBy("r.started_at")
     .limit(50)
     .execute();
 
-/** Counts one more time that the source could not be fetched. */
-export const noteAttempt = async (db: Db, id: string, error: string) => {
-  const { attempts } = await db
+/** Counts one more time that the source could not be fetched, and until when it asks to be left alone. */
+export const noteAttempt = (db: Db, id: string, { error, nextTryAt }: { error: string; nextTryAt: Date | null }) =>
+  db
     .updateTable("import_runs")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1), error }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), error, next_try_at: nextTryAt?.toISOString() ?? null }))
     .where("id", "=", id)
-    .returning("attempts")
+    .returning(["attempts", "started_at"])
     .executeTakeFirstOrThrow();
-  return attempts;
+
+/** Whether the source asked, of any of its runs, to be left alone for longer than until now. */
+export const isToldToWait = async (db: Db, source: string, now: Date) => {
+  const row = await db
+    .selectFrom("import_runs")
+    .select("id")
+    .where("source", "=", source)
+    .where("next_try_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 export const skipRun = (db: Db, id: string, error: string, now: Date) =>
@@ -115,7 +125,7 @@ export const beginRun = (db: Db, id: string, fingerprint: string, now: Date) =>
   db
     .updateTable("import_runs")
     .set({
-      ...{ status: "running", fingerprint, error: null, started_at: now.toISOString() },
+      ...{ status: "running", fingerprint, error: null, next_try_at: null, started_at: now.toISOString() },
       ...{ created: 0, updated: 0, unchanged: 0 },
     })
     .where("id", "=", id)
@@ -178,8 +188,6 @@ export type RunEnd = {
   examples: Record<string, ImportExample[]>;
   samples: ImportSample[];
   quality: ImportQuality | null;
-  /** Of a whole file that was read to its end. */
-  content_hash: Buffer | null;
 };
 
 export const finishRun = (db: Db, runId: string, { reasons, examples, samples, quality, ...end }: RunEnd, at: Date) =>
@@ -204,14 +212,14 @@ export const failRun = (db: Db, id: string, error: string, at: Date) =>
     .where("id", "=", id)
     .execute();
 
-/** The last run that read something, with what it read; its hash is there only where that was a whole file that is still what is known. */
-export const findLastWhole = (db: Db, source: string) =>
+/** The last run that read something, with what it read: where it is done, that was a whole file and is still what is known. */
+export const findLastReading = (db: Db, source: string) =>
   db
     .selectFrom("import_runs as r")
     .select([
       ...[
+        "r.status" as const,
         "r.fingerprint" as const,
-        "r.content_hash" as const,
         "r.started_at" as const,
         "r.read" as const,
         "r.rejected" as const,
@@ -225,9 +233,8 @@ export const findLastWhole = (db: Db, source: string) =>
     .where("r.is_dry_run", "=", false)
     // One that was cut short, refused or broken has written something else since.
     .where("r.status", "in", ["done", "refused", "failed", "running"])
-    .where((eb) =>
-      eb.or([eb("r.content_hash", "is not", null), eb("r.error", "is", null), eb("r.status", "<>", "done")]),
-    )
+    // One that is done has a sentence only where it knew its file and read nothing.
+    .where((eb) => eb.or([eb("r.error", "is", null), eb("r.status", "<>", "done")]))
     .orderBy("r.started_at", "desc")
     .orderBy("r.id", "desc")
     .executeTakeFirst();

@@ -4,11 +4,15 @@ import { Refusal } from "#platform/refusals.ts";
 export class SourceUnreachable extends Error {
   /** False where another try would be told the same. */
   readonly mayRetry: boolean;
+  /** How long the source asks to be left alone. */
+  readonly retryAfterSeconds: number | null;
   constructor(cause: unknown) {
     // What the network says is in English and may hold the address with its key.
     const isOurs = cause instanceof Refusal || (cause instanceof Error && cause.name === "Error" && !("code" in cause));
     const said = isOurs ? cause.message : "";
     super((said || "La source ne répond pas.").slice(0, 300), { cause });
-    this.mayRetry = (cause as { mayRetry?: boolean } | null)?.mayRetry !== false;
+    const told = cause as { mayRetry?: boolean; retryAfterSeconds?: number | null } | null;
+    this.mayRetry = told?.mayRetry !== false;
+    this.retryAfterSeconds = told?.retryAfterSeconds ?? null;
   }
 }

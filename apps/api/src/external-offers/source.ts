@@ -13,10 +13,10 @@ export type Source = {
   reads: "file" | "api";
   /** Whether its contract lets us give its offers to other machines (docs/decisions/0100). */
   mayBroadcast: boolean;
-  /** Streams the items of a file; throws when the file is not whole. */
-  read: (file: Readable) => AsyncIterable<unknown>;
+  /** Streams the items of a file; throws when the file is not whole. `cameWhole`: all the bytes that were sent are there. */
+  read: (file: Readable, cameWhole?: boolean) => AsyncIterable<unknown>;
   map: (item: unknown, now: Date) => Mapped;
-  /** Of an API: asks for all its offers and gives the text of a file that `read` reads; throws unless it has them all. */
+  /** Of an API: asks for all its offers and gives the text of a file that `read` reads; its end says whether these are proven to be all. */
   ask?: (known: Known, outgoing: Outgoing, at: { now: Date; pause: Pause }) => AsyncIterable<string>;
   /** Of a file whose address changes: asks where it lies now. */
   locate?: (known: Known, outgoing: Outgoing) => Promise<string>;

@@ -6,6 +6,7 @@ import { testApi } from "@passerelle/testing/api.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { holding } from "#platform/locks-store.ts";
 import { importOffers } from "./import-offers.ts";
+import { importSource } from "./import-task.ts";
 import { startDueImports } from "./start-due-imports.ts";
 
 const api = await testApi();
@@ -13,10 +14,14 @@ const { given } = api;
 const staff = await given.account(null, { is_staff: true });
 const colleague = await given.account(null, { is_superuser: true });
 
-/** What the source answers: a feed, or a status that is an error. */
+/** What the source answers: a feed, or a status that is an error, which may ask to wait. */
 let answer: string | number = "";
+let retryAfter: string | undefined;
+/** How often it was asked. */
+let asked = 0;
 const site = createServer((_, reply) => {
-  if (typeof answer === "number") reply.writeHead(answer).end();
+  asked += 1;
+  if (typeof answer === "number") reply.writeHead(answer, retryAfter ? { "retry-after": retryAfter } : {}).end();
   else reply.end(answer);
 }).listen(0, "127.0.0.1");
 await once(site, "listening");
@@ -55,6 +60,8 @@ beforeEach(async () => {
   await api.pool.query("delete from tasks.job");
   api.setNow(new Date("2026-11-21T09:00:00Z"));
   api.sent.length = 0;
+  retryAfter = undefined;
+  asked = 0;
 });
 
 test.each([
@@ -281,6 +288,92 @@ test("a source that comes back is read at the next attempt", async () => {
   answer = feed([1]);
   await api.runTasks();
   expect(await report(body.id)).toMatchObject({ status: "done", created: 1, attempts: 1, error: null });
+});
+
+/** Runs the task of a run once, alone; gives in how many seconds it was put back into the queue. */
+const tryOnce = async (id: string) => {
+  await api.pool.query("delete from tasks.job");
+  await importSource.run(api.context(), { run_id: id, accepts_fewer: false });
+  const { rows } = await api.pool.query(
+    "select extract(epoch from start_after - created_on)::float8 as seconds from tasks.job where name = $1",
+    [importSource.name],
+  );
+  return rows.map(({ seconds }) => Math.round(seconds));
+};
+
+test.each([
+  ["429 that asks for two minutes", 429, "120", 120],
+  ["503 that asks for an hour", 503, "3600", 3600],
+  ["429 that asks for less than the usual delay", 429, "1", 5],
+])("a source that answers %s is asked again then, and not before", async (_, status, asks, seconds) => {
+  await set();
+  answer = status;
+  retryAfter = asks;
+  const { id } = (await start()).body;
+  expect(await tryOnce(id)).toEqual([seconds]);
+  const until = new Date(Date.parse("2026-11-21T09:00:00Z") + seconds * 1000).toISOString();
+  expect(await report(id)).toMatchObject({ status: "waiting", attempts: 1, next_try_at: until });
+  answer = feed([1]);
+  await api.runTasks();
+  expect(await report(id)).toMatchObject({ status: "done", created: 1, attempts: 1, next_try_at: null });
+});
+
+test("a date asks to wait like seconds do; what says nothing leaves the usual delays", async () => {
+  await set();
+  answer = 429;
+  retryAfter = new Date(Date.now() + 600_000).toUTCString();
+  const { id } = (await start()).body;
+  const [seconds = 0] = await tryOnce(id);
+  expect(Math.abs(seconds - 600)).toBeLessThan(30);
+  retryAfter = "plus tard";
+  await expect(tryOnce(id)).rejects.toThrow("La source demande d'attendre avant un nouvel essai (429).");
+  expect(await report(id)).toMatchObject({ status: "waiting", attempts: 2, next_try_at: null });
+});
+
+test("while a source asks to wait, neither its next hour nor the clock asks it", async () => {
+  await set();
+  answer = 429;
+  retryAfter = String(9 * 3600);
+  const { id } = (await start()).body;
+  expect(await tryOnce(id)).toEqual([9 * 3600]);
+  await api.pool.query("delete from tasks.job");
+  // The hour of 18 strikes in Paris half an hour before.
+  for (const at of ["2026-11-21T10:00:00Z", "2026-11-21T17:30:00Z"]) {
+    api.setNow(new Date(at));
+    await startDueImports(api.context());
+    await api.runTasks();
+  }
+  expect(asked).toBe(1);
+  expect(await runs()).toMatchObject([{ id, status: "waiting" }]);
+  answer = feed([1]);
+  api.setNow(new Date("2026-11-21T18:45:00Z"));
+  await startDueImports(api.context());
+  await api.runTasks();
+  // It is taken up again, and the hour that struck meanwhile too.
+  expect((await runs()).map(({ status, origin }) => [origin, status])).toEqual([
+    ["schedule", "done"],
+    ["manual", "done"],
+  ]);
+  expect(await offers()).toEqual([{ external_id: "1", open: true }]);
+});
+
+test("a source that asks for more than the run's day fails it at once, and is left alone until then all the same", async () => {
+  await set();
+  answer = 503;
+  retryAfter = "999999";
+  const { id } = (await start()).body;
+  api.setNow(new Date("2026-11-21T09:01:00Z"));
+  expect(await tryOnce(id)).toEqual([]);
+  expect(await report(id)).toMatchObject({ status: "failed", attempts: 1, next_try_at: "2026-11-22T09:01:00.000Z" });
+  api.setNow(new Date("2026-11-21T17:15:00Z"));
+  await startDueImports(api.context());
+  await api.runTasks();
+  expect(asked).toBe(1);
+  api.setNow(new Date("2026-11-22T09:15:00Z"));
+  answer = feed([1]);
+  await startDueImports(api.context());
+  await api.runTasks();
+  expect((await runs())[0]).toMatchObject({ status: "done", origin: "schedule" });
 });
 
 const mailed = async () => {

@@ -1,19 +1,18 @@
 import type { SystemContext } from "#platform/context.ts";
 import { importSource } from "./import-task.ts";
 import { knownSources } from "./known-sources.ts";
-import { insertWaitingRun, lostRuns } from "./runs-store.ts";
+import { givenUpAfterMs } from "./run-import.ts";
+import { insertWaitingRun, isToldToWait, lostRuns } from "./runs-store.ts";
 import { lastDue } from "./schedule.ts";
 import { allSettings } from "./settings-store.ts";
 import { isSet } from "./source-settings.ts";
 
 /** A task that is still tried again and again is not lost. */
 const lostAfterMs = 30 * 60_000;
-/** What could not be ended in a day is left to the next run. */
-const givenUpAfterMs = 24 * 3_600_000;
 
 /**
  * Starts each source whose hour has struck, once for that hour whatever the number of workers: the database decides. After a
- * stop the latest hour alone is caught up. Runs whose worker is gone are taken up again.
+ * stop, or while the source asks to be left alone, the latest hour alone is caught up. Runs whose worker is gone are taken up again.
  */
 export const startDueImports = async ({ db, now, tasks, log }: SystemContext) => {
   const settings = await allSettings(db);
@@ -21,7 +20,7 @@ export const startDueImports = async ({ db, now, tasks, log }: SystemContext) =>
     const own = settings.find(({ source }) => source === known.name);
     if (!own?.is_on || !isSet(known, own)) continue;
     const slot = lastDue({ hours: own.hours, since: new Date(own.hours_since), now });
-    if (!slot) continue;
+    if (!slot || (await isToldToWait(db, own.source, now))) continue;
     await db.transaction().execute(async (tx) => {
       const run = await insertWaitingRun(tx, { source: own.source, origin: "schedule", isDryRun: false, slot, now });
       if (!run) return;

@@ -29,6 +29,7 @@ const columns = [
   "remote",
   "levels",
   "domain",
+  "job_name",
   "rome_codes",
   "desired_skills",
   "to_be_acquired_skills",

@@ -2,6 +2,7 @@ import type { ContractType, Level } from "@passerelle/contract/enumerations";
 import { domainOf, levelsOfText, levelsOfTitle } from "./classify.ts";
 import { dayOf, instantOf } from "./dates.ts";
 import { checkDraft, type Mapped, reasons } from "./draft.ts";
+import { jobNameOf } from "./job-name.ts";
 import { cut, oneLine, plainText } from "./plain-text.ts";
 
 type Text = string | null | undefined;
@@ -111,6 +112,7 @@ export const offerOf = (told: ToldOffer, now: Date): Mapped => {
     remote: told.remote ?? null,
     levels: firstKnown([told.levels, levelsOfTitle(title), levelsOfText(`${description}\n${profile}`)]),
     domain: domainOf(rome_codes, title, line(told.jobName, 300)),
+    job_name: jobNameOf(told.jobName ?? "", title),
     rome_codes,
     desired_skills: lines(told.desiredSkills),
     to_be_acquired_skills: lines(told.skillsToAcquire),

@@ -26,6 +26,7 @@ export type DetailRow = {
   contract_types: ContractType[];
   levels: Level[];
   domain: Domain | null;
+  job_name: string;
   remote: "onsite" | "hybrid" | "remote" | null;
   start_date: string | null;
   duration_months: number | null;
@@ -53,7 +54,7 @@ const isOpen = (now: Date) =>
 
 const external = (id: string, now: Date) => sql<DetailRow>`
   select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, null::uuid as owner_id, o.company_size, o.company_description, o.company_website,
-    o.address, o.city, o.postcode, o.department, o.lat, o.lon, o.description, o.profile, o.contract_types, o.levels, o.domain, o.remote,
+    o.address, o.city, o.postcode, o.department, o.lat, o.lon, o.description, o.profile, o.contract_types, o.levels, o.domain, o.job_name, o.remote,
     o.contract_start as start_date, o.duration_months, null as rhythm, null::numeric as experience_min, o.opening_count,
     o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     null::numeric as salary_min, null::numeric as salary_max, null as salary_period, o.published_at, o.expires_at, o.apply_url,
@@ -64,7 +65,7 @@ const external = (id: string, now: Date) => sql<DetailRow>`
 const company = (id: string, now: Date) => sql<DetailRow>`
   select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, c.id as owner_id, c.workforce as company_size,
     c.description as company_description, c.website as company_website, '' as address, o.city, null as postcode, o.department, o.lat, o.lon,
-    o.description, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, null as remote,
+    o.description, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, '' as job_name, null as remote,
     o.start_date, null::int as duration_months, o.school_rhythm as rhythm, o.min_experience as experience_min, 1 as opening_count,
     array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = o.id order by jk.position) as skills,
     '{}'::text[] as skills_to_acquire, '{}'::text[] as access_conditions, o.salary_first_year, null::numeric as salary_min,
@@ -82,7 +83,7 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     case when o.anonymous_posting then '' else o.company_website end as company_website,
     o.address, o.city, null as postcode, o.department, o.lat, o.lon, o.description, o.profile_description as profile,
     codes_of_contract_labels(o.contract_types) as contract_types, levels_of_qualifications(o.qualification_levels) as levels,
-    o.domains[1] as domain,
+    o.domains[1] as domain, o.associated_job as job_name,
     case o.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end as remote,
     o.contract_start_date as start_date, o.contract_duration as duration_months, o.work_time as rhythm, o.experience_min::numeric as experience_min,
     o.opening_count, o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,

@@ -44,6 +44,7 @@ export const previewOffer = async (
   });
   return {
     ...card,
+    job_name: offer.job_name,
     description: words(offer.description),
     profile: words(offer.profile),
     description_html: rich(offer.description),

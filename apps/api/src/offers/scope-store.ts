@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { keptLabels } from "#external-offers/broadcast.ts";
 import type { Choices } from "./facets.ts";
 import type { PlaceAsked } from "./place-asked.ts";
 import type { Words } from "./terms.ts";
@@ -13,6 +14,8 @@ export type Scope = {
   startBefore?: string;
   /** Offers that the person has hidden; a bounded list. */
   hidden?: string[];
+  /** A program reads what is found: what its site keeps for us is left out (decision 0100). */
+  toPrograms?: boolean;
   now: Date;
 };
 
@@ -46,6 +49,7 @@ export const inScope = ({
   department,
   startBefore,
   hidden = [],
+  toPrograms,
   now,
 }: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
@@ -55,6 +59,7 @@ export const inScope = ({
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);
   if (startBefore) conditions.push(sql`(s.start_date is null or s.start_date <= ${startBefore})`);
+  if (toPrograms) conditions.push(sql`coalesce(plain(s.source_label) <> all(${keptLabels}::text[]), true)`);
   if (hidden.length > 0) conditions.push(sql`s.offer_id <> all(${hidden}::uuid[])`);
   return conditions;
 };

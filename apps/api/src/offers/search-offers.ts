@@ -16,8 +16,8 @@ import { hiddenOffersOf, type PageAsked, pageAndTraits, pageOfMatches, rankedCan
 import { corrected, correctionsOf, readWords, type Words, wordsAsked } from "./terms.ts";
 import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 
-/** Who searches, and when: all that a search needs of its surroundings. */
-type Asking = { db: Db; user: Pick<User, "id" | "type"> | null; now: Date };
+/** Who searches, for whom, and when: all that a search needs of its surroundings. */
+type Asking = { db: Db; user: Pick<User, "id" | "type"> | null; now: Date; toPrograms?: boolean };
 
 export const choicesOf = (asked: OfferSearch): Choices => {
   const sources = asked.source.length > 0 ? asked.source : offerKind.options;
@@ -90,6 +90,7 @@ const scopeOf = (ctx: Asking, asked: OfferSearch, words: Words, hidden: string[]
   department: asked.department,
   startBefore: asked.start_before,
   hidden,
+  ...(ctx.toPrograms && { toPrograms: true }),
   now: ctx.now,
 });
 

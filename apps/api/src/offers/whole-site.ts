@@ -33,8 +33,8 @@ const reading = async (db: Db, now: Date): Promise<Reading> => {
 };
 
 /** Whether nothing but choices narrows the search. */
-export const isWholeSite = ({ words, place, department, startBefore }: Scope) =>
-  words.length === 0 && !place && !department && !startBefore;
+export const isWholeSite = ({ words, place, department, startBefore, toPrograms }: Scope) =>
+  words.length === 0 && !place && !department && !startBefore && !toPrograms;
 
 /** Count and facets where nothing but choices narrows the search: the same for everybody who chose the same, worked out once. */
 const sharedFigures = async (db: Db, now: Date, choices: Choices): Promise<Figures> => {

@@ -248,7 +248,10 @@ describe("bad answers", () => {
     expect(retryAfterOf("120", now)).toBe(120);
     expect(retryAfterOf("Sat, 21 Nov 2026 10:01:00 GMT", now)).toBe(60);
     expect(retryAfterOf("99999999", now)).toBe(86_400);
-    expect(retryAfterOf("bientôt", now)).toBeNull();
+    for (const garbage of ["bientôt", "dans 5", "jusqu'en 2030", "-5", "1.5", "1e9", "2030-01-01", ""])
+      expect([garbage, retryAfterOf(garbage, now)]).toEqual([garbage, null]);
+    expect(retryAfterOf("Sat, 21 Nov 2026 09:00:00 GMT", now)).toBe(1);
+    expect(retryAfterOf("Mon, 21 Nov 2033 10:00:00 GMT", now)).toBe(86_400);
     expect(retryAfterOf(undefined, now)).toBeNull();
     expect(retryAfterOf(null, now)).toBeNull();
   });

@@ -75,10 +75,14 @@ export const isReachable = (address: string, reachesLoopback: boolean) => {
   return (range === "unicast" && !metadata.has(parsed.toString())) || (reachesLoopback && range === "loopback");
 };
 
-/** Seconds from a `Retry-After` header, which gives seconds or a date; at most a day. */
+/** "Sun, 06 Nov 1994 08:49:37 GMT"; of anything else, JavaScript makes some date. */
+const httpDate = /^[a-z]{3,9}, \d{1,2}[ -][a-z]{3}[ -]\d{2,4} \d\d:\d\d:\d\d (gmt|utc)$/i;
+
+/** Seconds from a `Retry-After` header, which gives seconds or a date; at most a day, and null where it gives neither. */
 export const retryAfterOf = (header: string | string[] | null | undefined, now = new Date()) => {
   const text = String(header ?? "").trim();
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000;
+  const at = httpDate.test(text) ? Date.parse(text) : Number.NaN;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (at - now.getTime()) / 1000;
   return Number.isFinite(seconds) ? Math.min(86_400, Math.max(1, Math.ceil(seconds))) : null;
 };
 

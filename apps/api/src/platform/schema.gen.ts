@@ -466,6 +466,7 @@ export interface ExternalOffers {
   external_id: string;
   first_seen_at: Generated<string>;
   id: Generated<string>;
+  job_name: Generated<string>;
   last_seen_at: Generated<string>;
   lat: number | null;
   levels: Generated<string[]>;
@@ -517,7 +518,6 @@ export interface Impersonations {
 export interface ImportRuns {
   attempts: Generated<number>;
   closed: Generated<number>;
-  content_hash: Buffer | null;
   created: Generated<number>;
   error: string | null;
   examples: Generated<Json>;
@@ -525,6 +525,7 @@ export interface ImportRuns {
   finished_at: string | null;
   id: Generated<string>;
   is_dry_run: Generated<boolean>;
+  next_try_at: string | null;
   origin: Generated<string>;
   quality: Json | null;
   read: Generated<number>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { keptSites } from "#external-offers/broadcast.ts";
 import { searchOffers } from "#offers/search-offers.ts";
 import type { Db } from "#platform/db.ts";
 import { escapeHtml } from "#platform/letter.ts";
@@ -17,7 +18,13 @@ const tag = (name: string, text: string) =>
 
 type Site = { db: Db; replica: Db; publicUrl: string; secretKey: string; clock: () => Date };
 
-/** The private RSS feed of a saved search: its newest offers, as its person would find them; whoever has the address reads it. */
+const kept = new Intl.ListFormat("fr").format(keptSites);
+const keptApart = `Les offres de ${kept} n'y figurent pas\u00a0: elles se lisent sur Passerelle.`;
+
+/**
+ * The private RSS feed of a saved search: its newest offers, as its person would find them, without those that their sites keep for
+ * us; whoever has the address reads it, and most who do are machines (decision 0100).
+ */
 export const searchFeeds = (app: FastifyInstance, { db, replica, publicUrl, secretKey, clock }: Site) => {
   app.get<{ Params: { key: string } }>(
     `${feedPath}/:key.xml`,
@@ -28,7 +35,7 @@ export const searchFeeds = (app: FastifyInstance, { db, replica, publicUrl, secr
       if (!feed) throw new Refusal("not-found");
       const asked = { ...askedOf(feed.parameters, offersInFeed), sort: "recent" as const };
       const user = { id: feed.account_id, type: "applicant" as const };
-      const { results } = await searchOffers({ db: replica, user, now: clock() }, asked);
+      const { results } = await searchOffers({ db: replica, user, now: clock(), toPrograms: true }, asked);
       const items = results.map((offer) =>
         [
           "<item>",
@@ -48,7 +55,7 @@ export const searchFeeds = (app: FastifyInstance, { db, replica, publicUrl, secr
 <rss version="2.0"><channel>
 ${tag("title", `Passerelle · ${feed.name}`)}
 ${tag("link", `${publicUrl}${resultsAddress(feed.parameters)}`)}
-${tag("description", `Offres d'alternance : ${summaryOf(feed.parameters)}`)}
+${tag("description", `Offres d'alternance : ${summaryOf(feed.parameters)}. ${keptApart}`)}
 <language>fr</language><ttl>30</ttl>
 ${items.join("\n")}
 </channel></rss>

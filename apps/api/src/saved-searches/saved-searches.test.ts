@@ -1,3 +1,4 @@
+import { searchOffers } from "@passerelle/contract/offers";
 import * as contract from "@passerelle/contract/saved-searches";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
@@ -155,6 +156,35 @@ test("a private feed is given, renewed and ended; its former addresses open noth
   expect((await list(as))[0]?.feed_url).toBeNull();
   for (const forged of [`${body.id}_2~`, `${body.id}_2~${"A".repeat(27)}`, "%00"])
     expect((await read(`/flux/recherches/${forged}.xml`)).status).toBe(404);
+});
+
+test("a feed leaves out the offers that their sites keep for us, says so, and comes to its fifty without them", async () => {
+  const as = await applicant();
+  const latest = Date.now() - 3_600_000;
+  const offer = (source_label: string, index = 0) =>
+    given.externalOffer({
+      title: `Ferronnier ${source_label}`,
+      description: `Texte de ${source_label}`,
+      source_label,
+      published_at: new Date(latest - index).toISOString(),
+    });
+  for (const kept of ["Hellowork", "HELLOWORK", "Jobteaser", "Apec"]) await offer(kept);
+  for (let index = 0; index < 51; index += 1) await offer("Leboncoin", index + 1);
+  await given.job({ title: "Ferronnier de maison" });
+  for (const parameters of [{ search: "ferronnier" }, { search: "ferronnier", city: "Lyon" }, { domain: ["ALIM"] }]) {
+    const { body } = await save(as, parameters, { name: JSON.stringify(parameters) });
+    const { feed_url } = (await api.ask(contract.makeSearchFeed, { params: { id: body.id } }, { as })).body;
+    const url = (feed_url ?? "").replace("http://passerelle.test", "");
+    const { body: feed } = await api.sendRaw({ method: "GET", url });
+    expect(feed).not.toMatch(/Ferronnier (Hellowork|Jobteaser|Apec)/i);
+    expect(feed).not.toMatch(/Texte de (Hellowork|Jobteaser|Apec)/i);
+    expect(String(feed).match(/<item>/g)).toHaveLength(50);
+    expect(feed).toContain(
+      "Les offres de Hellowork, Jobteaser et Apec n'y figurent pas\u00a0: elles se lisent sur Passerelle.",
+    );
+  }
+  const { body: found } = await api.ask(searchOffers, { query: { search: "ferronnier hellowork" } }, { as });
+  expect(found.results).toHaveLength(2);
 });
 
 test("the last ten searches are kept, each once, the last first; they can be forgotten", async () => {

@@ -76,9 +76,10 @@ export const RunReport = ({ id }: { id: string }) => {
           ["Par", run.started_by ?? ""],
           ["Pour", run.slot ? formatMoment(run.slot) : ""],
           ["Essais sans réponse", run.attempts > 0 ? String(run.attempts) : ""],
+          ["Attente demandée jusqu'au", run.next_try_at ? formatMoment(run.next_try_at) : ""],
         ]}
       />
-      {run.error && (
+      {run.error && !isUnderWay(run) && (
         <p className={`banner no-margin ${run.status === "skipped" || run.status === "done" ? "" : "banner-error"}`}>
           {run.error}
         </p>

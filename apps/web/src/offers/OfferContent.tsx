@@ -38,6 +38,7 @@ const Tags = ({ items }: { items: string[] }) =>
 export const OfferContent = ({ offer }: { offer: OfferDetail }) => (
   <div className="stack">
     <dl className="facts">
+      <Fact label="Métier">{offer.job_name !== offer.title && offer.job_name}</Fact>
       <Fact label="Lieu">{[offer.city, offer.department && `(${offer.department})`].filter(Boolean).join(" ")}</Fact>
       <Fact label="Contrat">{offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou ")}</Fact>
       <Fact label="Niveau">{offer.levels.map((level) => levelLabels[level]).join(", ")}</Fact>

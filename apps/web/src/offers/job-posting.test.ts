@@ -9,6 +9,7 @@ const offer: OfferDetail = {
   source_name: null,
   may_broadcast: true,
   title: "Luthier",
+  job_name: "",
   company_url: null,
   company_name: "Atelier Duval",
   company_size: "10-49",

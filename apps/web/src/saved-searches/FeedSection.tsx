@@ -18,7 +18,8 @@ export const FeedSection = ({ id, url }: { id: string; url: string | null }) => 
       <div className="stack">
         <p className="soft small no-margin">
           Pour suivre cette recherche dans un lecteur de flux. L'adresse est privée{"\u00a0"}: qui la connaît lit la
-          recherche.
+          recherche. Les offres que leur site ne permet pas de transmettre n'y figurent pas{"\u00a0"}: elles restent
+          dans vos résultats et vos alertes.
         </p>
         {url ? (
           <>

@@ -115,14 +115,100 @@ test("a page that is empty before the last one is a failure, not an end", async 
   await expect(ask()).rejects.toThrow("La source a laissé une page sans offres.");
 });
 
+type Change = { status?: number; headers?: Record<string, string>; keeps?: number };
+/** The API as it is, but for the answers to the questions that hold these words: told otherwise, or with their first offers alone. */
+const answering = (
+  offers: Parameters<typeof fakeFranceTravail>[1],
+  words: string,
+  { status, headers, keeps }: Change,
+) => {
+  const { search, path } = fakeFranceTravail(source, offers);
+  source.on(path, (request, response, body) => {
+    if (!request.url?.includes(words)) return search(request, response, body);
+    let given = { status: 0, headers: {} };
+    const kept = {
+      writeHead: (code: number, said = {}) => {
+        given = { status: status ?? code, headers: headers ?? said };
+        return kept;
+      },
+      end: (text = "{}") => {
+        const { resultats = [] } = JSON.parse(text);
+        response.writeHead(given.status, given.headers).end(JSON.stringify({ resultats: resultats.slice(0, keeps) }));
+      },
+    };
+    return search(request, kept as never, body);
+  });
+};
+/** Reads what the answers make, to where it is not whole. */
+const readUnproven = async () => {
+  const file = await ask();
+  const found: string[] = [];
+  const reading = async () => {
+    for await (const item of franceTravail.read(file.stream())) found.push((item as { id: string }).id);
+  };
+  const failure = await reading().catch((error) => error.message);
+  await file.close();
+  return { found, failure };
+};
+const unproven = (places: string) => `La source n'a pas prouvé que sa liste est entière (${places}).`;
+
 test("a part of the offers that does not say how many there are is a failure, not the whole list", async () => {
-  const { search, path } = fakeFranceTravail(source, offersOf(400, "01"));
-  for (const part of ["0-", "150-"])
-    for (const headers of [{}, { "content-range": "offres 0-149/*" }]) {
-      source.on(path, (request, response, body) => {
-        if (!request.url?.includes(`range=${part}`)) return search(request, response, body);
-        response.writeHead(206, headers).end('{"resultats":[{"id":"1"}]}');
-      });
-      await expect(ask()).rejects.toThrow("La source n'a pas dit combien d'offres elle a.");
+  const offers = [...offersOf(400, "01"), ...offersOf(2, "75")];
+  for (const part of ["0-149", "150-299"])
+    for (const headers of [{}, { "content-range": "offres 0-149/*" }] as Record<string, string>[]) {
+      answering(offers, `departement=01&natureContrat=E2&sort=1&range=${part}`, { headers });
+      const { found, failure } = await readUnproven();
+      expect([found.length, failure]).toEqual([402, unproven("01")]);
     }
+});
+
+test.each([
+  ["a 200 that does not say how many there are", 5, { status: 200, headers: {} }],
+  ["a 206 with fewer offers than it says", 5, { keeps: 3 }],
+  ["a 200 without any offer that does not say that there are none", 0, { status: 200, headers: {} }],
+  ["a whole first page that does not say how many there are", 150, { status: 200, headers: {} }],
+])("%s leaves its department unproven, and the others are read", async (_, count, change: Change) => {
+  answering([...offersOf(count, "01"), ...offersOf(3, "75")], "departement=01&natureContrat=E2", change);
+  const { found, failure } = await readUnproven();
+  expect([found.length, failure]).toEqual([3 + (change.keeps ?? count), unproven("01")]);
+});
+
+test("pages that do not come to the number that is told are no whole list, wherever the missing ones are", async () => {
+  const offers = [...offersOf(310, "01"), ...offersOf(160, "2A", "FS")];
+  answering(offers, "departement=01&natureContrat=E2&sort=1&range=150-", { keeps: 149 });
+  expect(await readUnproven()).toMatchObject({ failure: unproven("01") });
+  answering(offers, "range=150-", { keeps: 9 });
+  expect(await readUnproven()).toMatchObject({ failure: unproven("01, 2A") });
+});
+
+test("a page that comes again in the place of the next proves nothing", async () => {
+  const { search, path } = fakeFranceTravail(source, offersOf(310, "01"));
+  source.on(path, (request, response, body) => {
+    request.url = request.url?.replace(/range=\d+-\d+/, "range=0-149");
+    return search(request, response, body);
+  });
+  expect((await readUnproven()).failure).toBe(unproven("01"));
+});
+
+test("shorter periods that together do not come to the number of the whole are no whole list", async () => {
+  const offers = offersOf(3500, "75");
+  const hidden = offers.map((offer, index) => (index === 7 ? { ...offer, created: "2001-01-01T00:00:00Z" } : offer));
+  fakeFranceTravail(source, hidden);
+  const { found, failure } = await readUnproven();
+  expect([found.length, failure]).toEqual([3499, unproven("75")]);
+});
+
+test("an offer that goes offline between two pages leaves the list whole", async () => {
+  const offers = offersOf(310, "01");
+  const { search, path } = fakeFranceTravail(source, offers);
+  source.on(path, (request, response, body) => {
+    if (request.url?.includes("range=150-")) offers.splice(3, 1);
+    return search(request, response, body);
+  });
+  expect(await identifiers()).toHaveLength(309);
+});
+
+test("many departments without proof are not all named", async () => {
+  answering(offersOf(1, "01"), "natureContrat=E2", { status: 200, headers: {} });
+  expect((await readUnproven()).failure).toMatch(/entière \(01, 02, 03, 04, 05 et \d+ autres départements\)\.$/);
 });

@@ -21,6 +21,7 @@ test("an offer is read", () => {
     contract_types: ["AP"],
     levels: ["CAP"],
     domain: "ALIM",
+    job_name: "Boulanger / Boulangère",
     rome_codes: ["D1102"],
     desired_skills: ["Pétrir", "Rigueur"],
     opening_count: 2,

@@ -7,6 +7,6 @@ export const hellowork: Source = {
   label: "Hellowork",
   reads: "file",
   mayBroadcast: false,
-  read: (file) => readXmlItems(file, "job"),
+  read: (file) => readXmlItems(file, { item: "job", parent: "root" }),
   map: mapJob,
 };

@@ -7,6 +7,6 @@ export const jobteaser: Source = {
   label: "Jobteaser",
   reads: "file",
   mayBroadcast: false,
-  read: (file) => readXmlItems(file, "job"),
+  read: (file) => readXmlItems(file, { item: "job", parent: "jobs" }),
   map: mapJob,
 };

@@ -17,6 +17,7 @@ test("the contract is read from the summary, which is no part of the text; quote
     contract_types: ["AP", "PR"],
     levels: ["CAP"],
     domain: "ALIM",
+    job_name: "Boucher",
     apply_url: "https://www.example.com/offres_d_emploi/1.htm",
   });
   expect(offers["2"]).toMatchObject({ contract_types: ["AP", "PR"], levels: ["BA2", "BA3"] });
@@ -40,7 +41,10 @@ test("an offer without a date does not change by being read again", async () => 
 });
 
 test("a file without the columns that are needed, and a quote that is never closed, are no files", async () => {
-  await expect(readFeed("leboncoin", "a;b\n1;2\n")).rejects.toThrow("colonnes manquantes");
+  await expect(readFeed("leboncoin", "a;b\n1;2\n")).rejects.toThrow("Le fichier ne contient pas de liste d'offres.");
+  await expect(readFeed("leboncoin", '"titre","identifiant"\n')).rejects.toThrow(
+    "Le fichier n'a plus toutes ses colonnes (il manque redirection, description).",
+  );
   await expect(readFeed("leboncoin", feed.replace("toujours.\n", 'toujours."\n'))).rejects.toThrow();
   await expect(readFeed("leboncoin", `${feed}"https://www.example.com/6","Ly`)).rejects.toThrow();
 });

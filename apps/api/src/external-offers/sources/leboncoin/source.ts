@@ -7,6 +7,6 @@ export const leboncoin: Source = {
   label: "Leboncoin",
   reads: "file",
   mayBroadcast: true,
-  read: (file) => readCsvItems(file, ["redirection", "description", "titre", "identifiant"]),
+  read: (file, cameWhole) => readCsvItems(file, ["redirection", "description", "titre", "identifiant"], cameWhole),
   map: mapJob,
 };

@@ -23,6 +23,7 @@ test("an offer is read from nested elements and their attributes", () => {
     duration_months: 24,
     remote: "hybrid",
     levels: ["BAC", "BA2"],
+    job_name: "Menuisier",
     published_at: "2026-11-01T02:46:50.131Z",
   });
 });

@@ -7,6 +7,7 @@ export const meteojob: Source = {
   label: "Meteojob",
   reads: "file",
   mayBroadcast: true,
-  read: (file) => readXmlItems(file, "job"),
+  read: (file) =>
+    readXmlItems(file, { item: "job", parent: "source", besides: ["publisher", "publisherUrl", "lastBuildDate"] }),
   map: mapJob,
 };
