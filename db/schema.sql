@@ -2718,6 +2718,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.posting_published_at(p school_postings)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((p.publication_date + time '08:00') at time zone 'Europe/Paris', p.created_at)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.profiles_name_students()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2885,7 +2893,7 @@ AS $function$
     p.city, p.commune_code, p.department, p.lat, p.lon, point_on_earth(p.lat, p.lon),
     codes_of_contract_labels(p.contract_types), levels_of_qualifications(p.qualification_levels), p.domains[1],
     case p.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end,
-    p.contract_start_date, p.created_at,
+    p.contract_start_date, posting_published_at(p),
     coalesce((p.publication_date::timestamp at time zone 'Europe/Paris'), '-infinity'),
     -- Shown until the end of its last day in Paris.
     coalesce(((p.expiration_date + 1)::timestamp at time zone 'Europe/Paris'), 'infinity'),

@@ -39,7 +39,7 @@ const schoolPosting = sql`
     o.commune_code, o.department, o.lat, o.lon, codes_of_contract_labels(o.contract_types), levels_of_qualifications(o.qualification_levels),
     o.domains[1],
     case o.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end,
-    o.contract_start_date, o.created_at, o.contract_duration, o.desired_skills
+    o.contract_start_date, posting_published_at(o), o.contract_duration, o.desired_skills
   from school_postings o`;
 
 const externalOffer = sql`
