@@ -5,6 +5,10 @@ create function posting_published_at(p school_postings) returns timestamptz lang
   select coalesce((p.publication_date + time '08:00') at time zone 'Europe/Paris', p.created_at)
 $$;
 
+-- A city that was typed with its department, to tell it from others of its name, by its name alone: screens say the department beside it.
+create function city_name(city text) returns text language sql immutable parallel safe
+return regexp_replace(trim(city), '\s*\((\d{2,3}|2[AB])\)$', '', 'i');
+
 create or replace function project_school_posting(posting uuid)
  RETURNS void
  LANGUAGE sql
@@ -13,7 +17,7 @@ AS $$
   insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon, place,
     contract_types, levels, domain, remote, start_date, published_at, visible_from, visible_until, document)
   select p.id, 'school', p.title, case when p.anonymous_posting then 'Entreprise anonyme' else p.company_name end,
-    p.city, p.commune_code, p.department, p.lat, p.lon, point_on_earth(p.lat, p.lon),
+    city_name(p.city), p.commune_code, p.department, p.lat, p.lon, point_on_earth(p.lat, p.lon),
     codes_of_contract_labels(p.contract_types), levels_of_qualifications(p.qualification_levels), p.domains[1],
     case p.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end,
     p.contract_start_date, posting_published_at(p),

@@ -103,7 +103,7 @@ export const postingForm = z.strictObject({
   anonymous_posting: z.boolean(),
   naf_code: text(10),
   naf_label: text(150),
-  apply_email: email.or(unsaid),
+  apply_email: z.union([email, unsaid], "L'adresse e-mail n'est pas valide"),
   acknowledgmentType: z.enum(acknowledgments),
   customMessage: text(5_000),
 });

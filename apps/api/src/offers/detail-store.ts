@@ -80,7 +80,7 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     case when o.anonymous_posting then '' else o.company_size end as company_size,
     case when o.anonymous_posting then '' else o.company_description end as company_description,
     case when o.anonymous_posting then '' else o.company_website end as company_website,
-    o.address, o.city, null as postcode, o.department, o.lat, o.lon, o.description, o.profile_description as profile,
+    o.address, city_name(o.city) as city, null as postcode, o.department, o.lat, o.lon, o.description, o.profile_description as profile,
     codes_of_contract_labels(o.contract_types) as contract_types, levels_of_qualifications(o.qualification_levels) as levels,
     o.domains[1] as domain,
     case o.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end as remote,

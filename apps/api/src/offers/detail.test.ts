@@ -64,6 +64,14 @@ test("an offer of a school is published on the day that the school says, on its 
   expect(feed.body).toMatchObject({ offers: [{ id, published_at: day }] });
 });
 
+test("a city that was told from others of its name is shown by its name, with its department beside it", async () => {
+  const place = { city: "Saint-Denis (93)", commune_code: "93066", department: "93", lat: 48.94, lon: 2.36 };
+  const { id } = await given.posting({ title: "Ferronnier", ...place });
+  expect(await read(id)).toMatchObject({ city: "Saint-Denis", department: "93" });
+  const found = await api.ask(contract.searchOffers, { query: { search: "Ferronnier" } as never });
+  expect(found.body.results).toMatchObject([{ city: "Saint-Denis", department: "93" }]);
+});
+
 test("where an external offer leads is told to people who are logged in, and each click is counted", async () => {
   const offer = await given.externalOffer({ apply_url: "https://www.example.com/postuler" });
   expect((await read(offer.id)).apply_url).toBeNull();

@@ -46,6 +46,9 @@ test("whoever writes here says where applications are announced, as the star ask
     sentence: "Champs requis manquants: Adresse de réception",
   });
   expect(problemsFor(nowhere, "draft")).toBeNull();
+  expect(problemsFor({ ...whole, apply_email: "offres@" }, "draft")?.errors).toEqual({
+    apply_email: "L'adresse e-mail n'est pas valide",
+  });
 });
 
 test("what is typed badly is said beside its field, even in a draft", () => {

@@ -74,7 +74,7 @@ export const isStarred = (field: EditedField) =>
 /** Programs may leave out where applications are announced; whoever writes here is asked (specification 2 §5, starred fields). */
 const missingOf = (body: ReturnType<typeof bodyOf>, status: Status): PostingField[] => [
   ...missingFields(body, status),
-  ...(status !== "draft" && !body.apply_email.trim() ? (["apply_email"] as const) : []),
+  ...(status !== "draft" && !body.apply_email ? (["apply_email"] as const) : []),
 ];
 
 type Written = Pick<SchoolPosting, PostingField> & Pick<SchoolPosting, "jobboards" | "participants">;
@@ -127,6 +127,7 @@ export const bodyOf = (values: PostingValues) => ({
   // Left empty it is what a new offer says (specification 2 §5), so that a draft asks for nothing but its title.
   opening_count: numberOf(values.opening_count) ?? emptyPosting.opening_count,
   ...each(words, (field) => listOf(values[field])),
+  apply_email: values.apply_email.trim(),
 });
 
 /** What is typed, as far as it can be read: half a number or a text that is too long is left out. */

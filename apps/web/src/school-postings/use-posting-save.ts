@@ -81,12 +81,11 @@ export const usePostingSave = ({ posting, draft, form, live, base, autosave, say
     take(true);
     await autosave.settle();
     const { version } = base.current;
-    const body = { ...bodyOf(values), apply_email: values.apply_email.trim() };
     save.mutate(
       {
         posting: posting && version !== null ? { id: posting.id, version } : null,
         draft,
-        body: body as never,
+        body: bodyOf(values) as never,
         status,
         creation,
       },

@@ -21,12 +21,13 @@ type Props = ComponentProps<typeof TextField> & {
   saysPlace?: boolean;
 };
 
-/** What the field is filled with for each commune: its name, which means the largest, and for the others of that name their department. */
-const choicesOf = (places: Place[]) => {
+/** What the field is filled with for each commune: its name, which means the largest; the others of that name with their department. */
+const choicesOf = (places: Place[], tellsApart: boolean) => {
   const named = new Map<string, Place>();
   for (const place of places) {
     if (place.kind !== "commune") continue;
-    named.set(named.has(place.name) ? `${place.name} (${place.department})` : place.name, place);
+    if (!named.has(place.name)) named.set(place.name, place);
+    else if (tellsApart) named.set(`${place.name} (${place.department})`, place);
   }
   return [...named];
 };
@@ -54,7 +55,7 @@ export const CityField = ({ ifUnknown, saysPlace = false, hint, ...field }: Prop
     <>
       <TextField autoComplete="off" {...field} list={list} hint={told || hint} />
       <datalist id={list}>
-        {choicesOf(places).map(([value, { code, name, department_name }]) => (
+        {choicesOf(places, saysPlace).map(([value, { code, name, department_name }]) => (
           <option key={code} value={value} label={`${name} (${department_name})`} />
         ))}
       </datalist>
