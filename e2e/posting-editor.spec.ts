@@ -153,7 +153,7 @@ test("the commune that a city is read as is told, and another of its name can be
   await expect(page.getByText("Commune reconnue : Saint-Denis (97400, La Réunion)")).toBeVisible();
   await expect(page.locator('datalist option[value="Saint-Denis (93)"]')).toBeAttached();
   await city.fill("Saint-Denis (93)");
-  await expect(page.getByText(/Commune reconnue : Saint-Denis \(93\d{3}, Seine-Saint-Denis\)/)).toBeVisible();
+  await expect(page.getByText("Commune reconnue : Saint-Denis (93200, Seine-Saint-Denis)")).toBeVisible();
   await top(page, "Enregistrer un brouillon").click();
   await expect(page.getByText("Offre créée avec succès !")).toBeVisible();
   expect((await find(as, title)).city).toBe("Saint-Denis (93)");
@@ -166,7 +166,9 @@ test("amounts are shown as they are read in French", async ({ page }) => {
   await page.getByLabel("Période de rémunération").selectOption("mois");
   await page.getByLabel("Rémunération minimum").fill("750,5");
   await page.getByLabel("Rémunération maximum").fill("1100");
-  await expect(page.getByRole("complementary", { name: "Aperçu de l'offre" })).toContainText("750,5 à 1 100 € par mois");
+  await expect(page.getByRole("complementary", { name: "Aperçu de l'offre" })).toContainText(
+    "750,5 à 1 100 € par mois",
+  );
 });
 
 test("where applications are announced is asked as its star says, and the message that a choice requires has one", async ({
@@ -196,7 +198,7 @@ test("people are found and chosen by keyboard, and their list moves nothing belo
   await search.fill("zzzz");
   await expect(page.getByText("Aucun résultat")).toBeVisible();
   expect(await options.boundingBox()).toEqual(before);
-  await search.fill("ecole@passerelle");
+  await search.fill("(ecole@passerelle");
   const found = page.getByRole("button", { name: /^[^R].*\(ecole@passerelle/ });
   await page.keyboard.press("ArrowDown");
   await expect(found).toBeFocused();

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { TextField } from "#ui/TextField.tsx";
 import { useEditorForm } from "./PostingEditorFields.tsx";
 
@@ -47,11 +48,10 @@ const Picked = ({ name, label, options, most }: Props) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    setIsOpen(true);
+    // What is folded takes no focus: it is drawn first, so that the next key finds it there.
+    flushSync(() => setIsOpen(true));
     const stops = [...(searched.current?.querySelectorAll<HTMLElement>("input, button") ?? [])];
-    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
-    // A list that was folded is drawn first.
-    requestAnimationFrame(() => next?.focus());
+    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   };
   const { error } = form.getInputProps(name);
   return (
