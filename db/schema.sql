@@ -2412,6 +2412,12 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.city_name(city text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(TRIM(BOTH FROM city), '\s*\((\d{2,3}|2[AB])\)$'::text, ''::text, 'i'::text);
+
 CREATE OR REPLACE FUNCTION public.codes_of_contract_labels(labels text[])
  RETURNS text[]
  LANGUAGE sql
@@ -2743,6 +2749,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.posting_published_at(p school_postings)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((p.publication_date + time '08:00') at time zone 'Europe/Paris', p.created_at)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.profiles_name_students()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2907,10 +2921,10 @@ AS $function$
   insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon, place,
     contract_types, levels, domain, remote, start_date, published_at, visible_from, visible_until, document)
   select p.id, 'school', p.title, case when p.anonymous_posting then 'Entreprise anonyme' else p.company_name end,
-    p.city, p.commune_code, p.department, p.lat, p.lon, point_on_earth(p.lat, p.lon),
+    city_name(p.city), p.commune_code, p.department, p.lat, p.lon, point_on_earth(p.lat, p.lon),
     codes_of_contract_labels(p.contract_types), levels_of_qualifications(p.qualification_levels), p.domains[1],
     case p.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end,
-    p.contract_start_date, p.created_at,
+    p.contract_start_date, posting_published_at(p),
     coalesce((p.publication_date::timestamp at time zone 'Europe/Paris'), '-infinity'),
     -- Shown until the end of its last day in Paris.
     coalesce(((p.expiration_date + 1)::timestamp at time zone 'Europe/Paris'), 'infinity'),

@@ -30,6 +30,7 @@ const whole = {
   salary_period: "mois",
   salary_min: 780,
   industry_sectors: ["Commerce"],
+  apply_email: "offres@passerelle.example",
 };
 const create = (as: Session, body: object) => api(postings, { token: as.access, body });
 const find = async (as: Session, title: string) =>
@@ -134,6 +135,101 @@ test("what is missing is named, framed in red, and found even on another step", 
   await top(page, "Enregistrer et diffuser").click();
   await expect(page.getByText(/Champs requis manquants: Nom de la société, Missions/)).toBeVisible();
   await expect(page.getByLabel("Zone de déplacement")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("the commune that a city is read as is told, and another of its name can be chosen", async ({ page }) => {
+  const as = await schoolUser();
+  const title = unique("Tapissier");
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  await page.getByLabel("Titre", { exact: false }).first().fill(title);
+  const city = page.getByLabel("Ville");
+  await city.fill("Sainte-Luce");
+  await expect(page.getByText("Commune reconnue : Sainte-Luce (97228, Martinique)")).toBeVisible();
+  await expect(page.locator('datalist option[value="Sainte-Luce-sur-Loire"]')).toBeAttached();
+  await city.fill("Nulle-Part-les-Bains");
+  await expect(page.getByText(/Ville inconnue/)).toBeVisible();
+  await city.fill("Saint-Denis");
+  await expect(page.getByText("Commune reconnue : Saint-Denis (97400, La Réunion)")).toBeVisible();
+  await expect(page.locator('datalist option[value="Saint-Denis (93)"]')).toBeAttached();
+  await city.fill("Saint-Denis (93)");
+  await expect(page.getByText("Commune reconnue : Saint-Denis (93200, Seine-Saint-Denis)")).toBeVisible();
+  await top(page, "Enregistrer un brouillon").click();
+  await expect(page.getByText("Offre créée avec succès !")).toBeVisible();
+  expect((await find(as, title)).city).toBe("Saint-Denis (93)");
+});
+
+test("amounts are shown as they are read in French", async ({ page }) => {
+  const as = await schoolUser();
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job");
+  await page.getByLabel("Période de rémunération").selectOption("mois");
+  await page.getByLabel("Rémunération minimum").fill("750,5");
+  await page.getByLabel("Rémunération maximum").fill("1100");
+  await expect(page.getByRole("complementary", { name: "Aperçu de l'offre" })).toContainText(
+    "750,5 à 1 100 € par mois",
+  );
+});
+
+test("where applications are announced is asked as its star says, and the message that a choice requires has one", async ({
+  page,
+}) => {
+  const as = await schoolUser();
+  const { id } = await create(as, { ...whole, title: unique("Vitrier"), status: "saved", apply_email: "" });
+  await logInAs(page, as);
+  await page.goto(`/platform/school/edit-school-job/${id}`);
+  await top(page, "Enregistrer").click();
+  await expect(page.getByText("Champs requis manquants: Adresse de réception")).toBeVisible();
+  const address = page.getByLabel("Adresse de réception");
+  await expect(address).toBeFocused();
+  await address.fill("offres@passerelle.example");
+  await page.getByLabel("Accusé de réception").selectOption("custom");
+  await expect(page.getByRole("textbox", { name: "Message personnalisé" })).toHaveAttribute("required");
+});
+
+test("people are found and chosen by keyboard, and their list moves nothing below it", async ({ page }) => {
+  const as = await schoolUser();
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job?etape=parametrer");
+  const search = page.getByLabel("Ajouter un participant");
+  const options = page.getByText("Plus d'options");
+  await options.scrollIntoViewIfNeeded();
+  const before = await options.boundingBox();
+  await search.fill("zzzz");
+  await expect(page.getByText("Aucun résultat")).toBeVisible();
+  expect(await options.boundingBox()).toEqual(before);
+  await search.fill("(ecole@passerelle");
+  const found = page.getByRole("button", { name: /^[^R].*\(ecole@passerelle/ });
+  await page.keyboard.press("ArrowDown");
+  await expect(found).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Retirer .*ecole@passerelle/ })).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(page.locator(".posting-found:visible")).toHaveCount(0);
+  await page.keyboard.type("zz");
+  await page.getByText("Plus d'options").click({ position: { x: 60, y: 8 } });
+  await expect(page.getByLabel("Accusé de réception")).toBeVisible();
+});
+
+test("a support of one's own is added off with the status « activé », and its name has a limit that is told", async ({
+  page,
+}) => {
+  const as = await schoolUser();
+  await logInAs(page, as);
+  await page.goto("/platform/school/create-school-job?etape=diffuser");
+  await page.getByLabel("Nom du support").fill("Radio locale");
+  await expect(page.getByText("80 caractères au plus.")).toBeVisible();
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  const added = page.getByRole("switch", { name: "Radio locale" });
+  await expect(added).not.toBeChecked();
+  const line = page.getByRole("listitem").filter({ has: added });
+  await expect(line.getByText("activé", { exact: true })).toBeVisible();
+  await added.check();
+  await added.uncheck();
+  await expect(line.getByText("désactivé", { exact: true })).toBeVisible();
 });
 
 test("the steps, the people and the supports", async ({ page }) => {

@@ -219,7 +219,11 @@ test("the days of statistics are typed without asking for the year 20, and a ran
   expect(asked.filter((query) => /from=0/.test(query))).toEqual([]);
   await page.getByLabel("Au").fill("2026-01-15");
   await expect(page.getByText("La fin vient avant le début.")).toBeVisible();
+  await expect(page.getByText("Corrigez la période pour voir les statistiques.")).toBeVisible();
   await page.getByRole("button", { name: "30 jours" }).click();
   await expect(page.getByText("La fin vient avant le début.")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Par support" })).toBeVisible();
+  await page.goto("/platform/school/analytics?du=2026-01-01&au=demain");
+  await expect(page.getByLabel("Au")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Du")).toHaveAttribute("aria-invalid", "false");
 });

@@ -102,9 +102,7 @@ test("only a saved offer can be published from the list, and a colleague who was
     body: { city: "Villeurbanne", expected_version: version },
   });
   await choose(page, title, "Diffuser");
-  await expect(
-    page.getByText("Cette offre vient d'être modifiée par une autre personne de votre école."),
-  ).toBeVisible();
+  await expect(page.getByText("Cette offre a été enregistrée ailleurs entre-temps.")).toBeVisible();
   await expect(row(page, title)).toContainText("Villeurbanne");
   await choose(page, title, "Diffuser");
   await expect(page.getByText("Offre diffusée avec succès")).toBeVisible();

@@ -1,3 +1,4 @@
+import { noteFetch } from "@passerelle/api/broadcast/fetches-store.ts";
 import { broadcastTasks } from "@passerelle/api/broadcast/tasks.ts";
 import type { Product } from "@passerelle/api/product.ts";
 import { supportCodes, supportNamed, supports } from "@passerelle/contract/school-supports";
@@ -45,20 +46,12 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
     )
     .where("title", "not like", "%H/F%")
     .execute();
-  for (let ago = daysTold; ago > 0; ago -= 1) await settleAt(new Date(today.getTime() - ago * dayMs));
-  await db
-    .insertInto("broadcast_fetches")
-    .values(
-      readers.map(([support, agent, hours]) => ({
-        school_id,
-        support,
-        agent,
-        fetched_at: new Date(today.getTime() - hours * hourMs).toISOString(),
-        offers: 8,
-        fetches: daysTold * 4,
-      })),
-    )
-    .execute();
+  for (let ago = daysTold; ago > 0; ago -= 1) {
+    const day = today.getTime() - ago * dayMs;
+    await settleAt(new Date(day));
+    for (const [support, agent, hours] of readers)
+      await noteFetch(db, { schoolId: school_id, support, agent, now: new Date(day + dayMs - hours * hourMs) }, 8);
+  }
 
   const [mended] = await db
     .selectFrom("school_postings as p")

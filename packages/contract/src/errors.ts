@@ -141,7 +141,7 @@ export const refusals = {
   },
   "posting-changed": {
     status: 409,
-    message: "Cette offre vient d'être modifiée par une autre personne de votre école.",
+    message: "Cette offre a été enregistrée ailleurs entre-temps. Relisez-la avant de la modifier.",
   },
   "posting-not-archived": { status: 409, message: "Cette offre n'est pas archivée." },
   "posting-tags-full": { status: 409, message: "Cette offre a déjà vingt étiquettes. Retirez-en une pour en ajouter." },

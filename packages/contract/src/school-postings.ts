@@ -65,6 +65,7 @@ export const postingForm = z.strictObject({
   associated_job: text(150),
   functions: words(10),
   country: text(60),
+  /** A commune by its name, the largest of that name; « Saint-Denis (93) » is the one of that department. */
   city: text(100),
   address: text(200),
   additional_location: text(200),
@@ -74,6 +75,7 @@ export const postingForm = z.strictObject({
   work_time: z.enum(workTimes).or(unsaid),
   remote_work: z.enum(remoteWorks).or(unsaid),
   contract_start_date: day().nullable(),
+  /** Left empty, the day on which it is published. */
   publication_date: day().nullable(),
   expiration_date: day().nullable(),
   opening_count: years.min(1, "Un poste au moins.").max(999, "999 postes au plus."),
@@ -101,7 +103,7 @@ export const postingForm = z.strictObject({
   anonymous_posting: z.boolean(),
   naf_code: text(10),
   naf_label: text(150),
-  apply_email: email.or(unsaid),
+  apply_email: z.union([email, unsaid], "L'adresse e-mail n'est pas valide"),
   acknowledgmentType: z.enum(acknowledgments),
   customMessage: text(5_000),
 });

@@ -101,7 +101,18 @@ export const schoolStatistics = route({
     /** `support` is null for what no support brought, which has no clicks. */
     by_support: z.array(z.object({ support: z.string().nullable(), clicks: count.nullable(), ...steps })),
     /** The offers that received most, fifty at most. */
-    by_posting: z.array(z.object({ id, title: z.string(), is_deleted: z.boolean(), views: count, ...steps })),
+    by_posting: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        company_name: z.string(),
+        city: z.string(),
+        reference: z.string(),
+        is_deleted: z.boolean(),
+        views: count,
+        ...steps,
+      }),
+    ),
     by_month: z.array(z.object({ month: z.string(), views: count, ...steps, median_days: z.number().nullable() })),
     /** As of today, whatever the range; a hundred cohorts at most, the students without one (an empty name) last. */
     by_cohort: z.array(z.object({ cohort: z.string(), students: count, placed: count, rate: count })),

@@ -65,6 +65,8 @@ export const day = (message = "La date n'est pas valide") =>
     .date({
       error: (issue) =>
         issue.input === undefined || issue.input === "" ? message : "La date n'existe pas dans le calendrier",
+      // What is no day is compared with nothing: its own sentence is the only one.
+      abort: true,
     })
     .refine((value) => value >= "1900-01-01" && value <= "2200-12-31", "La date n'existe pas dans le calendrier");
 

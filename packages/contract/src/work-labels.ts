@@ -26,12 +26,12 @@ export const broadcastEventLabels = {
   wanted: "Mise en diffusion",
   changed: "Modifiée",
   incomplete: "Refusée, à compléter",
-  withdrawn: "Retirée",
+  withdrawn: "Arrêtée",
   sent: "Envoyée",
   online: "En ligne",
   refused: "Refusée par le support",
   failed: "Envoi échoué",
-  closed: "Fermée sur le support",
+  closed: "Retirée du support",
 } as const;
 
 /** Where a run of an import stands. */

@@ -3,6 +3,7 @@ import { refusals } from "@passerelle/contract/errors";
 import { updatePosting } from "@passerelle/contract/school-postings";
 import { supports } from "@passerelle/contract/school-supports";
 import { setIntegration } from "@passerelle/contract/schools";
+import { broadcastEventLabels, broadcastStateLabels } from "@passerelle/contract/work-labels";
 import { testApi } from "@passerelle/testing/api.ts";
 import type { Account } from "@passerelle/testing/given.ts";
 import { expect, test } from "vitest";
@@ -194,6 +195,19 @@ test("what a board would refuse stays out of its feed, with the reason and the f
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "queued", problems: [] });
 });
 
+test("an offer is online on a page of ours at once, and its history says so as the ledger does", async () => {
+  const { school, posting } = await broadcasting({}, supports["site-carriere"].name);
+  await settle();
+  expect(await rowOf(school, posting.id, supports["site-carriere"].name)).toMatchObject({ state: "online" });
+  await api.ask(updatePosting, { params: { id: posting.id }, body: { status: "archived" } }, { as: school });
+  await settle();
+  expect(await eventsOf(school, posting.id)).toEqual(["online", "withdrawn : Offre archivée"]);
+  expect([broadcastEventLabels.withdrawn, broadcastEventLabels.online]).toEqual([
+    broadcastStateLabels.stopped,
+    broadcastStateLabels.online,
+  ]);
+});
+
 test("asked again without a change the feed answers 304, which counts as a reading", async () => {
   const { school, posting, feed } = await broadcasting();
   await settle();
@@ -268,6 +282,12 @@ test("a support that the school made up has a link and nothing else", async () =
       link: expect.stringMatching(/-salon-de-l-etudiant-2027$/),
     },
   ]);
+  // What the offer says changes nothing of a link; that it was there, and until when, is told.
+  await api.db.updateTable("school_postings").set({ version: 2 }).where("id", "=", posting.id).execute();
+  await settle();
+  await api.db.updateTable("posting_supports").set({ is_active: false }).where("posting_id", "=", posting.id).execute();
+  await settle();
+  expect(await eventsOf(school, posting.id)).toEqual(["wanted", "withdrawn : Support désactivé"]);
 });
 
 test("two settlings at once share the work, and one change is settled once", async () => {
@@ -302,4 +322,20 @@ test("what each support would say of an offer is told as it is typed, with exact
     preview: null,
     problems: [{ field: "title" }, { field: "description" }, { field: "city" }, { field: "company_name" }],
   });
+});
+
+test("a reference that the school did not give is not made up, except for Indeed, which wants one", async () => {
+  const { school, posting } = await broadcasting();
+  const previews = async (fields: object) => {
+    const { body } = await api.ask(contract.checkBroadcast, { body: { id: posting.id, fields } }, { as: school });
+    return (code: string) => body.find((one) => one.code === code)?.preview?.text ?? "";
+  };
+  const without = await previews({});
+  expect(without("hellowork")).toContain(`<job_id><![CDATA[${posting.id}]]></job_id>`);
+  expect(without("hellowork")).not.toContain("<reference>");
+  expect(without("site-carriere")).toMatch(/"reference":\s*null/);
+  expect(without("indeed")).toContain(`<requisitionid><![CDATA[${posting.id}]]></requisitionid>`);
+  const given = await previews({ reference: "CR-14" });
+  expect(given("hellowork")).toContain("<reference><![CDATA[CR-14]]></reference>");
+  expect(given("indeed")).toContain("<requisitionid><![CDATA[CR-14]]></requisitionid>");
 });

@@ -2,7 +2,7 @@ import type { Level } from "@passerelle/contract/enumerations";
 import { parisInstant } from "@passerelle/contract/paris-time";
 import type { PostingForm } from "@passerelle/contract/school-postings";
 import { plainText } from "#external-offers/plain-text.ts";
-import { findCommune } from "#reference/places.ts";
+import { cityName, findCommune } from "#reference/places.ts";
 import { words } from "./feed-text.ts";
 
 /** An offer of a school as the database keeps it, with the school that broadcasts it. */
@@ -25,7 +25,7 @@ export type PostingRow = PostingForm & {
 export type BroadcastOffer = {
   id: string;
   version: number;
-  /** The school's own reference, else the identifier. */
+  /** The school's own; empty where it gave none. */
   reference: string;
   title: string;
   school: { name: string; slug: string; siret: string };
@@ -81,7 +81,7 @@ export const offerFrom = (row: PostingRow, url: string, sender = ""): BroadcastO
   return {
     id: row.id,
     version: row.version,
-    reference: row.reference || row.id,
+    reference: row.reference,
     title: row.title.trim(),
     school: { name: row.school_name, slug: row.school_slug, siret: row.school_siret },
     company: row.anonymous_posting
@@ -95,7 +95,7 @@ export const offerFrom = (row: PostingRow, url: string, sender = ""): BroadcastO
           description: plainText(row.company_description),
         },
     place: {
-      city: row.city,
+      city: cityName(row.city),
       postcode: written ?? commune?.postcodes[0] ?? "",
       commune_code: row.commune_code ?? "",
       department: row.department ?? "",

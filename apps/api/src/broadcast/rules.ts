@@ -25,7 +25,7 @@ export type Standing = {
   failure: string | null;
 };
 
-type Event = { event: "wanted" | "changed" | "incomplete" | "withdrawn"; detail: string };
+type Event = { event: "wanted" | "online" | "changed" | "incomplete" | "withdrawn"; detail: string };
 
 const nothingSent = {
   sent_version: null,
@@ -85,7 +85,9 @@ export const settleRow = (
   };
   const events: Event[] = [];
   if (isNewlyIncomplete) events.push({ event: "incomplete", detail: told(problems) });
-  if (hasTurned && isWanted) events.push({ event: "wanted", detail: "" });
+  // A page of ours shows it at once.
+  const isPage = code !== undefined && supports[code].way === "page";
+  if (hasTurned && isWanted) events.push({ event: isPage ? "online" : "wanted", detail: "" });
   if (hasTurned && !isWanted && problems.length === 0) events.push({ event: "withdrawn", detail: wish.reason });
   if (hasChanged) events.push({ event: "changed", detail: "" });
   return { row, events };

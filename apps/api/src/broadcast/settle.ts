@@ -28,6 +28,8 @@ const absenceOf = (posting: SettledPosting, isActive: boolean) => {
   return isActive ? "" : "Support désactivé";
 };
 
+const linkVersion = 0;
+
 const missingKey = (code: SupportCode) => ({
   field: integrationField,
   sentence: `L'école n'a pas donné sa clé pour ${supports[code].name} (Paramètres, Intégrations).`,
@@ -41,9 +43,12 @@ const wishFor = (
   publicUrl: string,
 ): Wish => {
   const absence = absenceOf(posting, isActive);
+  if (absence) return { isWanted: false, reason: absence, problems: [], version: posting.version };
   const code = supportNamed(name);
-  const board = code && boardsByCode[code];
-  if (absence || !code || !board) return { isWanted: false, reason: absence, problems: [], version: posting.version };
+  // Nothing is sent to a support that the school made up: its link leads to whatever the offer says.
+  if (!code) return { isWanted: true, reason: "", problems: [], version: linkVersion };
+  const board = boardsByCode[code];
+  if (!board) return { isWanted: false, reason: "", problems: [], version: posting.version };
   const needsKey = supports[code].way === "push" && !keys.has(`${posting.school_id} ${code}`);
   const problems = [
     ...(needsKey ? [missingKey(code)] : []),

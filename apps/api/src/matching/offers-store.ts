@@ -35,11 +35,11 @@ const companyJob = sql`
   from company_jobs o join companies c on c.id = o.company_id`;
 
 const schoolPosting = sql`
-  select o.id, 'school', null, o.title, case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end, o.city,
-    o.commune_code, o.department, o.lat, o.lon, codes_of_contract_labels(o.contract_types), levels_of_qualifications(o.qualification_levels),
+  select o.id, 'school', null, o.title, case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end,
+    city_name(o.city), o.commune_code, o.department, o.lat, o.lon, codes_of_contract_labels(o.contract_types), levels_of_qualifications(o.qualification_levels),
     o.domains[1],
     case o.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end,
-    o.contract_start_date, o.created_at, o.contract_duration, o.desired_skills
+    o.contract_start_date, posting_published_at(o), o.contract_duration, o.desired_skills
   from school_postings o`;
 
 const externalOffer = sql`

@@ -81,14 +81,14 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     case when o.anonymous_posting then '' else o.company_size end as company_size,
     case when o.anonymous_posting then '' else o.company_description end as company_description,
     case when o.anonymous_posting then '' else o.company_website end as company_website,
-    o.address, o.city, null as postcode, o.department, o.lat, o.lon, o.description, o.profile_description as profile,
+    o.address, city_name(o.city) as city, null as postcode, o.department, o.lat, o.lon, o.description, o.profile_description as profile,
     codes_of_contract_labels(o.contract_types) as contract_types, levels_of_qualifications(o.qualification_levels) as levels,
     o.domains[1] as domain, o.associated_job as job_name,
     case o.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end as remote,
     o.contract_start_date as start_date, o.contract_duration as duration_months, o.work_time as rhythm, o.experience_min::numeric as experience_min,
     o.opening_count, o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     case when not o.hide_salary then o.salary_min end as salary_min, case when not o.hide_salary then o.salary_max end as salary_max, o.salary_period,
-    o.created_at as published_at, ((o.expiration_date + 1)::timestamp at time zone 'Europe/Paris') as expires_at, null as apply_url,
+    posting_published_at(o) as published_at, ((o.expiration_date + 1)::timestamp at time zone 'Europe/Paris') as expires_at, null as apply_url,
     (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key,
     ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open
   from school_postings o left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;

@@ -1,5 +1,6 @@
 import { listExternalOffers } from "@passerelle/contract/external-offers";
 import * as contract from "@passerelle/contract/offers";
+import { getCareerSite } from "@passerelle/contract/school-pages";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
 import { mayBroadcast } from "#external-offers/broadcast.ts";
@@ -43,6 +44,32 @@ test("each kind of offer is read at one address, with its slug", async () => {
     contract_types: ["AP"],
     levels: ["BA2"],
   });
+});
+
+test("an offer of a school is published on the day that the school says, on its page and in every list", async () => {
+  const { id, school_id } = await given.posting({
+    title: "Tourneur",
+    publication_date: "2026-11-02",
+    created_at: "2026-10-16T09:00:00Z",
+  });
+  const day = "2026-11-02T07:00:00.000Z";
+  const instant = (at?: string) => at && new Date(at).toISOString();
+  expect(instant((await read(id)).published_at)).toBe(day);
+  const found = await api.ask(contract.searchOffers, { query: { search: "Tourneur" } as never });
+  expect(instant(found.body.results[0]?.published_at)).toBe(day);
+  const { rows } = await api.pool.query("select slug, broadcast_key from schools where id = $1", [school_id]);
+  const site = await api.ask(getCareerSite, { params: { slug: rows[0].slug } });
+  expect(instant(site.body.offers.results[0]?.published_at)).toBe(day);
+  const feed = await api.sendRaw({ method: "GET", url: `/feeds/${rows[0].broadcast_key}/site-carriere.json` });
+  expect(feed.body).toMatchObject({ offers: [{ id, published_at: day }] });
+});
+
+test("a city that was told from others of its name is shown by its name, with its department beside it", async () => {
+  const place = { city: "Saint-Denis (93)", commune_code: "93066", department: "93", lat: 48.94, lon: 2.36 };
+  const { id } = await given.posting({ title: "Ferronnier", ...place });
+  expect(await read(id)).toMatchObject({ city: "Saint-Denis", department: "93" });
+  const found = await api.ask(contract.searchOffers, { query: { search: "Ferronnier" } as never });
+  expect(found.body.results).toMatchObject([{ city: "Saint-Denis", department: "93" }]);
 });
 
 test("where an external offer leads is told to people who are logged in, and each click is counted", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  cityName,
   communeOfAddress,
   communesWithin,
   findCommune,
@@ -7,6 +8,7 @@ import {
   placesNamed,
   repairPoint,
   suggestPlaces,
+  whereIs,
 } from "./places.ts";
 
 test.each([
@@ -29,6 +31,22 @@ test("a commune is found whatever its accents, hyphens and abbreviations", () =>
   expect(findCommune("SAINT-ÉTIENNE")?.code).toBe("42218");
   expect(findCommune("75115")?.code).toBe("75056");
   expect(findCommune("Lyon 3e Arrondissement")?.code).toBe("69123");
+});
+
+test("of several communes of one name, the department that is typed beside it tells which", () => {
+  const at = (city: string) => whereIs(city).commune_code;
+  expect([at("Saint-Denis"), at("Saint-Denis (93)"), at("saint-denis (974)"), at("Lyon (75)")]).toEqual([
+    "97411",
+    "93066",
+    "97411",
+    null,
+  ]);
+  expect(placesNamed("Saint-Denis (93)")[0]).toMatchObject({ name: "Saint-Denis", department: "93" });
+  expect([cityName("Saint-Denis (93)"), cityName("Ajaccio (2A)"), cityName("Nantes")]).toEqual([
+    "Saint-Denis",
+    "Ajaccio",
+    "Nantes",
+  ]);
 });
 
 test("the department chooses between communes of one name", () => {

@@ -138,14 +138,23 @@ export const communeOfAddress = (address: string): Commune | null => {
     }
     return byPostcode.get(postcode[1])?.[0] ?? null;
   }
-  const numbered = /^(.*?)\s*\((\d{2,3}|2[AB])\)$/i.exec(text);
-  if (numbered?.[1] && numbered[2]) return findCommune(numbered[1], { department: numbered[2].toUpperCase() });
-  return findCommune(text) ?? findCommune(text.split(",").pop() ?? "");
+  return communeTyped(text) ?? (numbered.test(text) ? null : findCommune(text.split(",").pop() ?? ""));
 };
+
+const numbered = /^(.*?)\s*\((\d{2,3}|2[AB])\)$/i;
+
+/** A commune as people type it; of several of one name, « Saint-Denis (93) » names the one of the department. */
+const communeTyped = (city: string): Commune | null => {
+  const [, name, department] = numbered.exec(city.trim()) ?? [];
+  return name && department ? findCommune(name, { department: department.toUpperCase() }) : findCommune(city);
+};
+
+/** The name alone of a city that was typed with its department. */
+export const cityName = (city: string) => city.trim().replace(numbered, "$1");
 
 /** Where a city that somebody typed is, as tables keep it; nothing is known of a city that is not found. */
 export const whereIs = (city: string) => {
-  const commune = findCommune(city);
+  const commune = communeTyped(city);
   return {
     commune_code: commune?.code ?? null,
     department: commune?.department ?? null,
@@ -169,7 +178,7 @@ const placeOf = (commune: Commune): Place => ({
 
 /** The commune that a typed city names, as `whereIs` places it; none where it would be found by no distance. */
 export const placesNamed = (city: string): Place[] => {
-  const commune = findCommune(city);
+  const commune = communeTyped(city);
   return commune ? [placeOf(commune)] : [];
 };
 

@@ -11,7 +11,7 @@ import { removeAutosave } from "./autosave-store.ts";
 import { checkSectors } from "./check-sectors.ts";
 import { type Creation, findCreated, insertPosting, setParticipants, setSupports } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
-import { checkPosting, cleaned } from "./rules.ts";
+import { checkPosting, cleaned, dated } from "./rules.ts";
 
 type New = PostingWrite & { status: "draft" | "saved" | "published"; draft?: string | undefined };
 
@@ -32,7 +32,7 @@ export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: s
   const { participant_ids, jobboards, status, draft, ...given } = asked;
   const { db, user, now } = ctx;
   const schoolId = schoolOf(ctx);
-  const form = cleaned({ ...(emptyPosting as unknown as PostingForm), ...given });
+  const form = dated(cleaned({ ...(emptyPosting as unknown as PostingForm), ...given }), status, now);
   checkPosting(form, status);
   await checkSectors(ctx, form.industry_sectors);
   const author = user.key ? { author_name: `Clé « ${user.key.name} »` } : { created_by: user.id };

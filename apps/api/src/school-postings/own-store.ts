@@ -175,10 +175,14 @@ export const replacePosting = (db: Db, id: string, { form, status, place, now }:
     .where("id", "=", id)
     .execute();
 
-export const setPostingStatus = (db: Db, id: string, status: PostingStatus, now: Date) =>
+export const setPostingStatus = (
+  db: Db,
+  id: string,
+  { status, publication_date, now }: { status: PostingStatus; publication_date: string | null; now: Date },
+) =>
   db
     .updateTable("school_postings")
-    .set((eb) => ({ status, version: eb("version", "+", 1), updated_at: now.toISOString() }))
+    .set((eb) => ({ status, publication_date, version: eb("version", "+", 1), updated_at: now.toISOString() }))
     .where("id", "=", id)
     .execute();
 

@@ -2,6 +2,7 @@ import type { PostingStatus } from "@passerelle/contract/enumerations";
 import type { TypedPosting } from "@passerelle/contract/posting-editor";
 import { contradictions, missingFields, missingSentence, statusesAfter } from "@passerelle/contract/posting-fields";
 import type { PostingForm } from "@passerelle/contract/school-postings";
+import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { richText } from "#platform/rich-text.ts";
 
@@ -29,6 +30,22 @@ export const cleaned = (form: PostingForm): PostingForm => ({
   description: richText(form.description),
   profile_description: richText(form.profile_description),
 });
+
+/**
+ * The offer with the day that it is published from: the one that is chosen, else today, or the day that one already on screen has. One
+ * whose end has passed is shown nowhere and gets none.
+ */
+export const dated = (
+  form: PostingForm,
+  status: PostingStatus,
+  now: Date,
+  before: string | null = null,
+): PostingForm => {
+  const today = parisDay(now);
+  const isOver = form.expiration_date !== null && form.expiration_date < today;
+  if (status !== "published" || form.publication_date !== null || isOver) return form;
+  return { ...form, publication_date: before !== null && before < today ? before : today };
+};
 
 /** The same for what is still being typed. */
 export const cleanedTyped = ({ fields, ...rest }: TypedPosting): TypedPosting => {

@@ -1,7 +1,8 @@
 import { applyToPosting } from "@passerelle/contract/applications";
 import * as contract from "@passerelle/contract/school-postings";
 import { testApi } from "@passerelle/testing/api.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { parisDay } from "#platform/paris.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -55,6 +56,41 @@ test("a draft needs its title and nothing else", async () => {
     made.body.opening_count,
   ]).toEqual([201, "draft", "France", "EUR", 1]);
   expect(made.body.jobboards).toContainEqual({ name: "Apec", active: false, status: "non configuré" });
+});
+
+const daysAway = (days: number) => parisDay(new Date(Date.now() + days * 86_400_000));
+
+describe("the day of publication", () => {
+  test("one that goes on screen without a day has today's, whoever publishes it and however", async () => {
+    const as = await given.school();
+    expect((await create(as, { status: "saved" })).body.publication_date).toBeNull();
+    const { body: published } = await create(as, { status: "published" });
+    const { body: saved } = await create(as, { status: "saved" });
+    expect(published.publication_date).toBe(daysAway(0));
+    expect((await update(as, saved.id, { status: "published" })).body.publication_date).toBe(daysAway(0));
+    const { body: draft } = await create(as, { status: "draft" });
+    const change = { status: "published", title: "Comptable", expected_version: 1 };
+    expect((await update(as, draft.id, change)).body.publication_date).toBe(daysAway(0));
+  });
+
+  test("a day that was chosen stays, and one on screen whose day is emptied keeps it unless it was to come", async () => {
+    const as = await given.school();
+    for (const [chosen, kept] of [
+      [daysAway(-3), daysAway(-3)],
+      [daysAway(5), daysAway(0)],
+    ]) {
+      const { body } = await create(as, { status: "published", publication_date: chosen });
+      expect(body.publication_date).toBe(chosen);
+      const emptied = await update(as, body.id, { publication_date: null, expected_version: 1 });
+      expect(emptied.body.publication_date).toBe(kept);
+    }
+  });
+
+  test("one whose end has passed is published nowhere and gets none", async () => {
+    const as = await given.school();
+    const { body } = await create(as, { status: "published", expiration_date: daysAway(-1) });
+    expect(body.publication_date).toBeNull();
+  });
 });
 
 test("saving and publishing name every required field that is missing, by the API too", async () => {

@@ -10,7 +10,7 @@ import { removeAutosave } from "./autosave-store.ts";
 import { checkSectors } from "./check-sectors.ts";
 import { lockPosting, replacePosting, setParticipants, setPostingStatus, setSupports } from "./own-store.ts";
 import { formOf, readOwnPosting } from "./read-postings.ts";
-import { checkPosting, checkTransition, cleaned } from "./rules.ts";
+import { checkPosting, checkTransition, cleaned, dated } from "./rules.ts";
 
 type Change = PostingWrite & { status?: PostingStatus | undefined; expected_version?: number | undefined };
 
@@ -37,13 +37,18 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   if (isStatusAlone) {
     checkPosting(form, after);
     if (after !== before.status) {
-      await setPostingStatus(db, id, after, now);
+      await setPostingStatus(db, id, {
+        status: after,
+        publication_date: dated(form, after, now).publication_date,
+        now,
+      });
       await settleSoon(ctx);
     }
     return readOwnPosting(ctx, id);
   }
   if (before.status === "archived") throw new Refusal("posting-archived");
-  const changed = cleaned({ ...form, ...given });
+  const shownFrom = before.status === "published" ? form.publication_date : null;
+  const changed = dated(cleaned({ ...form, ...given }), after, now, shownFrom);
   checkPosting(changed, after);
   await checkSectors(ctx, changed.industry_sectors, form.industry_sectors);
   await replacePosting(db, id, { form: changed, status: after, place: whereIs(changed.city), now });

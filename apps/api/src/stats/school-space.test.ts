@@ -35,6 +35,8 @@ describe("what is refused", () => {
   test.each([
     [{ from: "2027-02-30" }, "from"],
     [{ from: "hier" }, "from"],
+    [{ from: "hier", to: "2027-03-01" }, "from"],
+    [{ from: "2027-03-01", to: "demain" }, "to"],
     [{ from: "2027-03-02", to: "2027-03-01" }, "to"],
     [{ from: "2020-01-01", to: "2027-03-01" }, "from"],
   ])("a range %j that is none, or longer than two years", async (query, field) => {
@@ -180,7 +182,7 @@ describe("the statistics of a school", () => {
   test("tell how far applications came, when they were first answered, by offer and by month", async () => {
     api.setNow(now);
     const as = await given.school();
-    const first = await posting(as, { title: "Vendeur" });
+    const first = await posting(as, { title: "Vendeur", reference: "VE-1" });
     const second = await posting(as, { title: "Comptable" });
     const at = (days: number) => ({ created_at: ago(days) });
     const [a, b, c] = [
@@ -217,6 +219,7 @@ describe("the statistics of a school", () => {
       ["Vendeur", 30, 2, 1],
       ["Comptable", 0, 1, 0],
     ]);
+    expect(by_posting[0]).toMatchObject({ company_name: "Maison Delorme", city: "Nantes", reference: "VE-1" });
     expect(by_month.map(({ month, applications }) => [month, applications])).toEqual([
       ["2026-12", 0],
       ["2027-01", 0],

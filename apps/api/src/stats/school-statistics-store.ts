@@ -35,12 +35,14 @@ export const funnelBySupport = async (db: Db, viewer: Viewer, range: Range) => {
   return rows;
 };
 
+type Named = { id: string; title: string; company_name: string; city: string; reference: string };
+
 /** The offers that received most; views are read for those alone. */
 export const funnelByPosting = async (db: Db, viewer: Viewer, range: Range, limit: number) => {
-  const { rows } = await sql<Steps & { id: string; title: string; is_deleted: boolean; views: number }>`
+  const { rows } = await sql<Steps & Named & { is_deleted: boolean; views: number }>`
     with most as (
       select a.posting_id as id, ${steps} from ${received(viewer, range)} group by 1 order by 2 desc, 1 limit ${limit})
-    select m.*, p.title, p.deleted_at is not null as is_deleted, coalesce((select sum(v.views) from offer_views v
+    select m.*, p.title, p.company_name, p.city, p.reference, p.deleted_at is not null as is_deleted, coalesce((select sum(v.views) from offer_views v
       where v.offer_id = m.id and v.day between ${range.from}::date and ${range.to}::date), 0)::int as views
     from most m join school_postings p on p.id = m.id order by m.applications desc, m.id`.execute(db);
   return rows;

@@ -6,6 +6,10 @@ import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 type Column<Row> = {
   name: string;
+  /** Where the file has to say the unit that the screen says beside each figure. */
+  nameInFile?: string;
+  /** What the screen says in another column. */
+  isInFileAlone?: boolean;
   /** What the column counts, where its name does not say it. */
   hint?: string;
   read: (row: Row) => Cell;
@@ -31,10 +35,15 @@ const shown = <Row,>({ read, show }: Column<Row>, row: Row) => {
 
 /** Figures in a table, which can be kept as a CSV file. */
 export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf, empty, note }: Props<Row>) => {
-  const [head, ...others] = columns;
+  const [head, ...rest] = columns;
+  const others = rest.filter(({ isInFileAlone }) => !isInFileAlone);
   const save = () => {
     const lines = rows.map((row) => csvLine(columns.map(({ read }) => read(row))));
-    saveTextAs(`${fileName}.csv`, csvHead(columns.map(({ name }) => name)) + lines.join(""), "text/csv");
+    saveTextAs(
+      `${fileName}.csv`,
+      csvHead(columns.map(({ name, nameInFile = name }) => nameInFile)) + lines.join(""),
+      "text/csv",
+    );
   };
   return (
     <section className="card stack">
@@ -54,7 +63,7 @@ export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf,
           <table className="table">
             <thead>
               <tr>
-                {columns.map(({ name, hint }) => (
+                {[head, ...others].map(({ name, hint }) => (
                   <th key={name} scope="col" title={hint}>
                     {name}
                   </th>

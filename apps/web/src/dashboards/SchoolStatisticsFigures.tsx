@@ -44,7 +44,7 @@ const steps = [
 const inCohort = ({ cohort }: { cohort: string }) => cohort !== "";
 
 export const SchoolStatisticsCharts = ({ statistics: { totals, by_month, by_cohort } }: Props) => (
-  <div className="grid-2 top-aligned">
+  <div className="grid-2">
     <Chart
       title="De la candidature au contrat"
       rowsAre="Étape atteinte"
@@ -81,6 +81,10 @@ export const SchoolStatisticsCharts = ({ statistics: { totals, by_month, by_coho
 
 const noCohort = "Sans promotion";
 
+/** What tells offers of one title from each other. */
+const whichPosting = ({ company_name, city, reference }: Record<"company_name" | "city" | "reference", string>) =>
+  [company_name, city, reference].filter(Boolean).join(" · ");
+
 export const SchoolStatisticsTables = ({ statistics }: Props) => {
   const file = (name: string) => `${name}-${statistics.from}-${statistics.to}`;
   return (
@@ -114,9 +118,16 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
             name: "Offre",
             read: ({ title }) => title,
             // What was deleted has no page any more; its applications stay counted.
-            show: ({ id, title, is_deleted }) =>
-              is_deleted ? `${title} (supprimée)` : <Link to={schoolLinks.posting(id)}>{title}</Link>,
+            show: ({ id, title, is_deleted, ...posting }) => (
+              <>
+                {is_deleted ? `${title} (supprimée)` : <Link to={schoolLinks.posting(id)}>{title}</Link>}
+                <span className="soft small which-posting">{whichPosting(posting)}</span>
+              </>
+            ),
           },
+          { name: "Référence", read: ({ reference }) => reference, isInFileAlone: true },
+          { name: "Entreprise", read: ({ company_name }) => company_name, isInFileAlone: true },
+          { name: "Ville", read: ({ city }) => city, isInFileAlone: true },
           { name: "Vues", read: ({ views }) => views },
           ...steps,
         ]}
@@ -133,7 +144,8 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
           { name: "Vues", read: ({ views }) => views },
           ...steps,
           {
-            name: "Délai médian (jours)",
+            name: "Délai médian",
+            nameInFile: "Délai médian (jours)",
             read: ({ median_days }) => median_days,
             show: ({ median_days }) => inDays(median_days),
           },
@@ -158,7 +170,12 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
           },
           { name: "Étudiants", read: ({ students }) => students },
           { name: "Placés", read: ({ placed }) => placed },
-          { name: "Taux de placement (%)", read: ({ rate }) => rate, show: ({ rate }) => percent(rate) },
+          {
+            name: "Taux de placement",
+            nameInFile: "Taux de placement (%)",
+            read: ({ rate }) => rate,
+            show: ({ rate }) => percent(rate),
+          },
         ]}
         empty="Invitez vos étudiants et donnez-leur une promotion pour suivre leur placement."
         note={

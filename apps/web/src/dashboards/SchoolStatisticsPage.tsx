@@ -80,6 +80,7 @@ export default function SchoolStatisticsPage() {
       {isError && Object.keys(errors).length === 0 && (
         <ErrorState message={sentenceOf(error, texts.statisticsFailed)} onRetry={() => refetch()} />
       )}
+      {isError && Object.keys(errors).length > 0 && <EmptyState title={texts.wrongPeriod} />}
       {isPending && <Skeletons count={3} height={180} />}
       {data && !isError && (
         <>

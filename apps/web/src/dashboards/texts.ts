@@ -1,6 +1,7 @@
 export const texts = {
   loadingFailed: "Erreur lors du chargement des données du tableau de bord",
   statisticsFailed: "Erreur lors du chargement des statistiques",
+  wrongPeriod: "Corrigez la période pour voir les statistiques.",
 } as const;
 
 /** The superuser's screen is in English (specification 2). */

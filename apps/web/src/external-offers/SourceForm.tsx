@@ -11,6 +11,7 @@ import { useUnsaved } from "#ui/use-unsaved.ts";
 import { validateWith } from "#ui/zod-form.ts";
 import { HoursField } from "./HoursField.tsx";
 import { formOf, useSetSource } from "./queries.ts";
+import { addressesOf, gathered } from "./source-form-rules.ts";
 import { texts } from "./texts.ts";
 
 const fieldsOf = (source: ImportSource) => ({
@@ -23,12 +24,8 @@ type Fields = ReturnType<typeof fieldsOf>;
 
 const sentOf = ({ secret: _, forgets: __, alert_emails, ...fields }: Fields) => ({
   ...fields,
-  alert_emails: alert_emails.split(/[\s,;]+/).filter(Boolean),
+  alert_emails: addressesOf(alert_emails),
 });
-
-/** What is wrong with one address or one hour is said beside the whole field. */
-const gathered = (errors: FormErrors): FormErrors =>
-  Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.split(".")[0] ?? name, said]));
 
 const addressHints = {
   address: "L'adresse du fichier que la source publie.",
@@ -48,9 +45,9 @@ export const SourceForm = ({ source }: { source: ImportSource }) => {
   const save = useSetSource(kept.source);
   const form = useForm<Fields>({
     initialValues: fieldsOf(kept),
-    validate: (values) => gathered(validateWith(importSourceForm)(sentOf(values))),
+    validate: (values) => gathered(validateWith(importSourceForm)(sentOf(values)), values.alert_emails),
   });
-  const setErrors = (errors: FormErrors) => form.setErrors(gathered(errors));
+  const setErrors = (errors: FormErrors) => form.setErrors(gathered(errors, form.getValues().alert_emails));
   const { formRef, error, show, focusFirst, clear } = useFormFailure(setErrors, texts.savingFailed);
   useUnsaved(form.isDirty());
   const fillWith = (saved: ImportSource) => {

@@ -37,7 +37,7 @@ const Shown = ({
   return said ? <span className="pre-line">{said}</span> : <em>Vide</em>;
 };
 
-/** Two people wrote the same offer: field by field, whose text stays. Nothing is saved before the choice, nothing is lost. */
+/** The same offer was written twice at once: field by field, whose text stays. Nothing is saved before the choice, nothing is lost. */
 export const ConflictWindow = ({ base, mine, theirs, savedAt, colleagues, isBusy, onResolve, onClose }: Props) => {
   const [sides, setSides] = useState(() => sidesOf(base, mine, theirs));
   const fields = Object.keys(sides) as EditedField[];
@@ -46,8 +46,8 @@ export const ConflictWindow = ({ base, mine, theirs, savedAt, colleagues, isBusy
     <Window title="Cette offre a été modifiée entre-temps" size="wide" onClose={onClose} closesOutside={false}>
       <div className="stack">
         <p className="no-margin">
-          Une autre personne de votre école a enregistré cette offre le {formatMoment(savedAt)}. Choisissez, champ par
-          champ, ce qui reste.
+          Cette offre a été enregistrée ailleurs le {formatMoment(savedAt)}, par une autre personne ou dans un autre
+          onglet. Choisissez, champ par champ, ce qui reste.
         </p>
         {fields.length === 0 && <p className="banner no-margin">Les deux versions disent la même chose.</p>}
         {fields.length > 0 && (

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useState } from "react";
 import { withSlashes } from "#platform/typed-date-rules.ts";
 import { CheckField } from "#ui/CheckField.tsx";
+import { CityField } from "#ui/CityField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -44,18 +45,45 @@ export const Text = ({ name, ...rest }: Named<TextualField>) => {
   return <TextField key={form.key(name)} autoComplete="off" {...useField(name)} {...rest} />;
 };
 
+/** The commune of the offer, chosen or typed, with what it is read as: a misread one would send it to the other end of the country. */
+export const City = () => {
+  const form = useEditorForm();
+  return <TypedCity key={form.key("city")} />;
+};
+
+const TypedCity = () => {
+  const form = useEditorForm();
+  const { defaultValue, onChange, ...field } = useField("city");
+  const [city, setCity] = useState(form.getValues().city);
+  return (
+    <CityField
+      {...field}
+      maxLength={100}
+      value={city}
+      onChange={(event) => {
+        setCity(event.target.value);
+        onChange(event);
+      }}
+      hint="Choisissez la commune dans la liste, ou écrivez-la."
+      ifUnknown="l'offre ne sera pas trouvée par distance, et la plupart des supports la refuseront."
+      saysPlace
+    />
+  );
+};
+
 /** Words between commas. */
 export const Words = (props: Named<TextualField>) => (
   <Text hint="Séparées par des virgules" maxLength={1000} {...props} />
 );
 
-export const Typed = ({ name }: { name: TextualField }) => {
+export const Typed = ({ name, hint }: { name: TextualField; hint?: string }) => {
   const form = useEditorForm();
   const { onChange, ...field } = useField(name);
   return (
     <TextField
       key={form.key(name)}
       {...field}
+      hint={hint}
       inputMode="numeric"
       placeholder="JJ/MM/AAAA"
       autoComplete="off"
@@ -68,9 +96,12 @@ export const Typed = ({ name }: { name: TextualField }) => {
   );
 };
 
-export const Area = ({ name, maxLength }: Named<TextualField>) => {
+export const Area = ({ name, maxLength, required }: Named<TextualField> & { required?: boolean }) => {
   const form = useEditorForm();
-  return <TextArea key={form.key(name)} rows={4} maxLength={maxLength} {...useField(name)} />;
+  const { required: isStarredAlways, ...field } = useField(name);
+  return (
+    <TextArea key={form.key(name)} rows={4} maxLength={maxLength} {...field} required={required ?? isStarredAlways} />
+  );
 };
 
 type Choice = {

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useDeferredValue } from "react";
-import { plural } from "#platform/formats.ts";
+import { formatNumber, plural } from "#platform/formats.ts";
 import { RichText } from "#ui/RichText.tsx";
 import { type Live, useLive } from "./live-value.ts";
-import type { PostingValues } from "./posting-editor-rules.ts";
+import { numberOf, type PostingValues } from "./posting-editor-rules.ts";
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (
@@ -25,9 +25,15 @@ const rich = (html: string) => html && <RichText html={html} />;
 
 const currencySigns = { EUR: "€", USD: "$", GBP: "£" };
 
+const amount = (typed: string) => {
+  const value = numberOf(typed);
+  // What is no number yet is shown as it stands.
+  return value === null || Number.isNaN(value) ? typed : formatNumber(value);
+};
+
 const pay = ({ hide_salary, salary_min, salary_max, salary_currency, salary_period }: PostingValues) => {
   if (hide_salary || (!salary_min && !salary_max)) return "";
-  const range = [salary_min, salary_max].filter(Boolean).join(" à ");
+  const range = [salary_min, salary_max].filter(Boolean).map(amount).join(" à ");
   return `${range}\u00a0${currencySigns[salary_currency as keyof typeof currencySigns] ?? salary_currency}${salary_period && ` par ${salary_period}`}`;
 };
 

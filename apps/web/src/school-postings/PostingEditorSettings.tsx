@@ -17,7 +17,7 @@ const Acknowledgment = () => {
   return (
     <>
       <Select name="acknowledgmentType" options={acknowledgmentLabels} />
-      {type === "custom" && <Area name="customMessage" maxLength={5000} />}
+      {type === "custom" && <Area name="customMessage" maxLength={5000} required />}
     </>
   );
 };
@@ -48,12 +48,7 @@ export const Settings = ({ colleagues, author, hasProblems }: Props) => {
       <details className="card" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>Plus d'options</summary>
         <div className="stack posting-options">
-          <Text
-            name="apply_email"
-            inputMode="email"
-            maxLength={254}
-            hint="Les candidatures reçues y sont annoncées. À défaut, votre adresse."
-          />
+          <Text name="apply_email" inputMode="email" maxLength={254} hint="Les candidatures reçues y sont annoncées." />
           <Acknowledgment />
           <Text name="reference" maxLength={60} />
         </div>

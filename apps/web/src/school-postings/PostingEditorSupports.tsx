@@ -9,9 +9,13 @@ import { fittingFields, type PostingValues } from "./posting-editor-rules.ts";
 
 const known: readonly string[] = defaultSupports.map(({ name }) => name);
 const mostSupports = 40;
+const longestName = 80;
 
-/** Beside the switch: what it says, or why it is off from the start. */
-const standingOf = ({ active, status }: Jobboard) => (active ? "activé" : status === "activé" ? "désactivé" : status);
+/** Beside the switch: what it says, or why it is off from the start. One that was just added has the status of the specification (2 §4). */
+const standingOf = ({ name, active, status }: Jobboard, added: readonly string[]) => {
+  if (active || added.includes(name)) return "activé";
+  return status === "activé" ? "désactivé" : status;
+};
 
 type SaysOf = (name: string, isActive: boolean) => ReactNode;
 
@@ -59,12 +63,21 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
   });
   const [name, setName] = useState("");
   const [error, setError] = useState("");
+  /** Those that were just added and not switched yet. */
+  const [fresh, setFresh] = useState<string[]>([]);
   const added = useRef<HTMLDivElement>(null);
   const set = (next: Jobboard[]) => {
     setBoards(next);
     form.setFieldValue("jobboards", next, { forceUpdate: false });
   };
-  const setAll = (active: boolean) => set(boards.map((board) => ({ ...board, active })));
+  const setAll = (active: boolean) => {
+    setFresh([]);
+    set(boards.map((board) => ({ ...board, active })));
+  };
+  const turn = (name: string, active: boolean) => {
+    setFresh(fresh.filter((one) => one !== name));
+    set(boards.map((board) => (board.name === name ? { ...board, active } : board)));
+  };
   const add = () => {
     const wanted = name.trim();
     if (!wanted) return setError("Le nom du support est requis");
@@ -74,6 +87,7 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
     if (listed) return setError(`Ce support est déjà dans la liste, sous le nom «\u00a0${listed}\u00a0».`);
     if (boards.length >= mostSupports) return setError(`${mostSupports} supports au plus.`);
     set([...boards, { name: wanted, active: false, status: "activé" }]);
+    setFresh([...fresh, wanted]);
     setName("");
     setError("");
     added.current?.querySelector("input")?.focus();
@@ -98,12 +112,10 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
               role="switch"
               label={board.name}
               checked={board.active}
-              onChange={({ target }) =>
-                set(boards.map((one) => (one.name === board.name ? { ...one, active: target.checked } : one)))
-              }
+              onChange={({ target }) => turn(board.name, target.checked)}
             />
             <span className="row">
-              <span className="soft small">{standingOf(board)}</span>
+              <span className="soft small">{standingOf(board, fresh)}</span>
               {!known.includes(board.name) && (
                 <button
                   type="button"
@@ -121,7 +133,8 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
       <div ref={added} className="row posting-add">
         <TextField
           label="Nom du support"
-          maxLength={80}
+          maxLength={longestName}
+          hint={`${longestName} caractères au plus.`}
           value={name}
           error={error}
           onChange={({ target }) => {

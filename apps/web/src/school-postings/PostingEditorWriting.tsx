@@ -10,7 +10,7 @@ import {
   workTimes,
 } from "@passerelle/contract/posting-fields";
 import { type ReactNode, useId, useState } from "react";
-import { Area, Check, Checks, Rich, Select, Text, Typed, useEditorForm, Words } from "./PostingEditorFields.tsx";
+import { Area, Check, Checks, City, Rich, Select, Text, Typed, useEditorForm, Words } from "./PostingEditorFields.tsx";
 import { Picker } from "./PostingEditorPicker.tsx";
 import { Sectors, Suggestions } from "./PostingEditorSuggestions.tsx";
 
@@ -61,7 +61,7 @@ export const Writing = () => (
         <Text name="associated_job" maxLength={150} />
         <Words name="functions" />
         <Text name="country" maxLength={60} />
-        <Text name="city" maxLength={100} />
+        <City />
         <Text name="address" maxLength={200} />
         <Text name="additional_location" maxLength={200} />
         <Select name="travel_zone" options={travelZones} empty="Choisir" />
@@ -101,7 +101,7 @@ export const Writing = () => (
         <Typed name="contract_start_date" />
         <Select name="work_time" options={workTimes} empty="Choisir" />
         <Select name="remote_work" options={remoteWorks} empty="Choisir" />
-        <Typed name="publication_date" />
+        <Typed name="publication_date" hint="Sans date, le jour de la diffusion." />
         <Typed name="expiration_date" />
       </div>
     </Section>

@@ -39,6 +39,18 @@ test("a draft asks for its title alone, saving for the whole list, in the specif
   expect(problemsFor(whole, "published")).toBeNull();
 });
 
+test("whoever writes here says where applications are announced, as the star asks; a draft does without", () => {
+  const nowhere = { ...whole, apply_email: " " };
+  expect(problemsFor(nowhere, "saved")).toEqual({
+    errors: { apply_email: "Ce champ est requis." },
+    sentence: "Champs requis manquants: Adresse de réception",
+  });
+  expect(problemsFor(nowhere, "draft")).toBeNull();
+  expect(problemsFor({ ...whole, apply_email: "offres@" }, "draft")?.errors).toEqual({
+    apply_email: "L'adresse e-mail n'est pas valide",
+  });
+});
+
 test("what is typed badly is said beside its field, even in a draft", () => {
   const { errors, sentence } = problemsFor(
     { ...whole, contract_start_date: "31/02/2027", salary_max: "douze", experience_min: "5", experience_max: "2" },

@@ -67,9 +67,15 @@ export const editedLabels: Record<EditedField, string> = {
 };
 const editedFields = Object.keys(editedLabels) as EditedField[];
 
-/** Starred on screen: what saving asks, and what always has a value (specification 2 §5). */
+/** Starred on screen: what saving asks, what this screen asks beside it, and what always has a value (specification 2 §5). */
 export const isStarred = (field: EditedField) =>
   (requiredFields.saved as readonly string[]).includes(field) || field === "salary_currency" || field === "apply_email";
+
+/** Programs may leave out where applications are announced; whoever writes here is asked (specification 2 §5, starred fields). */
+const missingOf = (body: ReturnType<typeof bodyOf>, status: Status): PostingField[] => [
+  ...missingFields(body, status),
+  ...(status !== "draft" && !body.apply_email ? (["apply_email"] as const) : []),
+];
 
 type Written = Pick<SchoolPosting, PostingField> & Pick<SchoolPosting, "jobboards" | "participants">;
 
@@ -100,7 +106,7 @@ export const newValues = (email: string): PostingValues =>
     jobboards: [...defaultSupports],
   });
 
-const numberOf = (typed: string) => {
+export const numberOf = (typed: string) => {
   if (typed.trim() === "") return null;
   return /^\s*[-+]?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
 };
@@ -121,6 +127,7 @@ export const bodyOf = (values: PostingValues) => ({
   // Left empty it is what a new offer says (specification 2 §5), so that a draft asks for nothing but its title.
   opening_count: numberOf(values.opening_count) ?? emptyPosting.opening_count,
   ...each(words, (field) => listOf(values[field])),
+  apply_email: values.apply_email.trim(),
 });
 
 /** What is typed, as far as it can be read: half a number or a text that is too long is left out. */
@@ -136,7 +143,7 @@ export const fittingFields = (values: PostingValues): Partial<PostingForm> => {
  */
 export const problemsFor = (values: PostingValues, status: Status): { errors: FormErrors; sentence: string } | null => {
   const body = bodyOf(values);
-  const missing = missingFields(body, status);
+  const missing = missingOf(body, status);
   const found: FormErrors = {
     ...validateWith(postingWrite)(body),
     ...contradictions(body),

@@ -4,7 +4,6 @@ import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { newName } from "#platform/new-name.ts";
-import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { forgetUnsaved } from "#ui/use-unsaved.ts";
 import { errorsOf } from "#ui/zod-form.ts";
@@ -40,7 +39,6 @@ type Options = {
 
 /** Saves an offer with one of the three statuses; of two people who edit it, the second chooses field by field and saves again. */
 export const usePostingSave = ({ posting, draft, form, live, base, autosave, sayErrors }: Options) => {
-  const { user } = useSession();
   const navigate = useNavigate();
   const save = useSavePosting();
   // From the click to the refusal, or for good: a second click while the first one waits for anything makes no second offer.
@@ -83,12 +81,11 @@ export const usePostingSave = ({ posting, draft, form, live, base, autosave, say
     take(true);
     await autosave.settle();
     const { version } = base.current;
-    const body = { ...bodyOf(values), apply_email: values.apply_email.trim() || (posting ? "" : user.email) };
     save.mutate(
       {
         posting: posting && version !== null ? { id: posting.id, version } : null,
         draft,
-        body: body as never,
+        body: bodyOf(values) as never,
         status,
         creation,
       },

@@ -1,4 +1,4 @@
-import type { suggestPlaces } from "@passerelle/contract/reference";
+import type { Place, suggestPlaces } from "@passerelle/contract/reference";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId } from "react";
 import { call } from "#platform/api.ts";
@@ -17,35 +17,46 @@ type Props = ComponentProps<typeof TextField> & {
   value: string;
   /** What an unknown city costs: said after "Ville inconnue". */
   ifUnknown: string;
+  /** Whether the commune that the text is read as is told, where it has consequences. */
+  saysPlace?: boolean;
 };
 
+/** What the field is filled with for each commune: its name, which means the largest; the others of that name with their department. */
+const choicesOf = (places: Place[], tellsApart: boolean) => {
+  const named = new Map<string, Place>();
+  for (const place of places) {
+    if (place.kind !== "commune") continue;
+    if (!named.has(place.name)) named.set(place.name, place);
+    else if (tellsApart) named.set(`${place.name} (${place.department})`, place);
+  }
+  return [...named];
+};
+
+const placed = ({ name, postcode, department, department_name }: Place) =>
+  `${name} (${[postcode ?? department, department_name].join(", ")})`;
+
 /** A city, with the browser's own suggestions; one that is not known is told softly, and may stay. */
-export const CityField = ({ ifUnknown, hint, ...field }: Props) => {
+export const CityField = ({ ifUnknown, saysPlace = false, hint, ...field }: Props) => {
   const list = useId();
   const typed = useDebounced(field.value.trim(), 300);
-  const { data: places = [] } = useQuery(placesQuery(typed, false));
+  const { data: places = [] } = useQuery(placesQuery(typed.replace(/\s*\(.*$/, ""), false));
   const { data: named } = useQuery(placesQuery(typed, true));
-  const names = new Map(places.filter(({ kind }) => kind === "commune").map((place) => [place.name, place]));
-  const isUnknown = named?.length === 0 && typed === field.value.trim();
+  const isRead = typed === field.value.trim();
+  const [place] = (isRead && named) || [];
+  const told =
+    isRead && named?.length === 0 ? (
+      <span role="status" className="field-warning">
+        Ville inconnue{"\u00a0"}: {ifUnknown}
+      </span>
+    ) : (
+      saysPlace && place && <span role="status">Commune reconnue{`\u00a0: ${placed(place)}`}</span>
+    );
   return (
     <>
-      <TextField
-        autoComplete="off"
-        {...field}
-        list={list}
-        hint={
-          isUnknown ? (
-            <span role="status" className="field-warning">
-              Ville inconnue{"\u00a0"}: {ifUnknown}
-            </span>
-          ) : (
-            hint
-          )
-        }
-      />
+      <TextField autoComplete="off" {...field} list={list} hint={told || hint} />
       <datalist id={list}>
-        {[...names.values()].map(({ code, name, department_name }) => (
-          <option key={code} value={name} label={`${name} (${department_name})`} />
+        {choicesOf(places, saysPlace).map(([value, { code, name, department_name }]) => (
+          <option key={code} value={value} label={`${name} (${department_name})`} />
         ))}
       </datalist>
     </>

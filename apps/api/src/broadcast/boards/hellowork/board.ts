@@ -45,7 +45,7 @@ const format: FeedFormat = {
     const level = highestLevel(offer.levels);
     return record("job", {
       job_id: cdata(offer.id),
-      reference: cdata(offer.reference),
+      reference: said(offer.reference),
       title: cdata(offer.title),
       url: cdata(offer.url),
       description: cdata(offer.description),

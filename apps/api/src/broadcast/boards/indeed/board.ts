@@ -40,7 +40,8 @@ const format: FeedFormat = {
       title: cdata(offer.title),
       date: cdata(new Date(offer.published_at).toISOString()),
       referencenumber: cdata(offer.id),
-      requisitionid: cdata(offer.reference),
+      // Indeed wants one of every offer.
+      requisitionid: cdata(offer.reference || offer.id),
       url: cdata(offer.url),
       company: cdata(company.name),
       sourcename: cdata(offer.school.name),

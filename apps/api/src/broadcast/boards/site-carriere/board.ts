@@ -10,7 +10,7 @@ const entryOf = (offer: BroadcastOffer) => {
   const { form, place, company } = offer;
   return {
     id: offer.id,
-    reference: offer.reference,
+    reference: offer.reference || null,
     title: offer.title,
     url: offer.url,
     company: company.name,
