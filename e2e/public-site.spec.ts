@@ -444,6 +444,14 @@ test.describe("search engines", () => {
   });
 });
 
+test("an address of the API that does not exist answers a program, not with a page", async ({ request }) => {
+  const answer = await request.get("/api/v1/nulle-part");
+  expect([answer.status(), await answer.json()]).toEqual([
+    404,
+    { detail: "Cet élément est introuvable.", code: "not-found" },
+  ]);
+});
+
 test.describe("search", () => {
   test("an empty search says which filter to leave out and shows what is farther, in one click", async ({ page }) => {
     const { jobs } = await company("Archetier de Lyon");

@@ -33,3 +33,22 @@ test("a key that asks too often waits for the next minute, and no other key does
   api.setNow(new Date("2027-03-01T12:01:00.000Z"));
   expect((await call(key)).status).toBe(200);
 });
+
+test("every answer to a key says the limit of that key, and none but its own", async () => {
+  const as = await given.school();
+  const wanted = { name: "Suivi", scopes: ["offres:lecture" as const] };
+  const { key } = (await ask(createSchoolKey, { params: { schoolId: as.schoolId }, body: wanted }, { as })).body;
+  const call = () =>
+    api.sendRaw({
+      url: "/api/v1/application-system/school-job-posting/",
+      headers: { authorization: `Bearer ${key}` },
+    });
+  const limitsOf = ({ status, headers }: Awaited<ReturnType<typeof call>>) => [
+    status,
+    ...["limit", "remaining", "reset"].map((name) => Number(headers[`x-ratelimit-${name}`])),
+  ];
+  api.setNow(new Date("2027-03-01T12:10:48.000Z"));
+  expect(limitsOf(await call())).toEqual([200, allowed, allowed - 1, 12]);
+  for (let index = 1; index < allowed; index += 1) await call();
+  expect(limitsOf(await call())).toEqual([429, allowed, 0, 12]);
+});
