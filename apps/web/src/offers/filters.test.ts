@@ -3,22 +3,12 @@ import { readFilters, writeFilters } from "./filters.ts";
 
 const kept = (address: string) => writeFilters(readFilters(new URLSearchParams(address))).toString();
 
-test.each([
-  "source=bidon",
-  "niveau=BAC%2B9",
-  "contrat=CDI",
-  "domaine=XX",
-  "domaine=only:INFO",
-  "teletravail=lune",
-  "tri=hasard",
-])("an address that asks for what the search does not know finds offers without it: %s", (asked) => {
+test.each(["source=bidon", "source=toString"])("a source that the search does not know is left out: %s", (asked) => {
   expect(kept(asked)).toBe("");
   expect(kept(`q=boulanger&${asked}`)).toBe("q=boulanger");
 });
 
-test("what the search knows stays, group and single domains too", () => {
-  const asked =
-    "niveau=BAC&contrat=AP&domaine=INFO&domaine=only%3ACOMM&domaine=TECH&source=external&teletravail=hybrid";
+test("what the search knows stays", () => {
+  const asked = "niveau=BAC&contrat=AP&domaine=INFO&domaine=only%3ACOMM&source=external&teletravail=hybrid&tri=recent";
   expect(kept(asked)).toBe(asked);
-  expect(kept("tri=recent")).toBe("tri=recent");
 });

@@ -1,11 +1,4 @@
-import {
-  contractTypeLabels,
-  domainGroupLabels,
-  domainLabels,
-  levelLabels,
-  offerKindLabels,
-  remoteLabels,
-} from "@passerelle/contract/labels";
+import { offerKindLabels } from "@passerelle/contract/labels";
 import type { searchOffers } from "@passerelle/contract/offers";
 import type { Input } from "@passerelle/contract/route";
 import { externalName, searchNames as names, placeOf, titlesName } from "@passerelle/contract/search-address";
@@ -28,24 +21,21 @@ export type Filters = {
 };
 
 /** What an address asks for and the search does not know is left out: the rest of it still finds offers. */
-const knownIn = (labels: object, values: string[]) => values.filter((value) => Object.hasOwn(labels, value));
-const isDomain = (code: string) =>
-  Object.hasOwn(domainGroupLabels, code) || Object.hasOwn(domainLabels, code.replace(/^only:/, ""));
-const sorts = { default: "", relevance: "", recent: "", distance: "" };
+const knownSources = (sources: string[]) => sources.filter((source) => Object.hasOwn(offerKindLabels, source));
 
 export const readFilters = (search: URLSearchParams): Filters => ({
   text: search.get(names.text) ?? "",
   place: search.get(names.place) ?? "",
   radius: search.get(names.radius) ?? "",
-  levels: knownIn(levelLabels, search.getAll(names.levels)),
-  contracts: knownIn(contractTypeLabels, search.getAll(names.contracts)),
-  domains: search.getAll(names.domains).filter(isDomain),
-  sources: knownIn(offerKindLabels, search.getAll(names.sources)),
-  remotes: knownIn(remoteLabels, search.getAll(names.remotes)),
+  levels: search.getAll(names.levels),
+  contracts: search.getAll(names.contracts),
+  domains: search.getAll(names.domains),
+  sources: knownSources(search.getAll(names.sources)),
+  remotes: search.getAll(names.remotes),
   startBefore: search.get(names.startBefore) ?? "",
   withExternal: search.get(externalName) !== "non",
   titlesOnly: search.get(titlesName) === "oui",
-  sort: knownIn(sorts, search.getAll(names.sort))[0] ?? "",
+  sort: search.get(names.sort) ?? "",
 });
 
 export const writeFilters = (filters: Filters): URLSearchParams => {
