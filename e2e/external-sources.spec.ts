@@ -55,10 +55,16 @@ test("the staff sets a source, tries it, runs it and reads its report", async ({
 
   const runs = page.getByRole("list", { name: "Imports" });
   const before = await runs.getByRole("listitem").count();
-  await page.getByRole("button", { name: "Essai à blanc" }).click();
+  // An instant double click starts one.
+  const started: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/runs/")) started.push(request.url());
+  });
+  await page.getByRole("button", { name: "Essai à blanc" }).dblclick();
   const tried = runs.getByRole("listitem").filter({ hasText: "Essai à blanc" }).first();
   await expect(tried).toContainText("2 créées", { timeout: 60_000 });
   await expect(tried).toContainText("1 écartée");
+  expect(started).toHaveLength(1);
   await tried.getByRole("button", { name: /Rapport/ }).click();
   const report = page.getByRole("dialog");
   await expect(report.getByText("rien n'a été écrit")).toBeVisible();
@@ -82,6 +88,13 @@ test("the staff sets a source, tries it, runs it and reads its report", async ({
   await expect(runs.getByRole("listitem").first()).toContainText("Terminé", { timeout: 60_000 });
   await expect(page.getByText("En alerte", { exact: false })).toHaveCount(0);
   expect(await found()).toBe(2);
+});
+
+test("a source that runs no more says so beside its alert", async ({ page }) => {
+  await logInAs(page, await agent());
+  await page.goto("/settings/sources/jobteaser");
+  await expect(page.getByText(/^En alerte\s?:/)).toBeVisible();
+  await expect(page.getByText("Arrêtée", { exact: true })).toBeVisible();
 });
 
 test("what is typed in the settings is not lost without a question", async ({ page }) => {

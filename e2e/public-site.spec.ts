@@ -444,7 +444,36 @@ test.describe("search engines", () => {
   });
 });
 
+test("an address of the API that does not exist answers a program, not with a page", async ({ request }) => {
+  const answer = await request.get("/api/v1/nulle-part");
+  expect([answer.status(), await answer.json()]).toEqual([
+    404,
+    { detail: "Cet élément est introuvable.", code: "not-found" },
+  ]);
+});
+
 test.describe("search", () => {
+  test("an address that asks for an unknown source finds offers all the same, and a failure is not still searching", async ({
+    page,
+  }) => {
+    const heading = page.getByRole("status").getByRole("heading");
+    await page.goto("/offers?source=bidon");
+    await expect(heading).toHaveText(/offres/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goto("/offers?debut=demain", { waitUntil: "networkidle" });
+    await expect(page.getByText("Erreur lors du chargement des offres")).toBeVisible();
+    await expect(heading).toHaveText("La recherche n'a pas abouti");
+  });
+
+  test("who has logged in is led from an external offer's page to the site that shows it", async ({ page }) => {
+    const { results } = await (await page.request.get("/api/v1/offers/?source=external&limit=1")).json();
+    const [{ url }] = results;
+    await logInAs(page, await account("applicant"));
+    await page.goto(url);
+    const link = page.getByRole("link", { name: /^Postuler sur/ });
+    await expect(link).toHaveAttribute("href", /^https:\/\/www\.example\.com\/offres\/\d+$/);
+  });
+
   test("an empty search says which filter to leave out and shows what is farther, in one click", async ({ page }) => {
     const { jobs } = await company("Archetier de Lyon");
     expect(jobs).toHaveLength(1);

@@ -355,3 +355,15 @@ test("a double click adds one user, and a form that was begun asks before it is 
   await page.getByRole("link", { name: "Profil de l'école" }).click();
   await expect(page).toHaveURL(/settings\/profile$/);
 });
+
+test("the settings of administrators say whose they are, and a phone shows the tab that is open", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await logInAs(page, await demo("conseil"));
+  for (const path of ["integrations", "api-keys", "webhooks"]) {
+    await page.goto(`/platform/school/settings/${path}`);
+    await expect(page.getByText(/Cette page est réservée aux administrateurs de votre école/)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(path));
+  }
+  await page.goto("/platform/school/settings/roles");
+  await expect(page.getByRole("link", { name: "Rôles et permissions" })).toBeInViewport({ ratio: 1 });
+});

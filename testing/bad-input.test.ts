@@ -233,6 +233,26 @@ test("what a route that takes no content is sent is refused in a sentence, witho
   ]);
 });
 
+test("a content that is no object is refused in a sentence, without a field that has no name", async () => {
+  for (const payload of ["[]", '"x"', "12"]) {
+    const headers = { "content-type": "application/json" };
+    const answer = await api.sendRaw({ method: "POST", url: `${apiPrefix}/token/`, payload, headers });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { detail: "Le contenu de la requête n'a pas la forme attendue.", code: "body-shape" },
+    ]);
+  }
+});
+
+test("a content of another type than JSON is refused as such, whatever it says", async () => {
+  const headers = { "content-type": "text/plain" };
+  const answer = await api.sendRaw({ method: "POST", url: `${apiPrefix}/token/`, payload: "{}", headers });
+  expect([answer.status, answer.body]).toEqual([
+    415,
+    { detail: "Ce type de contenu n'est pas accepté.", code: "unsupported-type" },
+  ]);
+});
+
 test("an unexpected failure is told in a neutral sentence with the request's number, and leaks nothing", async () => {
   await api.pool.query("alter table contact_messages rename to elsewhere");
   const answer = await api.sendRaw({

@@ -6,6 +6,7 @@ import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { sql } from "kysely";
 import { seedAudit } from "./audit.ts";
 import { seedBroadcast } from "./broadcast.ts";
 import { candidatesFrom } from "./candidates.ts";
@@ -105,6 +106,20 @@ const pauseAsFull = async (db: Db, jobId: string, paused_at: string) => {
   await db.updateTable("company_jobs").set({ max_applications: count, paused_at }).where("id", "=", jobId).execute();
 };
 
+/** Nobody applies to an offer before it is there: one that was answered earlier was written, and published, the day before. */
+const dateOffersFirst = async (db: Db) => {
+  await sql`
+    update company_jobs o set created_at = a.at - interval '1 day'
+    from (select job_id, min(created_at) as at from applications group by job_id) a
+    where a.job_id = o.id and a.at < o.created_at + interval '1 hour'`.execute(db);
+  await sql`
+    update school_postings o set created_at = least(o.created_at, a.at - interval '1 day'),
+      publication_date = least(o.publication_date, (a.at - interval '1 day')::date)
+    from (select posting_id, min(created_at) as at from applications group by posting_id) a
+    where a.posting_id = o.id
+      and (a.at < o.created_at + interval '1 hour' or a.at::date <= o.publication_date)`.execute(db);
+};
+
 /** A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. */
 export const seedDemoWorld = async (product: Product) => {
   const { database, files, context, log } = product;
@@ -191,7 +206,12 @@ export const seedDemoWorld = async (product: Product) => {
         qualification_levels: [model.level],
         contract_types: [model.contract],
         status: position < count - 2 ? "published" : random.one(["draft", "saved", "archived"]),
-        description: `<p>Notre école recrute pour <b>${model.company}</b>. Vous rejoignez une équipe qui a l'habitude d'accueillir des alternants.</p><ul><li>des missions variées ;</li><li>un tuteur formé ;</li><li>un suivi par l'école.</li></ul>`,
+        description: `<p>Notre école recrute pour <b>${model.company}</b>. Vous rejoignez une équipe qui a l'habitude d'accueillir des alternants.</p><p>Vos missions : ${model.mission}.</p><ul><li>un tuteur formé ;</li><li>un suivi par l'école.</li></ul>`,
+        country: "France",
+        travel_zone: "Pas de déplacement",
+        experience_min: 0,
+        period: "an",
+        industry_sectors: [model.sector],
         contract_duration: random.one([12, 24]),
         work_time: "Temps complet",
         remote_work: random.one(["Aucun", "Partiel"]),
@@ -338,6 +358,7 @@ export const seedDemoWorld = async (product: Product) => {
   if (candidate) await seedSchoolSpace(product, nextCandidate, demoAccounts.école, candidate);
   await seedSchoolPipeline(db, given, nextCandidate, demoAccounts.école);
   await seedClientSchools(db, given);
+  await dateOffersFirst(db);
   await seedWebhooks(product, demoAccounts.école);
   await seedBroadcast(product, demoAccounts.école);
   await seedAudit(db, {
@@ -348,7 +369,7 @@ export const seedDemoWorld = async (product: Product) => {
   });
   if (paused) await pauseAsFull(db, paused, instant(-1));
   await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
-  await seedExternalSources(db);
+  await seedExternalSources(product);
   // Neither the demo company's offers nor the demo school's.
   await seedModeration(db, { jobIds: jobIds.slice(-4), postingId: postingIds.at(-1), instant });
   await seedContactMessages(db, instant);

@@ -1,10 +1,16 @@
-import type { Db } from "@passerelle/api/platform/db.ts";
+import { encrypt } from "@passerelle/api/platform/encryption.ts";
+import { parisDay } from "@passerelle/api/platform/paris.ts";
+import type { Product } from "@passerelle/api/product.ts";
 import type { QualityMark } from "@passerelle/contract/external-offers";
+import { parisInstant } from "@passerelle/contract/paris-time";
 import { randomFrom } from "@passerelle/testing/random.ts";
 
 type Source = {
   source: string;
   address: string;
+  /** What the source knows the product by, where it asks for it. */
+  identifier?: string;
+  secret?: string;
   hours: number[];
   is_on: boolean;
   size: number;
@@ -17,6 +23,56 @@ type Source = {
 };
 
 const sources: Source[] = [
+  {
+    source: "api-apprentissage",
+    address: "https://flux.labonnealternance.example/offres.json",
+    hours: [4],
+    is_on: false,
+    size: 24_600,
+    lasts: 131,
+    shares: {
+      ...{ company: 0.97, place: 1, level: 0.9, domain: 0.95, long_description: 0.79, salary: 0.12, start: 0.88 },
+      ...{ duration: 0.92, expiry: 1 },
+    },
+    reasons: [
+      ["Offre expirée", 0.014, ["Vendeur en boulangerie", "Maçon"]],
+      ["Description manquante", 0.002, ["Coiffeur"]],
+    ],
+    ends: ["done", "done", "done", "done"],
+  },
+  {
+    source: "france-travail",
+    address: "",
+    identifier: "PAR_passerelle_demo",
+    secret: "cle-de-demonstration-france-travail",
+    hours: [3],
+    is_on: false,
+    size: 9750,
+    lasts: 212,
+    shares: {
+      ...{ company: 0.72, place: 0.98, level: 0.69, domain: 0.99, long_description: 0.86, salary: 0.54, start: 0.2 },
+      ...{ duration: 0.97, expiry: 0 },
+    },
+    reasons: [["Contrat hors alternance (CDD)", 0.03, ["Agent d'accueil", "Préparateur de commandes"]]],
+    ends: ["done", "done", "failed", "done", "done"],
+  },
+  {
+    source: "hellowork",
+    address: "https://flux.hellowork.example/alternance.xml",
+    hours: [5],
+    is_on: false,
+    size: 11_300,
+    lasts: 76,
+    shares: {
+      ...{ company: 1, place: 0.99, level: 0.93, domain: 0.96, long_description: 0.94, salary: 0.38, start: 0.51 },
+      ...{ duration: 0.83, expiry: 0.67 },
+    },
+    reasons: [
+      ["Contrat hors alternance (CDI)", 0.021, ["Responsable de magasin", "Juriste"]],
+      ["Élément illisible", 0.0004, [""]],
+    ],
+    ends: ["done", "done", "done", "done", "done"],
+  },
   {
     source: "leboncoin",
     address: "https://flux.leboncoin.example/passerelle/offres.csv",
@@ -70,19 +126,36 @@ const sources: Source[] = [
 ];
 
 const dayMs = 86_400_000;
+const quarterMs = 900_000;
 const errors = {
   done: null,
   failed: "Le fichier est incomplet ou illisible : aucune offre n'a été fermée.",
   refused: "Le fichier contient moins de la moitié des offres du précédent : aucune offre absente n'a été fermée.",
 };
 
-/** Three sources as the staff has set them, with what their runs of the last days have done. */
-export const seedExternalSources = async (db: Db) => {
+/** The last so many times that these hours struck in Paris, the oldest first. */
+const strokesOf = (hours: number[], count: number, now: number) => {
+  const strokes: number[] = [];
+  for (let ago = 0; strokes.length < count; ago += 1) {
+    const day = parisDay(new Date(now - ago * dayMs));
+    for (const hour of hours.toReversed()) {
+      const stroke = Date.parse(parisInstant(day, `${String(hour).padStart(2, "0")}:00`) ?? "");
+      // What has struck just now would still be under way.
+      if (stroke < now - quarterMs) strokes.unshift(stroke);
+    }
+  }
+  return strokes.slice(-count);
+};
+
+/** Every source as the staff has set it, with what its runs of the last days have done. */
+export const seedExternalSources = async ({ database: { db }, config }: Product) => {
   const random = randomFrom(104);
-  const today = new Date(Date.now()).setUTCHours(5, 0, 0, 0);
-  const latest = today > Date.now() ? today - dayMs : today;
-  for (const { source, address, hours, is_on, size, lasts, shares, reasons, ends } of sources) {
+  const now = Date.now();
+  for (const { source, identifier = "", secret, ...told } of sources) {
+    const { address, hours, is_on, size, lasts, shares, reasons, ends } = told;
     const refused = ends.at(-1) === "refused";
+    const strokes = strokesOf(hours, ends.length, now);
+    const latest = strokes.at(-1) ?? now;
     const since = new Date(latest - 30 * dayMs).toISOString();
     const kept = { is_on, address, hours, hours_since: new Date().toISOString(), updated_at: since };
     await db
@@ -90,11 +163,16 @@ export const seedExternalSources = async (db: Db) => {
       .values({
         source,
         ...kept,
+        identifier,
+        ...(secret && {
+          secret: encrypt(config.secretKey, "import source", source, secret),
+          secret_end: secret.slice(-4),
+        }),
         ...(refused && { incident: "shrunk", incident_since: new Date(latest).toISOString() }),
       })
       .execute();
     for (const [index, status] of ends.entries()) {
-      const started = latest - (ends.length - 1 - index) * dayMs;
+      const started = strokes[index] ?? latest;
       const share = status === "done" ? 1 : status === "refused" ? 0.31 : 0.44;
       const offers = Math.round(size * share * (0.97 + random.next() * 0.06));
       const created = index === 0 ? offers : random.whole(Math.round(offers * 0.01), Math.round(offers * 0.04));

@@ -30,10 +30,30 @@ const offers = [
   ["Magasinier", "Entrepôts Montaudouine", "Logistique", [], "archived", 90],
 ] as const;
 
+/** What is done in each, as their texts say it. */
+const missions: Record<(typeof offers)[number][0], string> = {
+  "Assistant ressources humaines": "publier les annonces, préparer les entretiens et accueillir les nouveaux salariés",
+  "Gestionnaire de paie": "saisir les variables de paie, contrôler les bulletins et préparer les déclarations",
+  "Chargé de communication": "rédiger la lettre du théâtre, préparer les affiches et accueillir la presse",
+  "Chef de rayon": "approvisionner le rayon, suivre les stocks et conseiller les clients",
+  "Technicien de maintenance": "entretenir les machines, diagnostiquer les pannes et remplacer les pièces",
+  "Assistant commercial": "préparer les devis, suivre les commandes et relancer les clients",
+  Comptable: "saisir les factures, rapprocher les comptes et préparer les déclarations de TVA",
+  "Développeur web": "développer les pages du site, écrire les tests et corriger les anomalies",
+  "Aide-soignant":
+    "aider les résidents dans les gestes du quotidien, veiller à leur confort et transmettre vos observations",
+  "Conducteur de travaux": "préparer les chantiers, suivre les équipes et contrôler les livraisons",
+  "Vendeur en librairie": "conseiller les lecteurs, tenir la caisse et mettre les nouveautés en valeur",
+  "Secrétaire médical": "accueillir les patients, tenir l'agenda et classer les dossiers",
+  Magasinier: "réceptionner les livraisons, ranger les stocks et préparer les commandes",
+};
+
 const colleagues = [
   ["Marc", "Le Goff"],
   ["Fatou", "Diarra"],
 ] as const;
+
+const sectors: Record<string, string> = { Soins: "Santé", Informatique: "Technologie", Technique: "Industrie" };
 
 /** What makes the demo school's list worth filtering: offers in every status, tags, functions, supports, and who takes part. */
 export const seedSchoolOffers = async ({ db, given, school, cities, day, instant }: World) => {
@@ -60,9 +80,12 @@ export const seedSchoolOffers = async ({ db, given, school, cities, day, instant
       contract_types: [["Apprentissage"], ["Alternance"], ["Contrat de professionnalisation"]][index % 3],
       work_time: "Temps complet",
       remote_work: "Aucun",
+      description: `<p>${company_name} vous accueille pour apprendre le métier : ${missions[title]}.</p><p>Notre école vous suit pendant tout le contrat.</p>`,
+      country: "France",
       travel_zone: "Départementale",
-      industry_sectors: ["Commerce"],
+      industry_sectors: [sectors[job] ?? "Commerce"],
       experience_min: 0,
+      period: "an",
       salary_period: "mois",
       salary_min: 800,
       publication_date: status === "draft" ? null : day(-age - 2),

@@ -97,6 +97,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
   }) as unknown as FastifyInstance;
+  // What acts read is JSON; text that is taken for a body would only be refused later, and less clearly.
+  app.removeContentTypeParser("text/plain");
   // The contract's schemas are applied by the mount; here they only document.
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(() => JSON.stringify);

@@ -4,6 +4,7 @@ import { z } from "zod";
 export const refusals = {
   validation: { status: 400, message: "Certains champs ne sont pas valides." },
   malformed: { status: 400, message: "La requête n'a pas pu être lue." },
+  "body-shape": { status: 400, message: "Le contenu de la requête n'a pas la forme attendue." },
   "body-unexpected": { status: 400, message: "Cette requête n'attend aucun contenu." },
   "bad-cursor": { status: 400, message: "Cette page de résultats n'existe plus. Relancez la recherche." },
   "profile-required": { status: 400, message: "Vous devez créer votre profil avant de continuer." },

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { decrypt, encrypt } from "#platform/encryption.ts";
+import { OutgoingFailure } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { type KnownSource, knownSource, knownSources } from "./known-sources.ts";
 import { lastRuns } from "./run-reports-store.ts";
@@ -95,6 +96,16 @@ const refuseUnfit = ({ production }: Context, known: KnownSource, given: Given, 
   );
 };
 
+/** An address that leads inside is refused when it is given; it is looked at again at each run, since names change. */
+const refuseInside = async ({ outgoing }: Context, address: string) => {
+  try {
+    await outgoing.check(address);
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    throw new Refusal("validation", { address: [error.message] });
+  }
+};
+
 /**
  * Changes how a source is run, if nobody did since the screen was read. The secret is encrypted before it is written; other
  * hours, or a source that is switched on, begin to count now: what has struck before is not due.
@@ -112,6 +123,7 @@ export const changeSource = async (ctx: Context, name: string, given: Given) => 
         ? { secret: null, secret_end: "" }
         : { secret: encrypt(secretKey, purpose, name, typed), secret_end: endOf(typed) };
   refuseUnfit(ctx, known, given, secret.secret);
+  if (given.address && given.address !== before?.address) await refuseInside(ctx, given.address);
   const keepsHours = before?.is_on === given.is_on && JSON.stringify(before.hours) === JSON.stringify(given.hours);
   const kept = { ...settings, ...secret, hours_since: keepsHours && before ? before.hours_since : now.toISOString() };
   if (before) await updateSettings(db, name, kept, now);

@@ -5,6 +5,7 @@ import * as contract from "@passerelle/contract/external-offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { holding } from "#platform/locks-store.ts";
+import { openOutgoing } from "#platform/outgoing.ts";
 import { importOffers } from "./import-offers.ts";
 import { importSource } from "./import-task.ts";
 import { startDueImports } from "./start-due-imports.ts";
@@ -102,6 +103,36 @@ test("a source that does not exist is not found, and one that is not set cannot 
   expect((await api.ask(contract.startImport, { ...unknown, body: {} }, { as: staff })).status).toBe(404);
   expect((await start()).body).toMatchObject({ code: "import-source-unset" });
   expect((await read()).state).toBe("unset");
+});
+
+test("an address that leads inside the product's network is refused when it is given, not at the next run", async () => {
+  const open = { ...api.outgoing };
+  try {
+    Object.assign(api.outgoing, openOutgoing({ lookup: async () => [{ address: "10.0.0.8", family: 4 }] }));
+    for (const inside of ["http://127.0.0.1/x", "http://169.254.169.254/", "https://interne.fr/flux.xml"]) {
+      const { status, body } = await set({ address: inside });
+      expect([inside, status, body.fields?.address]).toEqual([
+        inside,
+        400,
+        ["L'adresse mène à un réseau privé\u00a0: elle est refusée."],
+      ]);
+    }
+    expect((await read()).version).toBe(0);
+  } finally {
+    Object.assign(api.outgoing, open);
+  }
+});
+
+test("a source whose kept address has moved inside can still be stopped", async () => {
+  const open = { ...api.outgoing };
+  const { body } = await set();
+  try {
+    Object.assign(api.outgoing, openOutgoing());
+    const stopped = await set({ is_on: false, expected_version: body.version });
+    expect([stopped.status, stopped.body.is_on]).toEqual([200, false]);
+  } finally {
+    Object.assign(api.outgoing, open);
+  }
 });
 
 test("in production an address is encrypted", async () => {

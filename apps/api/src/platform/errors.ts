@@ -3,10 +3,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Refusal } from "./refusals.ts";
 
+type Issue = z.core.$ZodIssue;
+const isOfWhole = ({ code, path }: Issue) => path.length === 0 && code !== "unrecognized_keys";
+
 /** Sentences by dotted field name. */
-export const fieldsOf = (error: z.core.$ZodError): Record<string, string[]> => {
+const fieldsOf = (issues: Issue[]): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) {
+  for (const issue of issues) {
     const names =
       issue.code === "unrecognized_keys"
         ? issue.keys.map((key) => [...issue.path, key].join("."))
@@ -20,6 +23,14 @@ export const fieldsOf = (error: z.core.$ZodError): Record<string, string[]> => {
     }
   }
   return fields;
+};
+
+/** What is wrong with the content as a whole has no field to stand beside: it is the sentence itself. */
+const invalid = ({ issues }: z.core.$ZodError) => {
+  const ofWhole = issues.filter(isOfWhole);
+  if (ofWhole.some(({ code }) => code !== "custom")) return new Refusal("body-shape");
+  const ofFields = issues.filter((issue) => !isOfWhole(issue));
+  return new Refusal("validation", ofFields.length > 0 ? fieldsOf(ofFields) : undefined, ofWhole[0]?.message);
 };
 
 const byFastifyCode: Record<string, RefusalCode> = {
@@ -42,7 +53,7 @@ const byDatabaseCode: Record<string, RefusalCode> = {
 
 const refusalOf = (error: FastifyError | Refusal | z.ZodError): Refusal => {
   if (error instanceof Refusal) return error;
-  if (error instanceof z.ZodError) return new Refusal("validation", fieldsOf(error));
+  if (error instanceof z.ZodError) return invalid(error);
   const known = byFastifyCode[error.code] ?? byDatabaseCode[error.code];
   if (known) return new Refusal(known);
   if (error.statusCode === 429) return new Refusal("too-many");

@@ -6,6 +6,7 @@ import { checkAccess, heldBack } from "./access.ts";
 import { authenticate, type Impersonator, type KeyHolder } from "./auth.ts";
 import type { AnyContext, Context, Outside, User } from "./context.ts";
 import type { Db } from "./db.ts";
+import { sendNotFound } from "./errors.ts";
 import { Download, type Files, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
 import { readForm } from "./form-uploads.ts";
 import { addressLimit, callerOf, keyLimit } from "./limits.ts";
@@ -140,6 +141,8 @@ const send = (
 export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   const routes = mountedRoutes.get(app) ?? [];
   mountedRoutes.set(app, routes);
+  // Before the pages, which would answer a program with a page.
+  app.get(`${apiPrefix}/*`, { schema: { hide: true } as object }, sendNotFound);
   const { outside, db, replica, clock, rateFactor, keyHolder, impersonator, noteImpersonated } = deps;
   const { files, secretKey } = outside;
   return (route, handler, { writes = route.method !== "GET" } = {}) => {
@@ -179,11 +182,10 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         const asker = await authenticate(db, secretKey, authorization, now, keyHolder, impersonator);
         const user = heldBack(route, asker, outside.requiresTwoStep);
         if (user?.key) {
-          const wait = await keyLimit(db, user.id, now, rateFactor);
-          if (wait) {
-            reply.header("retry-after", wait);
-            throw new Refusal("too-many-calls");
-          }
+          const { most, left, reset, isOver } = await keyLimit(db, user.id, now, rateFactor);
+          // The limit of the key, in the place of the client's.
+          reply.headers({ "x-ratelimit-limit": most, "x-ratelimit-remaining": left, "x-ratelimit-reset": reset });
+          if (isOver) throw new Refusal("too-many-calls").after(reset);
         }
         checkAccess(route, user);
         if (

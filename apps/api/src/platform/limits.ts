@@ -75,10 +75,12 @@ export const callerOf = async (secretKey: string, body: unknown, client: string,
 export const keyCallsPerMinute = 300;
 const minuteMs = 60_000;
 
-/** Seconds to wait when a key has asked too often in this minute, else null. */
+/** Counts a call of a key: what it may ask in a minute, what is left of it, and in how many seconds the next minute begins. */
 export const keyLimit = async (db: Db, keyId: string, now: Date, factor: number) => {
   const key = keyOf("key", keyId);
   const slot = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
-  if ((await countAttempt(db, key, slot)) <= Math.ceil(keyCallsPerMinute * factor)) return null;
-  return Math.max(1, Math.ceil((slot.getTime() + minuteMs - now.getTime()) / 1000));
+  const count = await countAttempt(db, key, slot);
+  const most = Math.ceil(keyCallsPerMinute * factor);
+  const reset = Math.max(1, Math.ceil((slot.getTime() + minuteMs - now.getTime()) / 1000));
+  return { most, left: Math.max(0, most - count), reset, isOver: count > most };
 };

@@ -33,3 +33,26 @@ test("a key that asks too often waits for the next minute, and no other key does
   api.setNow(new Date("2027-03-01T12:01:00.000Z"));
   expect((await call(key)).status).toBe(200);
 });
+
+test("every answer to a key says the limit of that key, and none but its own", async () => {
+  const { schoolId } = await given.school();
+  const key = "psk_une-troisieme";
+  await api.pool.query(
+    `insert into school_keys (school_id, name, beginning, key_hash, scopes, created_at)
+      values ($1, 'Suivi', 'psk_une', $2, '{offres:lecture}', now())`,
+    [schoolId, hashToken(key)],
+  );
+  const call = () =>
+    api.sendRaw({
+      url: "/api/v1/application-system/school-job-posting/",
+      headers: { authorization: `Bearer ${key}` },
+    });
+  const limitsOf = ({ status, headers }: Awaited<ReturnType<typeof call>>) => [
+    status,
+    ...["limit", "remaining", "reset"].map((name) => Number(headers[`x-ratelimit-${name}`])),
+  ];
+  api.setNow(new Date("2027-03-01T12:10:48.000Z"));
+  expect(limitsOf(await call())).toEqual([200, allowed, allowed - 1, 12]);
+  for (let index = 1; index < allowed; index += 1) await call();
+  expect(limitsOf(await call())).toEqual([429, allowed, 0, 12]);
+});

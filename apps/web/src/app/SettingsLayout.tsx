@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Outlet } from "react-router";
 import { useSession } from "#platform/session.tsx";
+import { SettingsTabs } from "#ui/SettingsTabs.tsx";
 
 const tabs = [
-  { label: "À traiter", to: "/settings" },
+  { label: "À traiter", to: "/settings", end: true },
   { label: "Messages", to: "/settings/messages" },
   { label: "Signalements", to: "/settings/reports" },
   { label: "Entreprises", to: "/settings/companies" },
@@ -20,25 +20,10 @@ const superuserTabs = [{ label: "Journal d'audit", to: "/settings/audit" }];
 /** The screens of the provider's people, one tab each. */
 export default function SettingsLayout() {
   const { is_superuser } = useSession().user;
-  const { pathname } = useLocation();
-  const tabsRef = useRef<HTMLElement>(null);
-  // On a phone they are one line that scrolls: the chosen one is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another tab
-  useEffect(() => {
-    const line = tabsRef.current;
-    const chosen = line?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (line && chosen) line.scrollLeft = chosen.offsetLeft - line.offsetLeft - 16;
-  }, [pathname]);
   return (
     <div className="wide stack">
       <h1 className="no-margin">Paramètres</h1>
-      <nav ref={tabsRef} className="row settings-tabs" aria-label="Paramètres">
-        {[...tabs, ...(is_superuser ? superuserTabs : [])].map(({ label, to }) => (
-          <NavLink key={to} to={to} end={to === "/settings"} className="nav-link">
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <SettingsTabs tabs={is_superuser ? [...tabs, ...superuserTabs] : tabs} />
       <Outlet />
     </div>
   );

@@ -16,7 +16,7 @@ const advice: Partial<Record<SupportCode, ReactNode>> = {
   "site-carriere": (
     <>
       Vos offres s'affichent sur votre site par la page à intégrer (onglet{" "}
-      <Link to="/platform/school/settings/embed">Site carrière</Link>), ou par ces fichiers, en JSON et en RSS.
+      <Link to="/platform/school/settings/embed">Site carrière</Link>), ou par ces fichiers, en JSON et en XML (RSS).
     </>
   ),
   facebook: (

@@ -1,20 +1,17 @@
 import type { ImportQuality, QualityMark } from "@passerelle/contract/external-offers";
 import { importQualityLabels } from "@passerelle/contract/work-labels";
 import { formatNumber } from "#platform/formats.ts";
-
-const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
-const shareOf = ({ offers, having }: ImportQuality, mark: QualityMark) => (offers === 0 ? 0 : having[mark] / offers);
+import { pointsOf } from "./quality-rules.ts";
 
 /** What has changed, in whole points or characters: more is better. */
 const Change = ({ by, unit }: { by: number; unit: "pt" | "car." }) => {
-  const rounded = Math.round(by);
-  if (rounded === 0) return <span className="soft">=</span>;
+  if (by === 0) return <span className="soft">=</span>;
   return (
-    <span className={rounded < 0 ? "import-worse" : "import-better"}>
-      {rounded > 0 ? "+" : "−"}
+    <span className={by < 0 ? "import-worse" : "import-better"}>
+      {by > 0 ? "+" : "−"}
       {"\u00a0"}
-      {Math.abs(rounded)} {unit}
-      {unit === "pt" && Math.abs(rounded) > 1 && "s"}
+      {Math.abs(by)} {unit}
+      {unit === "pt" && Math.abs(by) > 1 && "s"}
     </span>
   );
 };
@@ -36,16 +33,24 @@ export const QualityTable = ({ quality, previous }: Props) => (
       </thead>
       <tbody>
         {Object.entries(importQualityLabels).map(([mark, label]) => {
-          const share = shareOf(quality, mark as QualityMark);
-          const before = previous && shareOf(previous, mark as QualityMark);
+          const points = pointsOf(quality, mark as QualityMark);
+          const before = previous && pointsOf(previous, mark as QualityMark);
           return (
             <tr key={mark}>
               <th scope="row">{label}</th>
-              <td>{percent.format(share)}</td>
-              {before !== null && <td>{percent.format(before)}</td>}
+              <td>
+                {points}
+                {"\u00a0"}%
+              </td>
               {before !== null && (
                 <td>
-                  <Change by={(share - before) * 100} unit="pt" />
+                  {before}
+                  {"\u00a0"}%
+                </td>
+              )}
+              {before !== null && (
+                <td>
+                  <Change by={points - before} unit="pt" />
                 </td>
               )}
             </tr>

@@ -3,30 +3,47 @@ import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
+import { useOnce } from "#ui/use-once.ts";
 import { useStartImport } from "./queries.ts";
-import { texts } from "./texts.ts";
+import { texts, unsetHints } from "./texts.ts";
 
 /** Runs a source now, tries it, or accepts that it is half as small as it was. */
 export const SourceActions = ({ source }: { source: ImportSource }) => {
   const start = useStartImport(source.source);
   const [isAsking, setIsAsking] = useState(false);
-  const isBusy = start.isPending || source.state === "running" || source.state === "unset";
+  const isUnset = source.state === "unset";
+  const isBusy = start.isPending || source.state === "running" || isUnset;
   const run = (body: { is_dry_run?: boolean; accepts_fewer?: boolean }, done: string) =>
-    start.mutate(body, {
+    start.mutateAsync(body, {
       onSuccess: () => showToast("success", done),
       onError: (failure) => showToast("error", sentenceOf(failure, texts.startFailed)),
       onSettled: () => setIsAsking(false),
     });
+  const runNow = useOnce(() => run({}, texts.started));
+  const tryOut = useOnce(() => run({ is_dry_run: true }, texts.dryRunStarted));
+  const accept = useOnce(() => run({ accepts_fewer: true }, texts.started));
   return (
     <div className="row">
-      <button type="button" className="button-link" disabled={isBusy} onClick={() => run({}, texts.started)}>
+      {isUnset && (
+        <span id="source-unset" className="soft small">
+          {unsetHints[source.asks]}
+        </span>
+      )}
+      <button
+        type="button"
+        className="button-link"
+        disabled={isBusy}
+        aria-describedby={isUnset ? "source-unset" : undefined}
+        onClick={runNow}
+      >
         Lancer maintenant
       </button>
       <button
         type="button"
         className="button-quiet"
         disabled={isBusy}
-        onClick={() => run({ is_dry_run: true }, texts.dryRunStarted)}
+        aria-describedby={isUnset ? "source-unset" : undefined}
+        onClick={tryOut}
       >
         Essai à blanc
       </button>
@@ -40,7 +57,7 @@ export const SourceActions = ({ source }: { source: ImportSource }) => {
           title="Accepter le nouveau volume"
           action="Importer et fermer"
           isDisabled={start.isPending}
-          onConfirm={() => run({ accepts_fewer: true }, texts.started)}
+          onConfirm={accept}
           onClose={() => setIsAsking(false)}
         >
           <p className="no-margin">

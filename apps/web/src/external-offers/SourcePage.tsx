@@ -1,10 +1,8 @@
 import type { ImportSource } from "@passerelle/contract/external-offers";
-import { importSourceStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { formatMoment } from "#platform/formats.ts";
 import { ReadError } from "#ui/ReadError.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { Window } from "#ui/Window.tsx";
@@ -12,9 +10,10 @@ import { isUnderWay, sourceQuery } from "./queries.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import { RunReport } from "./RunReport.tsx";
 import { SourceActions } from "./SourceActions.tsx";
+import { SourceBadges } from "./SourceBadges.tsx";
 import { SourceForm } from "./SourceForm.tsx";
 import { SourceRuns } from "./SourceRuns.tsx";
-import { stateTones, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import "./external-offers.css";
 
 export const meta = () => [{ title: "Source d'offres — Passerelle" }];
@@ -28,7 +27,7 @@ const Source = ({ source }: { source: ImportSource }) => {
       <div className="row between">
         <div className="row">
           <h2 className="no-margin">{source.label}</h2>
-          <StatusBadge label={importSourceStateLabels[source.state]} tone={stateTones[source.state]} />
+          <SourceBadges source={source} />
         </div>
         <SourceActions source={source} />
       </div>

@@ -1,16 +1,15 @@
 import type { ImportSource } from "@passerelle/contract/external-offers";
-import { importSourceStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { formOf, isUnderWay, sourcesQuery, useSetSource } from "./queries.ts";
 import { countsOf, RunBadge } from "./RunLine.tsx";
-import { stateTones, texts } from "./texts.ts";
+import { SourceBadges } from "./SourceBadges.tsx";
+import { texts } from "./texts.ts";
 import "./external-offers.css";
 
 export const meta = () => [{ title: "Sources d'offres — Passerelle" }];
@@ -34,7 +33,7 @@ const SourceLine = ({ source }: { source: ImportSource }) => {
           <h3 className="no-margin">
             <Link to={`/settings/sources/${source.source}`}>{source.label}</Link>
           </h3>
-          <StatusBadge label={importSourceStateLabels[source.state]} tone={stateTones[source.state]} />
+          <SourceBadges source={source} />
         </div>
         <CheckField
           role="switch"

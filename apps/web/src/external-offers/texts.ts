@@ -16,6 +16,13 @@ export const texts = {
   noRejected: "Aucun élément n'a été écarté.",
 } as const;
 
+/** What a source still waits for. */
+export const unsetHints = {
+  address: "Enregistrez d'abord l'adresse du fichier.",
+  key: "Enregistrez d'abord la clé d'accès.",
+  either: "Enregistrez d'abord l'adresse du fichier ou la clé d'accès.",
+} as const;
+
 type Tone = "info" | "warning" | "success" | "error" | "ghost";
 
 export const stateTones: Record<ImportSourceState, Tone> = {

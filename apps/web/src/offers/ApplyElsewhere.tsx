@@ -18,7 +18,8 @@ export const ApplyElsewhere = ({ offer }: { offer: OfferDetail }) => {
     <div className="stack">
       <a
         className="button-link"
-        href={offer.apply_url ?? offer.url}
+        // Until the site's own address has come.
+        href={offer.apply_url ?? undefined}
         target="_blank"
         rel="noopener noreferrer"
         onClick={() => {

@@ -7,6 +7,7 @@ import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { useSession } from "#platform/session.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
+import { useAsReader } from "./as-reader.ts";
 import { CompanyName } from "./CompanyName.tsx";
 import { rememberSupport } from "./came-from.ts";
 import { forSearchEngines } from "./job-posting.ts";
@@ -60,7 +61,8 @@ export default function OfferPage() {
   return offer ? <ShownOffer offer={offer} /> : <WithdrawnOffer />;
 }
 
-const ShownOffer = ({ offer }: { offer: OfferDetail }) => {
+const ShownOffer = ({ offer: written }: { offer: OfferDetail }) => {
+  const offer = useAsReader(written);
   const { search } = useLocation();
   const { user } = useSession();
   useEffect(() => rememberSupport(offer.id, search), [offer.id, search]);
@@ -83,7 +85,7 @@ const ShownOffer = ({ offer }: { offer: OfferDetail }) => {
           </p>
         </header>
         {offer.is_open && (
-          <div className="row">
+          <div className="row top-aligned">
             <ApplyButton offer={offer} />
             <FavouriteButton offer={offer} hasLabel />
             <ReportButton offer={offer} />

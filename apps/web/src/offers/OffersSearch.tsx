@@ -148,6 +148,7 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
         <section ref={results} aria-label="Résultats" className="stack results" tabIndex={-1}>
           <ResultsHeading
             first={isWaiting ? undefined : first}
+            hasFailed={found.isError}
             filters={filters}
             onSort={(sort) => change({ ...filters, sort })}
           />

@@ -6,7 +6,12 @@ import type { Filters } from "./filters.ts";
 
 const sorts = { relevance: "Pertinence", recent: "Plus récentes", distance: "Plus proches" };
 
-type Props = { first: Output<typeof searchOffers> | undefined; filters: Filters; onSort: (sort: string) => void };
+type Props = {
+  first: Output<typeof searchOffers> | undefined;
+  hasFailed: boolean;
+  filters: Filters;
+  onSort: (sort: string) => void;
+};
 
 const placeOf = ({ name, radius }: { name: string; radius: number }) =>
   `${name}${radius ? ` et ${radius}\u00a0km autour` : ""}`;
@@ -18,10 +23,12 @@ const titleOf = ({ count, count_is_exact, place, wider }: NonNullable<Props["fir
 };
 
 /** How many offers were found, said aloud when it changes; how the words and the place were understood; and in which order. */
-export const ResultsHeading = ({ first, filters, onSort }: Props) => (
+export const ResultsHeading = ({ first, hasFailed, filters, onSort }: Props) => (
   <div className="row between">
     <div role="status" aria-live="polite">
-      <h2 className="no-margin">{first ? titleOf(first) : "Recherche en cours…"}</h2>
+      <h2 className="no-margin">
+        {first ? titleOf(first) : hasFailed ? "La recherche n'a pas abouti" : "Recherche en cours…"}
+      </h2>
       {first?.corrections.map(({ from, to }) => (
         <p key={from} className="soft no-margin">
           Résultats pour «{"\u00a0"}

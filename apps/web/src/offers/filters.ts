@@ -1,3 +1,4 @@
+import { offerKindLabels } from "@passerelle/contract/labels";
 import type { searchOffers } from "@passerelle/contract/offers";
 import type { Input } from "@passerelle/contract/route";
 import { externalName, searchNames as names, placeOf, titlesName } from "@passerelle/contract/search-address";
@@ -19,6 +20,9 @@ export type Filters = {
   sort: string;
 };
 
+/** What an address asks for and the search does not know is left out: the rest of it still finds offers. */
+const knownSources = (sources: string[]) => sources.filter((source) => Object.hasOwn(offerKindLabels, source));
+
 export const readFilters = (search: URLSearchParams): Filters => ({
   text: search.get(names.text) ?? "",
   place: search.get(names.place) ?? "",
@@ -26,7 +30,7 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   levels: search.getAll(names.levels),
   contracts: search.getAll(names.contracts),
   domains: search.getAll(names.domains),
-  sources: search.getAll(names.sources),
+  sources: knownSources(search.getAll(names.sources)),
   remotes: search.getAll(names.remotes),
   startBefore: search.get(names.startBefore) ?? "",
   withExternal: search.get(externalName) !== "non",

@@ -1,11 +1,11 @@
 import type { SchoolKey } from "@passerelle/contract/school-keys";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Navigate } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
+import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
@@ -89,7 +89,7 @@ const Keys = ({ schoolId }: { schoolId: string }) => {
 /** The keys by which the school's own programs ask the API. */
 export default function SchoolKeysPage() {
   const { id, is_admin } = useSchool();
-  if (!is_admin) return <Navigate to="/platform/school/settings" replace />;
+  if (!is_admin) return <AdministratorsOnly />;
   return (
     <div className="stack">
       <p className="soft no-margin">

@@ -23,6 +23,12 @@ export const outcomeOf = ({ status, problem, ms }: Pick<Detail, "status" | "prob
   return status === null ? "" : `${status} en ${formatNumber(ms ?? 0)}\u00a0ms`;
 };
 
+/** Why an event cannot be sent again now; empty when it can. */
+const whyNotAgain = ({ is_active }: Webhook, { state, event }: Detail) => {
+  if (!is_active && event !== "webhook.test") return texts.offNotAgain;
+  return state === "pending" ? texts.pendingNotAgain : "";
+};
+
 const Verbatim = ({ label, text }: { label: string; text: string }) => (
   <ScrollRegion label={label} className="delivery-text">
     <pre>{text}</pre>
@@ -61,7 +67,7 @@ export const DeliveryDetail = ({ webhook, deliveryId, onBack }: Props) => {
         onError: (failure) => showToast("error", sentenceOf(failure, texts.failed)),
       },
     );
-  const isOff = !webhook.is_active && data?.event !== "webhook.test";
+  const why = data && whyNotAgain(webhook, data);
   return (
     <div className="stack">
       <div className="row between">
@@ -69,14 +75,22 @@ export const DeliveryDetail = ({ webhook, deliveryId, onBack }: Props) => {
           ← Retour au journal
         </button>
         {data && (
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={replay.isPending || data.state === "pending" || isOff}
-            onClick={again}
-          >
-            Renvoyer
-          </button>
+          <div className="row">
+            {why && (
+              <span id="not-again" className="soft small">
+                {why}
+              </span>
+            )}
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={replay.isPending || Boolean(why)}
+              aria-describedby={why ? "not-again" : undefined}
+              onClick={again}
+            >
+              Renvoyer
+            </button>
+          </div>
         )}
       </div>
       {error && !data && <ErrorState message={sentenceOf(error, texts.logFailed)} onRetry={() => void refetch()} />}

@@ -1,10 +1,10 @@
 import { mostWebhooks, type Webhook } from "@passerelle/contract/school-webhooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Navigate } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
+import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
@@ -137,7 +137,7 @@ const Webhooks = ({ webhooks }: { webhooks: Webhook[] }) => {
 export default function WebhooksPage() {
   const { id, is_admin } = useSchool();
   const { data, isError, refetch } = useQuery({ ...webhooksQuery(id), enabled: is_admin });
-  if (!is_admin) return <Navigate to="/platform/school/settings" replace />;
+  if (!is_admin) return <AdministratorsOnly />;
   return (
     <div className="stack">
       <p className="soft no-margin">

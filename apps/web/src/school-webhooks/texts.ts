@@ -8,4 +8,6 @@ export const texts = {
   removed: "Webhook supprimé",
   testSent: "Essai envoyé",
   replayed: "Renvoi demandé",
+  offNotAgain: "Activez le webhook pour renvoyer cet événement.",
+  pendingNotAgain: "Un envoi est déjà prévu.",
 } as const;

@@ -1,10 +1,10 @@
 import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Navigate } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
+import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
 import { SchoolsAlone, useSchoolsAlone } from "#ui/SchoolsAlone.tsx";
@@ -66,7 +66,7 @@ export const Integrations = ({ wayOf }: { wayOf: (support: SupportCode) => React
   const { id, is_admin } = useSchool();
   const reason = useSchoolsAlone();
   const { data, isError, refetch } = useQuery({ ...integrationsQuery(id), enabled: is_admin });
-  if (!is_admin) return <Navigate to="/platform/school/settings" replace />;
+  if (!is_admin) return <AdministratorsOnly />;
   if (isError && !data) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
   if (!data) return <Skeletons count={4} height={140} />;
   return (

@@ -1,5 +1,6 @@
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { useSchool } from "#platform/use-school.ts";
+import { SettingsTabs } from "#ui/SettingsTabs.tsx";
 import "./schools.css";
 
 export const meta = () => [{ title: "Paramètres — Passerelle" }];
@@ -10,32 +11,26 @@ const settings = "/platform/school/settings";
 export default function SchoolSettingsLayout() {
   const { name, is_admin } = useSchool();
   const tabs = [
-    [settings, "Général"],
-    [`${settings}/profile`, "Profil de l'école"],
-    [`${settings}/embed`, "Site carrière"],
+    { to: settings, label: "Général", end: true },
+    { to: `${settings}/profile`, label: "Profil de l'école" },
+    { to: `${settings}/embed`, label: "Site carrière" },
     ...(is_admin
       ? [
-          [`${settings}/integrations`, "Intégrations"],
-          [`${settings}/api-keys`, "Clés d'API"],
-          [`${settings}/webhooks`, "Webhooks"],
+          { to: `${settings}/integrations`, label: "Intégrations" },
+          { to: `${settings}/api-keys`, label: "Clés d'API" },
+          { to: `${settings}/webhooks`, label: "Webhooks" },
         ]
       : []),
-    [`${settings}/roles`, "Rôles et permissions"],
-    ["/platform/school/users", "Utilisateurs"],
-  ] as const;
+    { to: `${settings}/roles`, label: "Rôles et permissions" },
+    { to: "/platform/school/users", label: "Utilisateurs" },
+  ];
   return (
     <div className="wide stack">
       <div>
         <h1 className="no-margin">Paramètres</h1>
         <p className="soft no-margin">{name}</p>
       </div>
-      <nav className="row settings-tabs" aria-label="Paramètres">
-        {tabs.map(([to, label]) => (
-          <NavLink key={to} to={to ?? settings} end className="nav-link">
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <SettingsTabs tabs={tabs} />
       <Outlet />
     </div>
   );
