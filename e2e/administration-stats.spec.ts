@@ -87,6 +87,17 @@ test("an export is cancelled, one that is cut is no file, and a third is whole",
   expect((await coming).suggestedFilename()).toMatch(/^job-offers-internal-/);
 });
 
+test("an export whose header gives no name is kept as export.zip", async ({ page }) => {
+  await page.goto(dashboard);
+  await page.route("**/admin/export/applicants/", (route) =>
+    route.fulfill({ status: 200, contentType: "application/zip", body: "PK" }),
+  );
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export applicants" }).click();
+  expect((await coming).suggestedFilename()).toBe("export.zip");
+  await expect(page.getByText("export.zip is ready.")).toBeVisible();
+});
+
 test("figures that cannot be read say so, and are asked for again", async ({ page }) => {
   await page.route("**/admin/stats/", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto(dashboard);

@@ -339,12 +339,12 @@ test("the payments of a school are read page by page", async ({ page }) => {
     });
   await open(page, staff, `/platform/adminschool/school/${id}`);
   const payments = page.getByRole("region", { name: "Historique des paiements" });
-  await expect(payments.getByText("Mois 21")).toBeVisible();
-  await expect(payments.getByText("Mois 1", { exact: true })).toHaveCount(0);
+  await expect(payments.getByRole("cell", { name: "Mois 21" })).toBeVisible();
+  await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toHaveCount(0);
   await payments.getByRole("button", { name: "Page suivante" }).click();
-  await expect(payments.getByText("Mois 1", { exact: true })).toBeVisible();
+  await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
-  await expect(payments.getByText("Mois 1", { exact: true })).toBeVisible();
+  await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });

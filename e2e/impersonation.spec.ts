@@ -78,12 +78,31 @@ test("what the school alone may do is refused with a sentence, and what is done 
   await expect(page.getByRole("link", { name: /^Voir/ }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: /Ajouter|^Modifier/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Supprimer/ })).toHaveCount(0);
-  // Refused, said once.
-  await page.goto("/platform/school/settings/api-keys");
-  const form = page.getByRole("form", { name: "Créer une clé" });
-  await form.getByRole("textbox", { name: /^Nom/ }).fill("Logiciel de scolarité");
-  await form.getByRole("checkbox").first().check();
-  await form.getByRole("button", { name: "Créer la clé" }).click();
+  // There, off, and why.
+  const why = "Pendant une assistance, c'est à l'école de le faire.";
+  const off = async (path: string, ...names: (string | RegExp)[]) => {
+    await page.goto(path);
+    for (const name of names) await expect(page.getByRole("button", { name }).first()).toBeDisabled();
+    await expect(page.getByText(why).first()).toBeVisible();
+    expect([path, await violationsOf(page)]).toEqual([path, []]);
+  };
+  await off("/platform/school/settings/api-keys", "Créer la clé");
+  await off("/platform/school/settings/webhooks", "Ajouter un webhook");
+  await off("/platform/school/settings/integrations", "Remplacer la clé", /^Enregistrer /);
+  await off("/platform/school/students", "Importer un fichier", "Inviter un étudiant");
+  await page.goto("/platform/account");
+  await expect(page.getByText("Ce compte est celui de l'assistance")).toBeVisible();
+  for (const button of await page.locator("main").getByRole("button").all()) await expect(button).toBeDisabled();
+  await page.goto(`/platform/school/all-offers?recherche=${encodeURIComponent(title)}`);
+  await page.getByRole("button", { name: `Actions ${title}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Supprimer" })).toBeDisabled();
+  await expect(page.getByRole("menuitem", { name: "Dupliquer" })).toBeEnabled();
+  await expect(page.getByText(why)).toBeVisible();
+  // What an address opens all the same is refused, said once.
+  await page.goto("/platform/school/students?fenetre=inviter");
+  const invitation = page.getByRole("dialog", { name: "Inviter un étudiant" });
+  await invitation.getByLabel("Adresse e-mail").fill("eleve@exemple.fr");
+  await invitation.getByRole("button", { name: /^Inviter|Envoyer/ }).click();
   const refusal = page.getByText(/Cette action n'est pas permise pendant une assistance/);
   await expect(refusal).toBeVisible();
   // A second one would come by now.

@@ -2,6 +2,7 @@ import type { ApplicationNote } from "@passerelle/contract/received-applications
 import { type FormEvent, useState } from "react";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { useAddNote, useChangeNote, useDeleteNote } from "./received-queries.ts";
@@ -52,7 +53,7 @@ const OneNote = ({ note }: { note: ApplicationNote }) => {
         {note.updated_at !== note.created_at && " · modifiée"}
       </p>
       {note.is_mine && (
-        <p className="row no-margin">
+        <div className="row">
           {isAsking ? (
             <>
               <span className="small">Supprimer cette note{"\u00a0"}?</span>
@@ -73,12 +74,14 @@ const OneNote = ({ note }: { note: ApplicationNote }) => {
               <button type="button" className="text-button" onClick={() => setTyped(note.text)}>
                 Modifier
               </button>
-              <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
-                Supprimer
-              </button>
+              <SchoolsAlone isQuiet>
+                <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
+                  Supprimer
+                </button>
+              </SchoolsAlone>
             </>
           )}
-        </p>
+        </div>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { attentionQuery } from "./queries.ts";
 import { lines } from "./texts.ts";
+import "./attention.css";
 
 export const meta = () => [{ title: "À traiter — Passerelle" }];
 
@@ -19,7 +20,7 @@ const Line = ({ subject, count }: { subject: AttentionSubject; count: number }) 
   const { to, link, isUrgent } = lines[subject];
   return (
     <li className="card row between">
-      <span className="row">
+      <span className="attention-said">
         <StatusBadge label={isUrgent ? "Incident" : "À faire"} tone={isUrgent ? "error" : "info"} />
         <strong>{said(subject, count)}</strong>
       </span>

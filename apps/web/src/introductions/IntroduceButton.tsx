@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import type { Introduceable } from "./IntroduceWindow.tsx";
 
 const IntroduceWindow = lazy(async () => ({ default: (await import("./IntroduceWindow.tsx")).IntroduceWindow }));
@@ -16,10 +17,17 @@ export const IntroduceButton = ({ candidates, label = "Transférer", onDone = ()
   const [first] = candidates;
   return (
     <>
-      <button type="button" className="button-quiet" disabled={candidates.length === 0} onClick={() => setIsOpen(true)}>
-        {label}
-        {candidates.length === 1 && first?.name && <span className="visually-hidden"> {first.name}</span>}
-      </button>
+      <SchoolsAlone isQuiet>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={candidates.length === 0}
+          onClick={() => setIsOpen(true)}
+        >
+          {label}
+          {candidates.length === 1 && first?.name && <span className="visually-hidden"> {first.name}</span>}
+        </button>
+      </SchoolsAlone>
       {isOpen && (
         <Suspense>
           <IntroduceWindow candidates={candidates} onDone={onDone} onClose={() => setIsOpen(false)} />

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useWithdraw } from "./queries.ts";
 import { stateTones, texts } from "./texts.ts";
@@ -40,9 +41,11 @@ export const SchoolBatchLine = ({ line }: { line: Line }) => {
             <StatusBadge label={introductionStateLabels[line.state]} tone={stateTones[line.state]} />
           )}
           {line.state === "pending" && !isAsking && (
-            <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
-              Retirer<span className="visually-hidden"> {line.name}</span>
-            </button>
+            <SchoolsAlone isQuiet>
+              <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+                Retirer<span className="visually-hidden"> {line.name}</span>
+              </button>
+            </SchoolsAlone>
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Quote } from "#ui/Quote.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { IntroduceButton } from "./IntroduceButton.tsx";
 import { schoolBatchQuery, useRemind } from "./queries.ts";
@@ -42,19 +43,21 @@ export default function SchoolBatchPage() {
             {data.kind !== "posting" && (
               <div>
                 {mayRemind && (
-                  <button
-                    type="button"
-                    className="button-link"
-                    disabled={remind.isPending}
-                    onClick={() =>
-                      remind.mutate(undefined, {
-                        onSuccess: () => showToast("success", texts.reminded),
-                        onError: (failure) => showToast("error", failure.message),
-                      })
-                    }
-                  >
-                    Relancer l'entreprise
-                  </button>
+                  <SchoolsAlone>
+                    <button
+                      type="button"
+                      className="button-link"
+                      disabled={remind.isPending}
+                      onClick={() =>
+                        remind.mutate(undefined, {
+                          onSuccess: () => showToast("success", texts.reminded),
+                          onError: (failure) => showToast("error", failure.message),
+                        })
+                      }
+                    >
+                      Relancer l'entreprise
+                    </button>
+                  </SchoolsAlone>
                 )}
                 {from && !mayRemind && (
                   <p className="soft small no-margin">Relance possible à partir du {formatDay(from)}</p>

@@ -6,6 +6,7 @@ import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { FormError } from "#ui/FormError.tsx";
 import { LetterPreview } from "#ui/LetterPreview.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
@@ -78,25 +79,29 @@ export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props
           <button type="submit" className="button-link" disabled={isBusy}>
             {template ? "Enregistrer" : "Ajouter ce modèle"}
           </button>
-          {template?.is_modified && (
-            <button
-              type="button"
-              className="button-quiet"
-              disabled={isBusy}
-              onClick={() => takeAway(template.id, texts.back)}
-            >
-              Revenir au modèle d'origine
-            </button>
-          )}
-          {template && !template.is_built_in && (
-            <button
-              type="button"
-              className="button-danger"
-              disabled={isBusy}
-              onClick={() => takeAway(template.id, texts.deleted)}
-            >
-              Supprimer
-            </button>
+          {template && (template.is_modified || !template.is_built_in) && (
+            <SchoolsAlone>
+              {template.is_modified && (
+                <button
+                  type="button"
+                  className="button-quiet"
+                  disabled={isBusy}
+                  onClick={() => takeAway(template.id, texts.back)}
+                >
+                  Revenir au modèle d'origine
+                </button>
+              )}
+              {!template.is_built_in && (
+                <button
+                  type="button"
+                  className="button-danger"
+                  disabled={isBusy}
+                  onClick={() => takeAway(template.id, texts.deleted)}
+                >
+                  Supprimer
+                </button>
+              )}
+            </SchoolsAlone>
           )}
         </div>
       </form>

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import { lazy, Suspense, useState } from "react";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import type { Addressee } from "./MessageWindow.tsx";
 
 const MessageWindow = lazy(async () => ({ default: (await import("./MessageWindow.tsx")).MessageWindow }));
@@ -30,21 +31,23 @@ export const WriteButton = ({
   const [first] = applications;
   return (
     <>
-      <button
-        type="button"
-        className={isMain ? "button-link" : "button-quiet"}
-        disabled={applications.length === 0}
-        onClick={() => setIsOpen(true)}
-      >
-        {label}
-        {applications.length === 1 && first?.name && (
-          <span className="visually-hidden">
-            {" "}
-            {status ? "" : "à "}
-            {first.name}
-          </span>
-        )}
-      </button>
+      <SchoolsAlone isQuiet>
+        <button
+          type="button"
+          className={isMain ? "button-link" : "button-quiet"}
+          disabled={applications.length === 0}
+          onClick={() => setIsOpen(true)}
+        >
+          {label}
+          {applications.length === 1 && first?.name && (
+            <span className="visually-hidden">
+              {" "}
+              {status ? "" : "à "}
+              {first.name}
+            </span>
+          )}
+        </button>
+      </SchoolsAlone>
       {isOpen && (
         <Suspense>
           <MessageWindow

@@ -2,6 +2,7 @@ import type { OwnHiddenOffer } from "@passerelle/contract/offer-moderation";
 import { moderationReasonLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#platform/formats.ts";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { ownHiddenQuery } from "./queries.ts";
 import "#ui/triage.css";
 
@@ -31,11 +32,13 @@ export const HiddenNotice = ({ offerId, onContest }: Props) => {
       {hidden.appeal ? (
         <AppealSaid appeal={hidden.appeal} />
       ) : (
-        <p className="no-margin">
-          <button type="button" className="button-quiet" onClick={onContest}>
-            Contester<span className="visually-hidden"> le masquage de {hidden.title}</span>
-          </button>
-        </p>
+        <div>
+          <SchoolsAlone>
+            <button type="button" className="button-quiet" onClick={onContest}>
+              Contester<span className="visually-hidden"> le masquage de {hidden.title}</span>
+            </button>
+          </SchoolsAlone>
+        </div>
       )}
     </div>
   );

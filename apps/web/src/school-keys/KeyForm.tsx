@@ -6,6 +6,7 @@ import { useState } from "react";
 import { CheckGroup } from "#ui/CheckGroup.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
 import { FormError } from "#ui/FormError.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { validateWith } from "#ui/zod-form.ts";
@@ -50,28 +51,30 @@ export const KeyForm = () => {
           <CopyField label="Nouvelle clé" value={made} />
         </div>
       )}
-      <TextField
-        label="Nom"
-        required
-        autoComplete="off"
-        hint="Le logiciel ou le partenaire qui s'en servira."
-        disabled={create.isPending}
-        {...form.getInputProps("name")}
-      />
-      <CheckGroup
-        legend="Droits"
-        labels={keyScopeLabels}
-        showsCodes
-        disabled={create.isPending}
-        values={form.values.scopes}
-        onChange={(scopes) => form.setFieldValue("scopes", scopes)}
-        error={form.errors.scopes}
-      />
-      <div>
-        <button type="submit" className="button-link" disabled={create.isPending}>
-          {create.isPending ? "Création…" : "Créer la clé"}
-        </button>
-      </div>
+      <SchoolsAlone>
+        <TextField
+          label="Nom"
+          required
+          autoComplete="off"
+          hint="Le logiciel ou le partenaire qui s'en servira."
+          disabled={create.isPending}
+          {...form.getInputProps("name")}
+        />
+        <CheckGroup
+          legend="Droits"
+          labels={keyScopeLabels}
+          showsCodes
+          disabled={create.isPending}
+          values={form.values.scopes}
+          onChange={(scopes) => form.setFieldValue("scopes", scopes)}
+          error={form.errors.scopes}
+        />
+        <div>
+          <button type="submit" className="button-link" disabled={create.isPending}>
+            {create.isPending ? "Création…" : "Créer la clé"}
+          </button>
+        </div>
+      </SchoolsAlone>
     </form>
   );
 };

@@ -8,6 +8,7 @@ import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { KeyForm } from "./KeyForm.tsx";
@@ -33,9 +34,11 @@ const KeyLine = ({ schoolKey, onRevoke }: { schoolKey: SchoolKey; onRevoke: () =
     {schoolKey.revoked_at ? (
       <StatusBadge label={`Révoquée le ${formatDay(schoolKey.revoked_at)}`} tone="ghost" />
     ) : (
-      <button type="button" className="button-danger" onClick={onRevoke}>
-        Révoquer<span className="visually-hidden"> {schoolKey.name}</span>
-      </button>
+      <SchoolsAlone isQuiet>
+        <button type="button" className="button-danger" onClick={onRevoke}>
+          Révoquer<span className="visually-hidden"> {schoolKey.name}</span>
+        </button>
+      </SchoolsAlone>
     )}
   </li>
 );

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -148,9 +149,11 @@ export const TemplatesWindow = ({ onUse, onClose }: Props) => {
                   Confirmer la suppression<span className="visually-hidden"> de {name}</span>
                 </button>
               ) : (
-                <button type="button" className="button-quiet" onClick={() => setRemoved(id)}>
-                  Supprimer<span className="visually-hidden"> {name}</span>
-                </button>
+                <SchoolsAlone isQuiet>
+                  <button type="button" className="button-quiet" onClick={() => setRemoved(id)}>
+                    Supprimer<span className="visually-hidden"> {name}</span>
+                  </button>
+                </SchoolsAlone>
               )}
             </div>
           </li>

@@ -6,6 +6,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { BulkSubject } from "./BulkSubject.tsx";
@@ -81,9 +82,11 @@ export const PostingsBulkBar = ({ chosen, onClear, onStarted }: Props) => {
           {start.isPending ? "En cours…" : "Appliquer"}
         </button>
       </form>
-      <button type="button" className="text-button" disabled={exporting.isPending} onClick={exportChosen}>
-        Exporter en CSV
-      </button>
+      <SchoolsAlone>
+        <button type="button" className="text-button" disabled={exporting.isPending} onClick={exportChosen}>
+          Exporter en CSV
+        </button>
+      </SchoolsAlone>
       {isAsking && action && (
         <ConfirmWindow
           title={`${postingActLabels[action]} de ${offers}`.replace("Archiver de", "Archiver")}

@@ -49,9 +49,15 @@ export const StudentCard = ({ student, isChosen, onChoose, onCohort, onRemove }:
       onChoose: () => change.mutate({ student, placed_elsewhere: !student.placed_elsewhere }, told(texts.changed)),
     },
     ...(link === "invited"
-      ? [{ label: "Renvoyer l'invitation", onChoose: () => resend.mutate(student.id, told(texts.resent)) }]
+      ? [
+          {
+            label: "Renvoyer l'invitation",
+            onChoose: () => resend.mutate(student.id, told(texts.resent)),
+            isSchoolsAlone: true,
+          },
+        ]
       : []),
-    { label: "Retirer", onChoose: onRemove },
+    { label: "Retirer", onChoose: onRemove, isSchoolsAlone: true },
   ];
   return (
     <article className="card row between student">

@@ -5,6 +5,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { ImportWindow } from "./ImportWindow.tsx";
@@ -50,12 +51,14 @@ export const Students = ({ bulkActions, ways }: Props) => {
   const unchoose = () => setChosen(new Map());
   const doors = (
     <div className="row">
-      <button type="button" className="button-link" onClick={() => open("importer")}>
-        Importer un fichier
-      </button>
-      <button type="button" className="button-quiet" onClick={() => open("inviter")}>
-        Inviter un étudiant
-      </button>
+      <SchoolsAlone>
+        <button type="button" className="button-link" onClick={() => open("importer")}>
+          Importer un fichier
+        </button>
+        <button type="button" className="button-quiet" onClick={() => open("inviter")}>
+          Inviter un étudiant
+        </button>
+      </SchoolsAlone>
     </div>
   );
   return (
@@ -72,9 +75,11 @@ export const Students = ({ bulkActions, ways }: Props) => {
         <div className="row">
           {ways}
           {total > 0 && (
-            <button type="button" className="text-button" disabled={save.isPending} onClick={() => save.mutate()}>
-              Exporter en CSV
-            </button>
+            <SchoolsAlone isQuiet>
+              <button type="button" className="text-button" disabled={save.isPending} onClick={() => save.mutate()}>
+                Exporter en CSV
+              </button>
+            </SchoolsAlone>
           )}
         </div>
       </div>

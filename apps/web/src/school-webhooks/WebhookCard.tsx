@@ -2,6 +2,7 @@ import { turnedOffLabels, type Webhook } from "@passerelle/contract/school-webho
 import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import { formatMoment, plural } from "#platform/formats.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 
 type Props = {
@@ -54,15 +55,17 @@ export const WebhookCard = ({ webhook, isBusy, onTest, onLog, onEdit, onSecret, 
         <button type="button" className="button-quiet" onClick={onLog}>
           Journal<span className="visually-hidden"> de {host}</span>
         </button>
-        <button type="button" className="button-quiet" onClick={onEdit}>
-          Modifier<span className="visually-hidden"> {host}</span>
-        </button>
+        <SchoolsAlone isQuiet>
+          <button type="button" className="button-quiet" onClick={onEdit}>
+            Modifier<span className="visually-hidden"> {host}</span>
+          </button>
+        </SchoolsAlone>
         <ActionMenu
           label="Plus"
           about={`pour ${host}`}
           actions={[
-            { label: "Remplacer le secret", onChoose: onSecret },
-            { label: "Supprimer", onChoose: onRemove },
+            { label: "Remplacer le secret", onChoose: onSecret, isSchoolsAlone: true },
+            { label: "Supprimer", onChoose: onRemove, isSchoolsAlone: true },
           ]}
         />
       </div>

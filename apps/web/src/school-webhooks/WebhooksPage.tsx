@@ -6,6 +6,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { useDeleteWebhook, useReplaceSecret, useTestWebhook, webhooksQuery } from "./queries.ts";
@@ -86,9 +87,13 @@ const Webhooks = ({ webhooks }: { webhooks: Webhook[] }) => {
         <p className="soft no-margin">
           {isFull && `Votre école a ses ${mostWebhooks} webhooks\u00a0: supprimez-en un pour en ajouter.`}
         </p>
-        <button type="button" className="button-link" disabled={isFull} onClick={() => set({ fenetre: "creer" })}>
-          Ajouter un webhook
-        </button>
+        <div className="row">
+          <SchoolsAlone>
+            <button type="button" className="button-link" disabled={isFull} onClick={() => set({ fenetre: "creer" })}>
+              Ajouter un webhook
+            </button>
+          </SchoolsAlone>
+        </div>
       </div>
       {webhooks.length === 0 && (
         <EmptyState title="Aucun webhook">

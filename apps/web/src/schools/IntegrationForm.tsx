@@ -6,6 +6,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { FormError } from "#ui/FormError.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
@@ -105,34 +106,36 @@ export const IntegrationForm = ({ integration, children }: Props) => {
       >
         <FormError>{error}</FormError>
         {note}
-        <div className="grid-2 top-aligned">
-          <TextField
-            label={board.identifier}
-            autoComplete="off"
-            disabled={isBusy}
-            {...form.getInputProps("identifier")}
-          />
-          {board.secret && (
+        <SchoolsAlone isQuiet>
+          <div className="grid-2 top-aligned">
             <TextField
-              label={board.secret}
-              type="password"
-              autoComplete="new-password"
+              label={board.identifier}
+              autoComplete="off"
               disabled={isBusy}
-              hint={secretHint(secret_end)}
-              {...form.getInputProps("secret")}
+              {...form.getInputProps("identifier")}
             />
-          )}
-        </div>
-        <div className="row">
-          <button type="submit" className="button-quiet" disabled={isBusy}>
-            Enregistrer<span className="visually-hidden"> {board.name}</span>
-          </button>
-          {isKept && (
-            <button type="button" className="text-button" disabled={isBusy} onClick={() => setIsAsking(true)}>
-              Supprimer<span className="visually-hidden"> les identifiants de {board.name}</span>
+            {board.secret && (
+              <TextField
+                label={board.secret}
+                type="password"
+                autoComplete="new-password"
+                disabled={isBusy}
+                hint={secretHint(secret_end)}
+                {...form.getInputProps("secret")}
+              />
+            )}
+          </div>
+          <div className="row">
+            <button type="submit" className="button-quiet" disabled={isBusy}>
+              Enregistrer<span className="visually-hidden"> {board.name}</span>
             </button>
-          )}
-        </div>
+            {isKept && (
+              <button type="button" className="text-button" disabled={isBusy} onClick={() => setIsAsking(true)}>
+                Supprimer<span className="visually-hidden"> les identifiants de {board.name}</span>
+              </button>
+            )}
+          </div>
+        </SchoolsAlone>
       </form>
       {isAsking && (
         <ConfirmWindow

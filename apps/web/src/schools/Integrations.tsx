@@ -8,6 +8,7 @@ import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
+import { SchoolsAlone, useSchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { IntegrationForm } from "./IntegrationForm.tsx";
 import { integrationsQuery, useReplaceKey } from "./queries.ts";
@@ -34,9 +35,11 @@ const SchoolKeySection = ({ value }: { value: string }) => {
         hint={"Elle désigne votre école dans les adresses que lisent les supports. Remplacez-la si elle a circulé."}
       />
       <div>
-        <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
-          Remplacer la clé
-        </button>
+        <SchoolsAlone isQuiet>
+          <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+            Remplacer la clé
+          </button>
+        </SchoolsAlone>
       </div>
       {isAsking && (
         <ConfirmWindow
@@ -65,6 +68,7 @@ const isAsked = ({ support, version }: Integration) => support !== "facebook" ||
  */
 export const Integrations = ({ wayOf }: { wayOf: (support: SupportCode) => ReactNode }) => {
   const { id, is_admin } = useSchool();
+  const reason = useSchoolsAlone();
   const { data, isError, refetch } = useQuery({ ...integrationsQuery(id), enabled: is_admin });
   if (!is_admin) return <Navigate to="/platform/school/settings" replace />;
   if (isError && !data) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
@@ -76,6 +80,7 @@ export const Integrations = ({ wayOf }: { wayOf: (support: SupportCode) => React
         Comment vos offres arrivent sur chaque support, et les identifiants que chacun a donnés à votre école. Les clés
         sont chiffrées dès l'enregistrement{"\u00a0"}: personne ne peut plus les relire en entier.
       </p>
+      {reason && <p className="banner no-margin">{reason}</p>}
       <ul className="plain-list integrations">
         {supportCodes.map((support) => {
           const integration = asked.find((one) => one.support === support);

@@ -1,15 +1,25 @@
 import { MantineProvider, Menu } from "@mantine/core";
+import { useSchoolsAlone } from "./SchoolsAlone.tsx";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
+import "./action-menu.css";
 import { useRef } from "react";
 import { theme } from "./theme.ts";
 
-export type Action = { label: string; onChoose: () => void };
+export type Action = {
+  label: string;
+  onChoose: () => void;
+  /** Not for the staff in a school's name: off during an assistance, which the menu says. */
+  isSchoolsAlone?: boolean;
+};
 
 /** A button that opens a menu of actions. `about`: what they act on, for whoever does not see where the button stands. */
 export const ActionMenu = ({ label, about, actions }: { label: string; about: string; actions: Action[] }) => {
   const opener = useRef<HTMLButtonElement>(null);
+  const reason = useSchoolsAlone();
+  const isOff = ({ isSchoolsAlone = false }: Action) => isSchoolsAlone && reason !== null;
+  const first = actions.find((action) => !isOff(action));
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <Menu
@@ -30,19 +40,22 @@ export const ActionMenu = ({ label, about, actions }: { label: string; about: st
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {actions.map(({ label: name, onChoose }, index) => (
+          {actions.map((action) => (
             <Menu.Item
-              key={name}
-              data-autofocus={index === 0 || undefined}
+              key={action.label}
+              className="action-item"
+              disabled={isOff(action)}
+              data-autofocus={action === first || undefined}
               onClick={() => {
                 // A window that the action opens gives the focus back to what had it: the button, not an item that is gone.
                 opener.current?.focus();
-                onChoose();
+                action.onChoose();
               }}
             >
-              {name}
+              {action.label}
             </Menu.Item>
           ))}
+          {actions.some(isOff) && <Menu.Label>{reason}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
     </MantineProvider>

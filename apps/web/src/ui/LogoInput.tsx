@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { fileProblem, logoFile } from "#platform/chosen-file-rules.ts";
 import { FileField } from "./FileField.tsx";
+import { SchoolsAlone } from "./SchoolsAlone.tsx";
 import "./logo-input.css";
 
 type Failed = (sentence: string) => void;
@@ -37,9 +38,11 @@ export const LogoInput = ({ owner, url, isBusy, onChoose, onRemove }: Props) => 
       />
       {url && (
         <div>
-          <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onRemove(setError)}>
-            Retirer le logo
-          </button>
+          <SchoolsAlone isQuiet>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onRemove(setError)}>
+              Retirer le logo
+            </button>
+          </SchoolsAlone>
         </div>
       )}
     </section>
