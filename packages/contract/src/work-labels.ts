@@ -346,7 +346,7 @@ export const auditDetailOf = (name: string): string => auditDetailLabels[name as
 
 /** What a client school subscribes to, and where that stands. */
 export const subscriptionTypeLabels = { premium: "Premium", basique: "Basique", other: "Autre" } as const;
-export const subscriptionStatusLabels = { active: "Active", expiring: "Expire bientôt", expired: "Expirée" } as const;
+export const subscriptionStatusLabels = { active: "Actif", expiring: "Expire bientôt", expired: "Expiré" } as const;
 
 /** What the list of client schools is narrowed to. */
 export const clientFilterLabels = {
