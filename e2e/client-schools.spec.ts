@@ -80,7 +80,10 @@ test("a name that another school has is told, and may be given all the same", as
   const form = page.getByRole("dialog", { name: "Ajouter une école" });
   await form.getByLabel("Nom de l'école").fill(`  ${school.name.toUpperCase()} `);
   await expect(form.getByText("Une école porte déjà ce nom")).toBeVisible();
-  await expect(form.getByRole("link", { name: new RegExp(school.name) })).toHaveAttribute("href", new RegExp(school.id));
+  await expect(form.getByRole("link", { name: new RegExp(school.name) })).toHaveAttribute(
+    "href",
+    new RegExp(school.id),
+  );
   expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
   await form.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("École ajoutée")).toBeVisible();

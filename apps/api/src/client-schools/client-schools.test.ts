@@ -252,7 +252,14 @@ describe("the list, column by column", () => {
 
   test("it is found by its telephone or its contact's, however either is written", async () => {
     const { id } = await made({ name: "Lycée des Ondes", phone: "02 40 71 93 58", contact_phone: "+33 6 41 72 95 83" });
-    for (const search of ["0240719358", "02.40.71.93.58", "+33 2 40 71 93 58", "40 71 93", "06 41 72 95 83", "+33641729583"])
+    for (const search of [
+      "0240719358",
+      "02.40.71.93.58",
+      "+33 2 40 71 93 58",
+      "40 71 93",
+      "06 41 72 95 83",
+      "+33641729583",
+    ])
       expect([search, (await list({ search })).map((one) => one.id)]).toEqual([search, [id]]);
     expect(await list({ search: "0240719359" })).toEqual([]);
   });
