@@ -47,6 +47,8 @@ test("the keyboard reaches what the conversion rate means, and the figures behin
   await tabTo(page, asTable);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "New users" }).getByRole("row")).toHaveCount(31);
+  await page.getByRole("button", { name: /^Show as a chart.*New users/ }).press("Enter");
+  await expect(page.getByRole("region", { name: "New users" })).toHaveCount(0);
 });
 
 test("a superuser downloads an export: a dated zip of which no cell is a formula", async ({ page }) => {

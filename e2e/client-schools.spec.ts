@@ -74,6 +74,21 @@ test("the list is for the staff, shows every column, is searched, sorted and fil
   await expect(page.getByRole("row", { name: "CFA des Lices" })).toBeVisible();
 });
 
+test("a name that another school has is told, and may be given all the same", async ({ page }) => {
+  const { staff, school } = await client({});
+  await open(page, staff, `${list}?fenetre=ajouter`);
+  const form = page.getByRole("dialog", { name: "Ajouter une école" });
+  await form.getByLabel("Nom de l'école").fill(`  ${school.name.toUpperCase()} `);
+  await expect(form.getByText("Une école porte déjà ce nom")).toBeVisible();
+  await expect(form.getByRole("link", { name: new RegExp(school.name) })).toHaveAttribute(
+    "href",
+    new RegExp(school.id),
+  );
+  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
+  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("École ajoutée")).toBeVisible();
+});
+
 test("an address that asks for a page or a filter that does not exist still leads somewhere", async ({ page }) => {
   await open(page, await demo("direction"), `${list}?page=99`);
   await expect(page.getByText("Cette liste n'a pas de page 99.")).toBeVisible();
@@ -215,7 +230,7 @@ test("the sheet shows information, subscription, payments, real offers, performa
   const subscription = page.getByRole("region", { name: "Abonnement" });
   await expect(subscription).toContainText("Premium annuel");
   await expect(subscription).toContainText("12 mois");
-  await expect(subscription).toContainText("Active");
+  await expect(subscription).toContainText("Actif");
   await expect(page.getByRole("heading", { name: "Historique des paiements" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("tab", { name: "Offres" }).click();
@@ -342,6 +357,9 @@ test("the payments of a school are read page by page", async ({ page }) => {
   await expect(payments.getByRole("cell", { name: "Mois 21" })).toBeVisible();
   await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toHaveCount(0);
   await payments.getByRole("button", { name: "Page suivante" }).click();
+  // Read from its beginning: the focus is on the list, at the top of the screen.
+  await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toBeInViewport();
+  expect(await page.evaluate(() => document.activeElement?.nextElementSibling?.matches(".page-turner"))).toBe(true);
   await expect(payments.getByRole("cell", { name: "Mois 1", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { api, applicant, company, expect, logInAs, password, test } from "./people.ts";
+import { api, applicant, company, demo, expect, logInAs, password, test } from "./people.ts";
 
 const words = {
   title: "Luthier",
@@ -47,6 +47,24 @@ test("one click sends the offer form, also when the field that is left has an er
   await page.mouse.down();
   await page.mouse.up();
   await expect(form.getByRole("alert")).toContainText("Le titre du poste est requis");
+});
+
+test("one click ticks a box, also when the field that is left has an error to show above it", async ({ page }) => {
+  await logInAs(page, await demo("agent"));
+  await page.goto("/platform/adminschool/dashboard?fenetre=ajouter");
+  const form = page.getByRole("dialog", { name: "Ajouter une école" });
+  await form.getByLabel("Téléphone du contact").fill("abc");
+  const box = form.getByRole("checkbox", { name: /Inviter cette personne/ });
+  await box.scrollIntoViewIfNeeded();
+  const place = await box.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
+  await page.mouse.down();
+  // Long enough for the error to come, were it not to wait.
+  await page.waitForTimeout(200);
+  expect((await box.boundingBox())?.y).toBe(place?.y);
+  await page.mouse.up();
+  await expect(box).toBeChecked();
+  await expect(form.getByLabel("Téléphone du contact")).toHaveAttribute("aria-invalid", "true");
 });
 
 test("what is typed in an offer is not lost by the back button, by another page, or by a reload without being asked", async ({

@@ -227,3 +227,24 @@ test("the days of statistics are typed without asking for the year 20, and a ran
   await expect(page.getByLabel("Au")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Du")).toHaveAttribute("aria-invalid", "false");
 });
+
+test("a table of the statistics leaves as a file once it is noted, and not otherwise", async ({ page }) => {
+  await logInAs(page, await schoolUser());
+  await page.goto("/platform/school/analytics");
+  const button = page.getByRole("button", { name: /^Télécharger \(CSV\).*Par mois/ });
+  const exports = "**/application-system/school/statistics/exports/";
+  await page.route(exports, (route) => route.abort());
+  let files = 0;
+  page.on("download", () => {
+    files += 1;
+  });
+  await button.click();
+  await expect(page.getByText("Le fichier n'a pas pu être préparé. Réessayez.")).toBeVisible();
+  expect(files).toBe(0);
+  await page.unroute(exports);
+  const noted = page.waitForResponse((answer) => answer.url().endsWith("/statistics/exports/"));
+  const coming = page.waitForEvent("download");
+  await button.click();
+  expect((await noted).status()).toBe(204);
+  expect((await coming).suggestedFilename()).toMatch(/^mois-.*\.csv$/);
+});

@@ -21,6 +21,7 @@ test("another kind of account is sent home; each arrives on its own dashboard", 
   await logInAs(page, school);
   await page.goto("/platform/company/offers");
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Cette page est dans l'espace des entreprises.")).toHaveCount(1);
   await page.goto("/platform/school/dashboard");
   await expect(page.getByRole("heading", { name: "Campus Loire Alternance" })).toBeVisible();
 });

@@ -138,6 +138,7 @@ test("an address that names nothing says so, and asks nobody to try again in vai
     ["/settings/messages?message=abc", "Ce message n'existe pas, ou n'existe plus."],
     [`/settings/reports?offre=${randomUUID()}`, "Cette offre n'existe pas, ou n'existe plus."],
     [`/settings/data-requests?demande=${randomUUID()}`, "Cette demande n'existe pas, ou n'existe plus."],
+    ["/settings/companies?historique=nope", "Cette entreprise n'existe pas, ou n'existe plus."],
     ["/settings/audit?entree=abc", "Cette entrée n'existe pas, ou a été effacée avec le temps."],
   ] as const) {
     await page.goto(address);

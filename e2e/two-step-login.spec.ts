@@ -75,7 +75,16 @@ test("the login asks for the code, and leads to the page that was wanted", async
   await expect(field).toHaveAttribute("autocomplete", "one-time-code");
   await expect(field).toHaveAttribute("inputmode", "numeric");
   expect(await violationsOf(page)).toEqual([]);
-  await field.fill("1234567");
+  // What is no code yet is not an attempt.
+  let attempts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/token/")) attempts += 1;
+  });
+  await field.fill("12");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").getByText("Le code de l'application a six chiffres.")).toBeVisible();
+  expect(attempts).toBe(0);
+  await field.fill("mauvais-code");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").getByText("Ce code n'est pas le bon.")).toBeVisible();
   // Six digits that are pasted leave by themselves.
@@ -108,6 +117,18 @@ test("a session that is not recognised is closed from the account's page", async
   await expect(page.getByText("Cet appareil est déconnecté.")).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(api("/user/", { token: lost.access })).rejects.toThrow("401");
+  const other = await api("/token/", { body: { email, password } });
+  await page.reload();
+  await sessions.getByRole("button", { name: "Déconnecter tous les autres appareils" }).click();
+  const asked = page.getByRole("dialog", { name: "Déconnecter tous les autres appareils" });
+  await asked.getByRole("button", { name: "Annuler" }).click();
+  await expect(sessions.getByRole("button", { name: /^Déconnecter Appareil inconnu/ })).toBeVisible();
+  await sessions.getByRole("button", { name: "Déconnecter tous les autres appareils" }).click();
+  await asked.getByRole("button", { name: "Déconnecter" }).click();
+  await expect(page.getByText("Vos autres appareils sont déconnectés.")).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await expect(sessions.getByRole("button", { name: /^Déconnecter Appareil inconnu/ })).toHaveCount(0);
+  await expect(api("/user/", { token: other.access })).rejects.toThrow("401");
 });
 
 test("a superuser invites somebody, changes their rights, and takes off a second step that was lost", async ({

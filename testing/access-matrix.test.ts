@@ -270,6 +270,7 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/dashboard-infos/company/": ["company"],
   "GET /application-system/dashboard-infos/school/": ["school"],
   "GET /application-system/school/statistics/": ["school"],
+  "POST /application-system/school/statistics/exports/": ["school"],
   "GET /application-system/school/students/": ["school"],
   "GET /application-system/school/students/cohorts/": ["school"],
   "POST /application-system/school/students/": ["school"],

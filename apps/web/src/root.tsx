@@ -30,7 +30,7 @@ import { showAwaitedToast, showToast, showUnsaidError, toastRegion } from "#plat
 import { onOtherTab } from "#platform/tokens.ts";
 import { useKept } from "#platform/use-kept.ts";
 import { Leaving } from "#ui/Leaving.tsx";
-import { keepFocusWhileSending } from "#ui/one-click.ts";
+import { followPresses, keepFocusWhileSending } from "#ui/one-click.ts";
 import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
 
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
@@ -134,6 +134,7 @@ export default function Root() {
     apiEvents.onNobody = () => hasUnsaved() && setAsksLogin(true);
   }, [navigate, queries]);
   useEffect(keepFocusWhileSending, []);
+  useEffect(followPresses, []);
   useEffect(showAwaitedToast, []);
   useEffect(() => onOtherTab(followOtherTab), []);
   return (

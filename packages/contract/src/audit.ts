@@ -8,6 +8,7 @@ export const auditActionLabels = {
   "resume-opened": "CV ouvert",
   "applications-exported": "Candidatures exportées",
   "students-exported": "Étudiants exportés",
+  "statistics-exported": "Statistiques d'école exportées",
   "students-imported": "Étudiants invités par un fichier",
   "student-removed": "Étudiant retiré",
   "school-link-answered": "Réponse à une école qui demande à suivre",

@@ -495,6 +495,7 @@ export const refusals = {
   "logo-too-large": { status: 413, message: "Le logo dépasse 1 Mo." },
   "list-too-large": { status: 413, message: "Le fichier dépasse 1 Mo." },
   "invoice-type": { status: 415, message: "La facture doit être un fichier .pdf." },
+  "invoice-unreadable": { status: 415, message: "Ce fichier n'est pas un PDF lisible." },
   "list-type": { status: 415, message: "La liste doit être un fichier .csv." },
   "logo-type": { status: 415, message: "Le logo doit être une image PNG, JPEG ou WebP." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },

@@ -3,6 +3,7 @@ import { postingStatus, schoolStage } from "./enumerations.ts";
 import { blankAsNone, inOrder } from "./lists.ts";
 import { route } from "./route.ts";
 import { day, id } from "./text.ts";
+import { type StatisticsTable, statisticsTableLabels } from "./work-labels.ts";
 
 const count = z.number().int();
 
@@ -119,3 +120,20 @@ export const schoolStatistics = route({
   }),
 });
 export type SchoolStatistics = z.output<(typeof schoolStatistics)["response"]>;
+
+const statisticsTable = z.enum(
+  Object.keys(statisticsTableLabels) as [StatisticsTable, ...StatisticsTable[]],
+  "Ce tableau n'existe pas",
+);
+
+export const noteStatisticsExport = route({
+  method: "POST",
+  path: "/application-system/school/statistics/exports/",
+  summary:
+    "Note in the audit log that a table of the statistics is kept as a file, which the browser makes of what it shows",
+  access: ["school"],
+  impersonated: "refused",
+  body: z.strictObject({ table: statisticsTable, from: day(), to: day(), count: count.min(0) }),
+  response: z.null(),
+  status: 204,
+});

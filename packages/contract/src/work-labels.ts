@@ -270,8 +270,8 @@ export const dataRequestIdentityLabels = {
   phone: "Reconnue au téléphone par des questions",
 } as const;
 
-/** What an entry of the audit log says besides who, what and when; a figure without a name here is told by its own. */
-export const auditDetailLabels: Record<string, string> = {
+/** What an entry of the audit log says besides who, what and when: nothing is written there that has no name here. */
+export const auditDetailLabels = {
   what: "Action",
   method: "Requête",
   object: "Objet",
@@ -314,11 +314,39 @@ export const auditDetailLabels: Record<string, string> = {
   invited: "Invités",
   already: "Déjà connus",
   errors: "Erreurs",
-};
+  kind: "Sorte",
+  mail_id: "Courriel",
+  state: "État",
+  rule: "Règle",
+  request: "Demande",
+  account: "Compte",
+  elsewhere: "Données ailleurs",
+  task: "Tâche",
+  task_id: "Identifiant de la tâche",
+  offer_id: "Offre",
+  reason: "Motif",
+  reports: "Signalements",
+  rows: "Lignes",
+  outcome: "Issue",
+  change: "Changement",
+  id: "Identifiant",
+  words: "Mots",
+  list: "Liste",
+  entry_id: "Mot de la liste",
+  label: "Libellé",
+  is_staff: "Équipe",
+  is_superuser: "Administration",
+  message_id: "Message",
+  table: "Tableau",
+  period: "Période",
+} as const;
+export type AuditDetail = keyof typeof auditDetailLabels;
+/** What a detail is called; one that another version wrote is told as it was written. */
+export const auditDetailOf = (name: string): string => auditDetailLabels[name as AuditDetail] ?? name;
 
 /** What a client school subscribes to, and where that stands. */
 export const subscriptionTypeLabels = { premium: "Premium", basique: "Basique", other: "Autre" } as const;
-export const subscriptionStatusLabels = { active: "Active", expiring: "Expire bientôt", expired: "Expirée" } as const;
+export const subscriptionStatusLabels = { active: "Actif", expiring: "Expire bientôt", expired: "Expiré" } as const;
 
 /** What the list of client schools is narrowed to. */
 export const clientFilterLabels = {
@@ -329,3 +357,12 @@ export const clientFilterLabels = {
   late: "Paiement en retard",
   inactive: "Désactivées",
 } as const;
+
+/** The tables of a school's statistics, each of which can be kept as a file. */
+export const statisticsTableLabels = {
+  by_support: "Par support",
+  by_posting: "Par offre",
+  by_month: "Par mois",
+  by_cohort: "Placement par promotion",
+} as const;
+export type StatisticsTable = keyof typeof statisticsTableLabels;

@@ -1,6 +1,6 @@
 import { type AuditFilters, auditActionLabels, auditFilters } from "@passerelle/contract/audit";
 import type { Cell } from "@passerelle/contract/csv";
-import { auditDetailLabels } from "@passerelle/contract/work-labels";
+import { auditDetailOf } from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
@@ -46,7 +46,7 @@ const columns: [string, (row: LogRow) => Cell][] = [
     "Détails",
     ({ details }) =>
       Object.entries(details)
-        .map(([name, value]) => `${auditDetailLabels[name] ?? name} : ${value}`)
+        .map(([name, value]) => `${auditDetailOf(name)} : ${value}`)
         .join(" · "),
   ],
   ["Identifiant", ({ id }) => id],

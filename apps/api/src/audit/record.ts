@@ -1,4 +1,5 @@
 import type { AuditAction } from "@passerelle/contract/audit";
+import type { AuditDetail } from "@passerelle/contract/work-labels";
 import type { AnyContext, User } from "#platform/context.ts";
 import { insertEntry } from "./store.ts";
 
@@ -12,7 +13,7 @@ type Entry = {
   companyId?: string;
   schoolId?: string;
   /** Figures and identifiers, never what the data says. */
-  details?: Record<string, string | number>;
+  details?: Partial<Record<AuditDetail, string | number>>;
 };
 
 type Actor = Pick<User, "id" | "companyId" | "schoolId" | "impersonation">;

@@ -250,6 +250,25 @@ describe("the list, column by column", () => {
     expect((await ask(contract.listSchools, { query: { order: "haut" as never } }, as)).status).toBe(400);
   });
 
+  test("it is found by its telephone or its contact's, however either is written", async () => {
+    const { id } = await made({ name: "Lycée des Ondes", phone: "02 40 71 93 58", contact_phone: "+33 6 41 72 95 83" });
+    for (const search of [
+      "0240719358",
+      "02.40.71.93.58",
+      "+33 2 40 71 93 58",
+      "40 71 93",
+      "06 41 72 95 83",
+      "+33641729583",
+    ])
+      expect([search, (await list({ search })).map((one) => one.id)]).toEqual([search, [id]]);
+    expect(await list({ search: "0240719359" })).toEqual([]);
+  });
+
+  test("who was only invited is not one of those whom deactivating logs out", async () => {
+    const { id } = await made({ contact_email: `invite-${Date.now()}@ecole.example`, invite_administrator: true });
+    expect(await sheet(id)).toMatchObject({ users_count: 1, active_users_count: 0 });
+  });
+
   test("it is searched by name, city, site, contact and SIRET, in any letters, spaces in the number or not", async () => {
     await made({
       name: "Autre maison",

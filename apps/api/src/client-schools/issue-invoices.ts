@@ -8,7 +8,7 @@ import { drawInvoice, type InvoiceContent } from "./invoice-pdf.ts";
 import { findInvoice, findSeller, type InvoiceKind, insertInvoice, takeNumber } from "./invoices-store.ts";
 import type { PaymentRow } from "./payments-store.ts";
 import { readClient } from "./read-clients.ts";
-import { invoiceNumber, withoutVat } from "./rules.ts";
+import { dayBefore, invoiceNumber, withoutVat } from "./rules.ts";
 
 /** What a French invoice must say of both sides, as they are on this day; without all of it, none is issued. */
 const parties = async (ctx: Context, schoolId: string) => {
@@ -20,7 +20,8 @@ const parties = async (ctx: Context, schoolId: string) => {
   return {
     seller: printed,
     client: { name, siret, address, postal_code, city },
-    period: subscription && { from: subscription.start_date, to: subscription.expiration_date },
+    // The day of expiration is the first without it.
+    period: subscription && { from: subscription.start_date, to: dayBefore(subscription.expiration_date) },
   };
 };
 

@@ -215,7 +215,7 @@ describe("invoices", () => {
       "École ?ódz & Œuvres",
       "1 quai Éluard",
       "44000 Nantes",
-      "Période du 01/03/2027 au 01/03/2028",
+      "Période du 01/03/2027 au 29/02/2028",
       "1 000,00 €",
       "200,00 €",
       "1 200,00 €",
@@ -279,7 +279,8 @@ describe("invoices", () => {
   test("one that was made elsewhere is a PDF of 5 MB at most, found to be one", async () => {
     const params = await added(await client());
     const refused: [Buffer, string, number, string][] = [
-      [Buffer.from("MZ"), "facture.pdf", 415, "invoice-type"],
+      [Buffer.from("MZ"), "facture.pdf", 415, "invoice-unreadable"],
+      [Buffer.from("Une lettre."), "facture.pdf", 415, "invoice-unreadable"],
       [pdf("x"), "facture.exe", 415, "invoice-type"],
       [Buffer.concat([pdf("x"), Buffer.alloc(5 * 1024 * 1024)]), "facture.pdf", 413, "file-too-large"],
       [Buffer.alloc(0), "facture.pdf", 400, "file-empty"],

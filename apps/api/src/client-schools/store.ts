@@ -32,7 +32,7 @@ const columns = ({
   ${offers} as offers, ${liveOffers(now)} as live_offers, ${applications} as applications,
   (select count(*)::int from school_members m where m.school_id = s.id and not m.is_assistance) as users,
   (select count(*)::int from school_members m join accounts x on x.id = m.account_id
-    where m.school_id = s.id and not m.is_assistance and x.is_active) as active_users, ${activity} as last_activity,
+    where m.school_id = s.id and not m.is_assistance and x.is_active and x.email_verified_at is not null) as active_users, ${activity} as last_activity,
   (select count(*)::int from school_payments p where p.school_id = s.id and p.cancelled_at is null) as payments, ${late(today)} as late`;
 
 export type ClientRow = {
@@ -73,12 +73,24 @@ export type ClientRow = {
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** A SIRET is kept without the spaces that people write in it. */
-const isFoundBy = (search: string) => {
-  const number = search.replace(/[\s.]/g, "");
-  return sql`(plain(concat_ws(' ', s.name, s.city, s.website, s.contact_name, s.contact_email, s.email, s.siret))
-    like plain(${contains(search)}) or ${/^\d+$/.test(number) ? sql`s.siret like ${contains(number)}` : sql`false`})`;
+/** Fewer digits are in most telephone numbers. */
+const fewestPhoneDigits = 4;
+
+/** Numbers are found however they are typed and written: without spaces, and a telephone with or without its country. */
+const isNumbered = (search: string) => {
+  const number = search.replace(/[\s.()+-]/g, "");
+  if (!/^\d+$/.test(number)) return sql`false`;
+  const phone = number.replace(/^(?:(?:00)?33|0)/, "");
+  const isPhoned =
+    phone.length < fewestPhoneDigits
+      ? sql`false`
+      : sql`(regexp_replace(s.phone, '[^0-9]', '', 'g') like ${contains(phone)}
+          or regexp_replace(s.contact_phone, '[^0-9]', '', 'g') like ${contains(phone)})`;
+  return sql`(s.siret like ${contains(number)} or ${isPhoned})`;
 };
+const isFoundBy = (search: string) =>
+  sql`(plain(concat_ws(' ', s.name, s.city, s.website, s.contact_name, s.contact_email, s.email, s.siret))
+    like plain(${contains(search)}) or ${isNumbered(search)})`;
 
 const isFiltered = (status: ClientFilter, today: string, soonDays: number) =>
   ({

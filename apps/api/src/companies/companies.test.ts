@@ -196,6 +196,26 @@ describe("plans", () => {
     ]);
   });
 
+  test("setting the plan that a company has writes nothing, in the history no more than in the company", async () => {
+    const company = await given.company({ plan: "premium", plan_until: "2099-12-31" });
+    const row = () =>
+      api.db.selectFrom("companies").selectAll().where("id", "=", company.companyId).executeTakeFirstOrThrow();
+    const before = await row();
+    const same = { plan: "premium", plan_until: "2099-12-31" };
+    const done = await set(company.companyId, {
+      ...same,
+      expected_plan: "premium",
+      expected_until: "2099-12-31",
+      reason: "Rien",
+    });
+    expect([done.status, done.body]).toMatchObject([200, same]);
+    expect(await row()).toEqual(before);
+    const history = await ask(plans.listPlanChanges, { params: { id: company.companyId } }, { as: staff });
+    expect(history.body).toEqual([]);
+    // Whoever read something else is told, even when it comes to the same.
+    expect((await set(company.companyId, same)).status).toBe(409);
+  });
+
   test("the premium plan ends with its last day in Paris", async () => {
     const company = await given.company({ plan: "premium", plan_until: "2027-03-31" });
     const planAt = async (instant: string) => {

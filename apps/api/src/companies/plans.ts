@@ -41,7 +41,10 @@ export const requirePremium = async (ctx: Context) => {
 export const listCustomers = ({ db, now }: Context, query: z.output<(typeof listCompanies)["query"]>) =>
   pageOfCustomers(db, query, parisDay(now));
 
-/** The staff sets a company's plan; the free one has no end. */
+type Kept = { plan: string; plan_until: string | null };
+const isSame = (one: Kept, other: Kept) => one.plan === other.plan && one.plan_until === other.plan_until;
+
+/** The staff sets a company's plan; the free one has no end. Setting what is already set leaves nothing in the history. */
 export const setPlan = async (
   ctx: Context,
   id: string,
@@ -54,8 +57,9 @@ export const setPlan = async (
   if (plan === "premium" && plan_until !== null && plan_until < day)
     throw new Refusal("validation", { plan_until: ["Le dernier jour est passé"] });
   const wanted = { plan, plan_until: plan === "free" ? null : plan_until };
-  if (!(await updatePlan(db, id, { plan: expected_plan, plan_until: expected_until }, wanted, now)))
-    throw new Refusal("plan-changed");
+  const expected = { plan: expected_plan, plan_until: expected_until };
+  if (isSame(wanted, expected) && isSame(wanted, before)) return before;
+  if (!(await updatePlan(db, id, expected, wanted, now))) throw new Refusal("plan-changed");
   await recordInAudit(ctx, {
     action: "company-plan-set",
     companyId: id,

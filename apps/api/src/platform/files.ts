@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import type { RefusalCode } from "@passerelle/contract/errors";
 import type { UploadKind } from "@passerelle/contract/route";
 import type { FastifyInstance } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
@@ -90,8 +91,15 @@ const kinds = {
   logo: { types: logoTypes, tooLarge: "logo-too-large", wrongType: "logo-type" },
   list: { types: listTypes, tooLarge: "list-too-large", wrongType: "list-type" },
   posting_image: { types: postingImageTypes, tooLarge: "image-too-large", wrongType: "image-type" },
-  invoice: { types: { pdf: cvTypes.pdf } as typeof cvTypes, tooLarge: "file-too-large", wrongType: "invoice-type" },
+  invoice: {
+    types: { pdf: cvTypes.pdf } as typeof cvTypes,
+    tooLarge: "file-too-large",
+    wrongType: "invoice-type",
+  },
 } as const;
+
+/** What is answered where the name is right, and wrong is what the file holds. */
+const unlikeItsName: Partial<Record<UploadKind, RefusalCode>> = { invoice: "invoice-unreadable" };
 
 /** Pixels on a side beyond which a logo is refused: a small file may unfold into gigabytes in whoever shows it. */
 const logoMaxSide = 4000;
@@ -128,7 +136,7 @@ export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffe
   const expected = types[name.split(".").pop()?.toLowerCase() ?? ""];
   const found = await fileTypeFromBuffer(bytes);
   const isExpected = expected && (found ? expected.found.includes(found.mime) : expected.found.length === 0);
-  if (!isExpected) throw new Refusal(wrongType);
+  if (!isExpected) throw new Refusal((expected && unlikeItsName[kind]) ?? wrongType);
   if (kind === "logo") {
     refuseHugeLogo(bytes);
     if (!isWholePicture(expected.contentType, bytes)) throw new Refusal("logo-incomplete");

@@ -1,5 +1,5 @@
 import { applyToPosting } from "@passerelle/contract/applications";
-import { schoolDashboard, schoolStatistics } from "@passerelle/contract/school-stats";
+import { noteStatisticsExport, schoolDashboard, schoolStatistics } from "@passerelle/contract/school-stats";
 import { listStudents } from "@passerelle/contract/school-students";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterEach, describe, expect, test } from "vitest";
@@ -42,6 +42,40 @@ describe("what is refused", () => {
   ])("a range %j that is none, or longer than two years", async (query, field) => {
     const { status, body } = await ask(schoolStatistics, { query }, { as: await given.school() });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+describe("a table of the statistics that leaves as a file", () => {
+  const asked = { table: "by_support", from: "2027-01-01", to: "2027-03-01", count: 4 } as const;
+
+  test.each([
+    ["table", { ...asked, table: "by_person" }],
+    ["to", { ...asked, to: "2027-02-30" }],
+    ["count", { ...asked, count: -1 }],
+  ])("is not noted with a wrong %s", async (field, body) => {
+    const { status, body: refusal } = await ask(
+      noteStatisticsExport,
+      { body: body as never },
+      { as: await given.school() },
+    );
+    expect([status, Object.keys((refusal as { fields?: object } | null)?.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("is an entry of the audit log", async () => {
+    const as = await given.school();
+    expect((await ask(noteStatisticsExport, { body: asked }, { as })).status).toBe(204);
+    const entries = await db
+      .selectFrom("audit_entries")
+      .select(["action", "actor_id", "details"])
+      .where("school_id", "=", as.schoolId)
+      .execute();
+    expect(entries).toEqual([
+      {
+        action: "statistics-exported",
+        actor_id: as.id,
+        details: { table: "Par support", period: "2027-01-01 – 2027-03-01", count: 4, format: "csv" },
+      },
+    ]);
   });
 });
 

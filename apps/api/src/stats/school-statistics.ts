@@ -1,5 +1,11 @@
-import type { schoolStatistics as contract, SchoolStatistics } from "@passerelle/contract/school-stats";
+import type {
+  schoolStatistics as contract,
+  noteStatisticsExport,
+  SchoolStatistics,
+} from "@passerelle/contract/school-stats";
+import { statisticsTableLabels } from "@passerelle/contract/work-labels";
 import type { z } from "zod";
+import { recordInAudit } from "#audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { schoolOf } from "#platform/school-access.ts";
@@ -46,4 +52,16 @@ export const schoolStatistics = async (
     by_month: timed.flatMap(({ month, ...row }) => (month === null ? [] : [{ month, ...row }])),
     by_cohort: cohorts.map((row) => ({ ...row, rate: Math.round((100 * row.placed) / row.students) })),
   };
+};
+
+/** A table that leaves as a file is an export like any other: the log says which, of which days and how long. */
+export const noteExport = async (
+  ctx: Context,
+  { table, from, to, count }: z.output<(typeof noteStatisticsExport)["body"]>,
+) => {
+  await recordInAudit(ctx, {
+    action: "statistics-exported",
+    details: { table: statisticsTableLabels[table], period: `${from} – ${to}`, count, format: "csv" },
+  });
+  return null;
 };

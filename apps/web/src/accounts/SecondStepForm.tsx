@@ -11,6 +11,8 @@ type Props = {
   onRestart: (message: string) => void;
 };
 
+const isSixDigits = (typed: string) => /^\d{6}$/.test(typed.replace(/[\s-]/g, ""));
+
 /** The second step of the login: six digits of the application, or a recovery code. Six digits leave as soon as they are there. */
 export const SecondStepForm = ({ onCode, onRestart }: Props) => {
   const [code, setCode] = useState("");
@@ -20,6 +22,7 @@ export const SecondStepForm = ({ onCode, onRestart }: Props) => {
   const send = async (typed: string) => {
     if (isBusy) return;
     if (!typed.trim()) return setFailure(texts.codeRequired);
+    if (/^[\d\s-]+$/.test(typed) && !isSixDigits(typed)) return setFailure(texts.codeIncomplete);
     setIsBusy(true);
     setFailure("");
     try {
@@ -34,7 +37,7 @@ export const SecondStepForm = ({ onCode, onRestart }: Props) => {
   };
   const type = (typed: string) => {
     setCode(typed);
-    if (!hasLostPhone && typed.replace(/\D/g, "").length === 6 && /^[\d\s]+$/.test(typed)) void send(typed);
+    if (!hasLostPhone && isSixDigits(typed)) void send(typed);
   };
   const turn = () => {
     setHasLostPhone(!hasLostPhone);

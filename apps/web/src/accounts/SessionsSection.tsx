@@ -1,8 +1,10 @@
 import type { AccountSession } from "@passerelle/contract/account-sessions";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -38,11 +40,13 @@ const SessionLine = ({ session, isBusy, onEnd }: { session: AccountSession; isBu
 export const SessionsSection = () => {
   const list = useInfiniteQuery(sessionsQuery);
   const end = useEndSession();
+  const [isAsking, setIsAsking] = useState(false);
   const sessions = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const leave = (id: string | null, said: string) =>
     end.mutate(id, {
       onSuccess: () => showToast("success", said),
       onError: (error) => showToast("error", sentenceOf(error, "La déconnexion n'a pas abouti. Réessayez.")),
+      onSettled: () => setIsAsking(false),
     });
   return (
     <section className="card stack" aria-labelledby="sessions">
@@ -64,15 +68,23 @@ export const SessionsSection = () => {
       <MoreButton list={list} />
       {sessions.some(({ is_current }) => !is_current) && (
         <div>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={end.isPending}
-            onClick={() => leave(null, "Vos autres appareils sont déconnectés.")}
-          >
+          <button type="button" className="button-quiet" disabled={end.isPending} onClick={() => setIsAsking(true)}>
             Déconnecter tous les autres appareils
           </button>
         </div>
+      )}
+      {isAsking && (
+        <ConfirmWindow
+          title="Déconnecter tous les autres appareils"
+          action="Déconnecter"
+          isDisabled={end.isPending}
+          onConfirm={() => leave(null, "Vos autres appareils sont déconnectés.")}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="no-margin">
+            Il faudra s'y connecter de nouveau. Ce qui y est saisi et n'est pas enregistré peut être perdu.
+          </p>
+        </ConfirmWindow>
       )}
       <p className="soft small no-margin">
         L'adresse est approximative{"\u00a0"}: Passerelle n'en garde pas la fin. Une session que vous ne reconnaissez

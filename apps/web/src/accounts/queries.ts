@@ -35,6 +35,8 @@ export const useTwoStep = () => {
   return {
     enable: useMutation({
       mutationFn: (body: Proof & { set_up: string }) => call<typeof enableTwoStep>("POST /account/two-step/", { body }),
+      // The other devices are out at once, before the codes have been read.
+      onSuccess: () => cache.invalidateQueries({ queryKey: ["sessions"] }),
     }),
     disable: useMutation({
       mutationFn: (body: Proof) => call<typeof disableTwoStep>("POST /account/two-step/disable/", { body }),

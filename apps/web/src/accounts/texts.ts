@@ -7,6 +7,8 @@ export const texts = {
   askCode: "Saisissez le code qu'affiche votre application d'authentification.",
   askRecoveryCode: "Saisissez un des codes que vous avez gardés. Il ne servira qu'une fois.",
   codeRequired: "Le code est requis",
+  // Said before it is tried: each attempt counts.
+  codeIncomplete: "Le code de l'application a six chiffres.",
   signUpFailed: "Une erreur est survenue lors de l'inscription",
   signedUp: "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.",
   schoolSignUp:

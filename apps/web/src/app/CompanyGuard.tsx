@@ -3,5 +3,5 @@ import { Guard } from "./Guard.tsx";
 export const meta = () => [{ title: "Mon espace — Passerelle" }, { name: "robots", content: "noindex" }];
 
 export default function CompanyGuard() {
-  return <Guard isFor={({ type }) => type === "company"} />;
+  return <Guard isFor={({ type }) => type === "company"} space="des entreprises" />;
 }

@@ -1,8 +1,9 @@
 import type { CurrentUser } from "@passerelle/contract/accounts";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { setUpAddress } from "#platform/homes.ts";
 import { useSession } from "#platform/session.tsx";
+import { showToast } from "#platform/toasts.ts";
 import { useKept } from "#platform/use-kept.ts";
 import { useHasUnsaved } from "#ui/use-unsaved.ts";
 import { LeaveFirst } from "./LeaveFirst.tsx";
@@ -11,12 +12,22 @@ type Props = {
   isFor: (user: CurrentUser) => boolean;
   /** Told on the login page, where somebody whom the page is not for may log in as another. Without it, they are sent home. */
   needs?: string;
+  /** Whose space it is, told to whoever is sent home. */
+  space?: string;
   /** A screen of the staff, who act in a school's name for now: said instead of sending them elsewhere. */
   isStaffs?: boolean;
 };
 
+/** Home, where they are told why (specification 1 §2 sends them there). */
+const Home = ({ space }: { space: string | undefined }) => {
+  useEffect(() => {
+    if (space) void showToast("blank", `Cette page est dans l'espace ${space}.`, { id: "guard", duration: 8000 });
+  }, [space]);
+  return <Navigate to="/" replace />;
+};
+
 /** Lets some accounts in: a visitor logs in first and comes back, anybody else is sent elsewhere (specification 1 §2, guards). */
-export const Guard = ({ isFor, needs, isStaffs }: Props) => {
+export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   const { state, user } = useSession();
   const { pathname, search } = useLocation();
   const from = pathname + search;
@@ -41,5 +52,5 @@ export const Guard = ({ isFor, needs, isStaffs }: Props) => {
     return <Navigate to={setUpAddress} replace state={back} />;
   if (isFor(user)) return <Outlet />;
   if (needs) return <Navigate to="/login" replace state={{ from, message: needs, asAnother: true }} />;
-  return <Navigate to="/" replace />;
+  return <Home space={space} />;
 };

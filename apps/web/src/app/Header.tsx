@@ -2,6 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
+import { useKept } from "#platform/use-kept.ts";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
 import { menuOf, visitorTabs } from "./menus.ts";
@@ -16,6 +17,7 @@ const Logo = () => (
 /** The same header on every page: tabs for a visitor, the menu of one's account once logged in; folded on a small screen. */
 export const Header = () => {
   const { state, user } = useSession();
+  const kept = useKept();
   const isIn = state === "logged-in";
   const entries = isIn ? menuOf(user) : visitorTabs;
   const details = useRef<HTMLDetailsElement>(null);
@@ -33,9 +35,12 @@ export const Header = () => {
   ));
   const account = isIn ? (
     <>
-      <Link to="/platform/account" className="account-email nav-link" title={`Mon compte\u00a0: ${user.email}`}>
-        {user.email}
-      </Link>
+      {/* In a school's name there is no account of one's own. */}
+      {kept === null && (
+        <Link to="/platform/account" className="account-email nav-link" title={`Mon compte\u00a0: ${user.email}`}>
+          {user.email}
+        </Link>
+      )}
       <LogOutButton />
     </>
   ) : (

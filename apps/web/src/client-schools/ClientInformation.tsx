@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { groupedPhone, groupedSiret } from "#platform/grouped-digits-rules.ts";
 import { Terms } from "#ui/Terms.tsx";
+import { WebsiteLink } from "./ClientSchoolParts.tsx";
 
 /** General information: what the school and the staff say of it. */
 export const ClientInformation = ({ school }: { school: ClientSchoolSheet }) => (
@@ -16,7 +17,7 @@ export const ClientInformation = ({ school }: { school: ClientSchoolSheet }) => 
         ["Adresse", [school.address, `${school.postal_code} ${school.city}`.trim()].filter(Boolean).join(", ")],
         ["E-mail", school.email],
         ["Téléphone", groupedPhone(school.phone)],
-        ["Site internet", school.website],
+        ["Site internet", school.website && <WebsiteLink website={school.website} />],
         ["Contact", school.contact_name],
         ["E-mail du contact", school.contact_email],
         ["Téléphone du contact", groupedPhone(school.contact_phone)],

@@ -67,7 +67,7 @@ export const ClientPerformance = ({ schoolId }: { schoolId: string }) => {
             Du {formatDay(data.from)} au {formatDay(data.to)}.
           </p>
           <div className="grid-4">
-            <Figure label="Offres créées" value={data.totals.offers} />
+            <Figure label="Offres créées, hors brouillons" value={data.totals.offers} />
             <Figure label="Candidatures" value={data.totals.applications} />
             <Figure label="Vues" value={data.totals.views} />
             <Figure label="Clics depuis les supports" value={data.totals.clicks} />

@@ -14,21 +14,19 @@ export type ListProps = {
   onSwitch: (school: ClientSchool) => void;
 };
 
+export const WebsiteLink = ({ website }: { website: string }) => (
+  <a href={website} rel="noreferrer" target="_blank">
+    {URL.canParse(website) ? new URL(website).host : website}
+    <span className="visually-hidden"> (nouvel onglet)</span>
+  </a>
+);
+
 export const SchoolName = ({ school: { id, name, website, is_active, logo_url, city } }: { school: ClientSchool }) => (
   <div className="client-name">
     {logo_url && <img src={logo_url} alt="" width={36} height={36} loading="lazy" />}
     <div>
       <Link to={sheetAddress(id)}>{name}</Link> {!is_active && <StatusBadge label="Désactivée" tone="ghost" />}
-      <p className="soft small no-margin">
-        {website ? (
-          <a href={website} rel="noreferrer" target="_blank">
-            {URL.canParse(website) ? new URL(website).host : website}
-            <span className="visually-hidden"> (nouvel onglet)</span>
-          </a>
-        ) : (
-          city
-        )}
-      </p>
+      <p className="soft small no-margin">{website ? <WebsiteLink website={website} /> : city}</p>
     </div>
   </div>
 );

@@ -11,6 +11,7 @@ import { CheckField } from "#ui/CheckField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useDebounced } from "#ui/use-debounced.ts";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { forgetUnsaved, useUnsaved } from "#ui/use-unsaved.ts";
@@ -18,7 +19,7 @@ import { Window } from "#ui/Window.tsx";
 import { validateWith } from "#ui/zod-form.ts";
 import { sheetAddress } from "./ClientSchoolParts.tsx";
 import { LogoChoice, type LogoChosen, logoProblem, noLogoChosen } from "./LogoChoice.tsx";
-import { messageQuery, sheetQuery, useRereadSchool, useSaveSchool } from "./queries.ts";
+import { clientsQuery, messageQuery, sheetQuery, useRereadSchool, useSaveSchool } from "./queries.ts";
 import { fieldLabels, type SchoolField, schoolFields, texts } from "./texts.ts";
 
 type Values = Record<SchoolField, string>;
@@ -36,6 +37,31 @@ const BecameClient = ({ message }: { message: string }) => {
         <Link to={sheetAddress(data.school_id)}>Voir l'école cliente</Link>
       </p>
     )
+  );
+};
+
+const sameName = (name: string) => name.trim().replace(/\s+/g, " ").toLocaleLowerCase("fr");
+
+/** Two schools may have one name: whoever adds the second is told of the first. */
+const SameName = ({ name }: { name: string }) => {
+  const typed = useDebounced(sameName(name), 300);
+  const { data } = useQuery({
+    ...clientsQuery({ search: typed, status: "", sort: "name", order: "asc", page: 1 }),
+    enabled: typed.length >= 2,
+  });
+  const known = data?.rows.find((school) => sameName(school.name) === typed);
+  return (
+    <span role="status">
+      {known && typed === sameName(name) && (
+        <span className="field-warning">
+          Une école porte déjà ce nom{"\u00a0"}:{" "}
+          <a href={sheetAddress(known.id)} target="_blank" rel="noreferrer">
+            {[known.name, known.city].filter(Boolean).join(", ")}
+            <span className="visually-hidden"> (nouvel onglet)</span>
+          </a>
+        </span>
+      )}
+    </span>
   );
 };
 
@@ -114,7 +140,13 @@ const SchoolForm = ({ school, message, values, onClose }: Started & { onClose: (
       {isTaken && message && <BecameClient message={message} />}
       {note}
       <div className="grid-2 top-aligned">
-        <TextField required data-autofocus autoComplete="off" {...text("name")} />
+        <TextField
+          required
+          data-autofocus
+          autoComplete="off"
+          hint={!school && <SameName name={form.values.name} />}
+          {...text("name")}
+        />
         <TextField
           type="url"
           placeholder="https://"

@@ -61,7 +61,7 @@ export default function ClientSchoolsPage() {
         </button>
       </div>
       <search className="client-filters">
-        <SearchField value={typed} onType={setTyped} />
+        <SearchField placeholder="Nom, ville, contact, téléphone, SIRET…" value={typed} onType={setTyped} />
         <SelectField
           label="Statut"
           labels={clientFilterLabels}

@@ -1,6 +1,6 @@
 import type { ClientSchoolSheet } from "@passerelle/contract/client-schools";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { isAbsent, sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
@@ -105,6 +105,10 @@ export const ClientSheet = ({ actions }: { actions?: SheetActions }) => {
   const { schoolId = "" } = useParams();
   const { data, error, isError, refetch } = useQuery(sheetQuery(schoolId));
   const isNothing = isAbsent(error);
+  const name = data?.name;
+  useEffect(() => {
+    if (name) document.title = `${name} — Passerelle`;
+  }, [name]);
   return (
     <div className="wide stack client-schools">
       <Link to="/platform/adminschool/dashboard">← Écoles (Clients)</Link>

@@ -7,7 +7,7 @@ import { Terms } from "#ui/Terms.tsx";
 import { SubscriptionWindow } from "./SubscriptionWindow.tsx";
 import { subscriptionTones } from "./texts.ts";
 
-const Subscribed = ({ subscription }: { subscription: Subscription }) => (
+const Subscribed = ({ subscription, isReminded }: { subscription: Subscription; isReminded: boolean }) => (
   <>
     <p className="no-margin">
       <StatusBadge
@@ -24,9 +24,11 @@ const Subscribed = ({ subscription }: { subscription: Subscription }) => (
         ["Expiration", formatDay(subscription.expiration_date)],
       ]}
     />
-    <p className="soft small no-margin">
-      Le contact de l'école et l'équipe sont prévenus 60, 30 et 7 jours avant l'expiration.
-    </p>
+    {isReminded && (
+      <p className="soft small no-margin">
+        Le contact de l'école et l'équipe sont prévenus 60, 30 et 7 jours avant l'expiration.
+      </p>
+    )}
   </>
 );
 
@@ -45,7 +47,7 @@ export const ClientSubscription = ({ school }: { school: ClientSchoolSheet }) =>
         </button>
       </div>
       {subscription ? (
-        <Subscribed subscription={subscription} />
+        <Subscribed subscription={subscription} isReminded={school.is_active && subscription.status !== "expired"} />
       ) : (
         <p className="soft no-margin">Cette école n'a pas d'abonnement.</p>
       )}

@@ -34,10 +34,16 @@ const Issuing = ({ isBusy, isSending, onIssue }: PartProps & { onIssue: () => vo
   );
 };
 
-type UploadingProps = PartProps & { title: string; onSend: (file: File) => void };
+/** `refused`: what the server said of the file; it stands until another is chosen. */
+type UploadingProps = PartProps & {
+  title: string;
+  refused: string;
+  onChoose: () => void;
+  onSend: (file: File) => void;
+};
 
 /** Made elsewhere: the file is chosen, its name is read again, then it is sent. */
-const Uploading = ({ isBusy, isSending, title, onSend }: UploadingProps) => {
+const Uploading = ({ isBusy, isSending, title, refused, onChoose, onSend }: UploadingProps) => {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState("");
@@ -63,14 +69,15 @@ const Uploading = ({ isBusy, isSending, title, onSend }: UploadingProps) => {
         label="Fichier PDF"
         accepted={invoiceFile}
         hint={"PDF, 5\u00a0Mo au plus."}
-        error={problem}
+        error={problem || refused}
         isBusy={isBusy}
         onChoose={(chosen) => {
           setFile(chosen);
+          onChoose();
           setProblem(chosen ? fileProblem(chosen, invoiceFile) : "");
         }}
       />
-      {file && !problem && (
+      {file && !problem && !refused && (
         <p className="small no-margin client-words" role="status">
           À déposer{"\u00a0"}: {file.name}
         </p>
@@ -89,21 +96,25 @@ export const InvoiceWindow = ({ schoolId, payment, onClose }: Props) => {
   const issue = useIssueInvoice();
   const upload = useUploadInvoice();
   const [error, setError] = useState("");
+  const [refused, setRefused] = useState("");
   // The window asks what it was opened for: the payment behind it has its invoice before the window is gone.
   const [hasInvoice] = useState(payment.invoice_url !== null);
   const isBusy = issue.isPending || upload.isPending;
-  const told = async (asked: Promise<unknown>, sentence: string) => {
+  const told = async (asked: Promise<unknown>, sentence: string, tell: (problem: string) => void) => {
     setError("");
+    setRefused("");
     try {
       await asked;
     } catch (failure) {
-      return setError(sentenceOf(failure, texts.savingFailed));
+      return tell(sentenceOf(failure, texts.savingFailed));
     }
     void showToast("success", sentence);
     onClose();
   };
   const on = { id: schoolId, paymentId: payment.id };
-  const issueOnce = useOnce(() => told(issue.mutateAsync({ ...on, expected: payment.version }), texts.invoiceIssued));
+  const issueOnce = useOnce(() =>
+    told(issue.mutateAsync({ ...on, expected: payment.version }), texts.invoiceIssued, setError),
+  );
   return (
     <Window title="Facture du paiement" onClose={onClose}>
       <div className="stack">
@@ -113,7 +124,9 @@ export const InvoiceWindow = ({ schoolId, payment, onClose }: Props) => {
           isBusy={isBusy}
           isSending={upload.isPending}
           title={hasInvoice ? "Remplacer la facture déposée" : "Déposer une facture"}
-          onSend={(file) => void told(upload.mutateAsync({ ...on, file }), texts.invoiceKept)}
+          refused={refused}
+          onChoose={() => setRefused("")}
+          onSend={(file) => void told(upload.mutateAsync({ ...on, file }), texts.invoiceKept, setRefused)}
         />
       </div>
     </Window>

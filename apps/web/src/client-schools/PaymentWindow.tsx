@@ -6,6 +6,7 @@ import { parisDay } from "#platform/formats.ts";
 import { newName } from "#platform/new-name.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CancelButton } from "#ui/CancelButton.tsx";
+import { DayField } from "#ui/DayField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -66,7 +67,7 @@ const Form = ({ schoolId, payment, onClose }: Props) => {
           La facture {known?.invoice_number} est émise{"\u00a0"}: seul le statut peut encore changer.
         </p>
       )}
-      <TextField label="Date" required type="date" readOnly={isIssued} {...input("date")} />
+      <DayField label="Date" required readOnly={isIssued} {...input("date")} />
       <TextField
         label="Libellé"
         required

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { parisDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CancelButton } from "#ui/CancelButton.tsx";
+import { DayField } from "#ui/DayField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -61,11 +62,10 @@ const Form = ({ school, onClose }: { school: ClientSchoolSheet; onClose: () => v
       <TextField label="Libellé" required hint="Il figure sur les rappels." autoComplete="off" {...input("label")} />
       <div className="grid-2 top-aligned">
         <TextField label="Durée, en mois" required inputMode="numeric" autoComplete="off" {...input("duration")} />
-        <TextField label="Début" required type="date" {...input("start_date")} />
+        <DayField label="Début" required {...input("start_date")} />
       </div>
-      <TextField
+      <DayField
         label="Expiration"
-        type="date"
         hint="Vide, elle se calcule du début et de la durée."
         {...input("expiration_date")}
       />

@@ -15,6 +15,7 @@ import { PlanHistory } from "./PlanHistory.tsx";
 import { PlanWindow } from "./PlanWindow.tsx";
 import { customersQuery } from "./queries.ts";
 import { planLabels } from "./texts.ts";
+import "./companies.css";
 
 export const meta = () => [{ title: "Entreprises — Passerelle" }];
 
@@ -50,14 +51,16 @@ const CustomerLine = ({ customer, onChange, onHistory }: Line) => (
           </span>
         )}
       </span>
-      <button type="button" className="button-quiet" onClick={onChange}>
-        Changer la formule
-        <span className="visually-hidden"> de {customer.name}</span>
-      </button>
-      <button type="button" className="button-quiet" onClick={onHistory}>
-        Historique
-        <span className="visually-hidden"> de {customer.name}</span>
-      </button>
+      <div className="customer-actions">
+        <button type="button" className="button-quiet" onClick={onChange}>
+          Changer la formule
+          <span className="visually-hidden"> de {customer.name}</span>
+        </button>
+        <button type="button" className="button-quiet" onClick={onHistory}>
+          Historique
+          <span className="visually-hidden"> de {customer.name}</span>
+        </button>
+      </div>
     </div>
   </li>
 );

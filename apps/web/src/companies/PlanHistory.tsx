@@ -1,12 +1,12 @@
 import type { PlanChange } from "@passerelle/contract/company-plans";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { sentenceOf } from "#platform/api.ts";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { ReadError } from "#ui/ReadError.tsx";
+import { EmptyState, Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { planChangesQuery } from "./queries.ts";
-import { planLabels } from "./texts.ts";
+import { planLabels, planTexts } from "./texts.ts";
 
 const Change = ({ change: { at, from, to, until, reason, by } }: { change: PlanChange }) => (
   <li className="card">
@@ -30,11 +30,13 @@ export const PlanHistory = ({ companyId, name, onClose }: Props) => {
   const list = useInfiniteQuery(planChangesQuery(companyId));
   const changes = list.data?.pages.flatMap(({ rows }) => rows);
   return (
-    <Window title={name ? `Formules de ${name}` : "Historique des formules"} onClose={onClose} size="lg">
+    <Window title={name ? `Formules\u00a0: ${name}` : "Historique des formules"} onClose={onClose} size="lg">
       <div className="stack">
         {list.isError && !changes && (
-          <ErrorState
-            message={sentenceOf(list.error, "Erreur lors du chargement de l'historique")}
+          <ReadError
+            error={list.error}
+            absent={planTexts.noCompany}
+            failed={planTexts.historyFailed}
             onRetry={() => void list.refetch()}
           />
         )}

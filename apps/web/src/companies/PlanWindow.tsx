@@ -3,6 +3,7 @@ import { type CompanyPlan, type Customer, planForm } from "@passerelle/contract/
 import { useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { DayField } from "#ui/DayField.tsx";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -10,7 +11,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { Window } from "#ui/Window.tsx";
 import { errorsOf, validateWith } from "#ui/zod-form.ts";
 import { useSetPlan } from "./queries.ts";
-import { planLabels } from "./texts.ts";
+import { planLabels, planTexts } from "./texts.ts";
 
 const formOf = ({ plan, plan_until }: { plan: CompanyPlan; plan_until: string }) => ({
   plan,
@@ -37,7 +38,9 @@ export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose:
       },
       {
         onSuccess: () => {
-          void showToast("success", "Formule enregistrée");
+          const { plan, plan_until } = formOf(values);
+          const isSame = plan === customer.plan && plan_until === customer.plan_until;
+          void (isSame ? showToast("blank", planTexts.samePlan) : showToast("success", planTexts.planSaved));
           onClose();
         },
         onError: (failure) => {
@@ -49,14 +52,13 @@ export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose:
     );
   };
   return (
-    <Window title={`Formule de ${customer.name}`} onClose={onClose}>
+    <Window title={`Formule\u00a0: ${customer.name}`} onClose={onClose}>
       <form className="stack" noValidate onSubmit={form.onSubmit(submit)}>
         <FormError>{error}</FormError>
         <SelectField label="Formule" labels={planLabels} disabled={save.isPending} {...form.getInputProps("plan")} />
         {form.values.plan === "premium" && (
-          <TextField
+          <DayField
             label="Dernier jour"
-            type="date"
             hint="Laissez vide pour une formule sans fin."
             disabled={save.isPending}
             {...form.getInputProps("plan_until")}

@@ -9,3 +9,10 @@ export const texts = {
 import type { CompanyPlan } from "@passerelle/contract/company-plans";
 
 export const planLabels: Record<CompanyPlan, string> = { free: "Gratuit", premium: "Premium" };
+
+export const planTexts = {
+  planSaved: "Formule enregistrée",
+  samePlan: "Rien n'a changé\u00a0: cette formule était déjà la sienne.",
+  noCompany: "Cette entreprise n'existe pas, ou n'existe plus.",
+  historyFailed: "Erreur lors du chargement de l'historique",
+} as const;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formatNumber, formatShortDay } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
 import { Hint } from "#ui/Hint.tsx";
-import { percent, shareOf } from "./figures.ts";
+import { percent, shareOf, shareSaid } from "./figures.ts";
 
 type Stats = { stats: Output<typeof adminStats> };
 
@@ -58,29 +58,53 @@ export const AdminStatCards = ({ stats: { users, offers, applications, conversio
 );
 
 type Part = { label: string; count: number };
+type Parts = { total: number; parts: Part[] };
+
+const Shares = ({ total, parts, name }: Parts & { name: string }) => (
+  <ul className="plain-list stack shares" aria-label={name}>
+    {parts.map(({ label, count }) => (
+      <li key={label}>
+        <span className="row between">
+          <span>{label}</span>
+          <span>
+            <strong>{formatNumber(count)}</strong>{" "}
+            <span className="soft small share-rate">{shareSaid(count, total)}</span>
+          </span>
+        </span>
+        <span className="share" aria-hidden>
+          <span style={{ inlineSize: `${shareOf(count, total) ?? 0}%` }} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The parts of a whole, each with its share. */
-const Block = ({ title, total, parts }: { title: string; total: number; parts: Part[] }) => (
+const Block = ({ title, ...whole }: Parts & { title: string }) => (
   <section className="card stack" aria-label={title}>
     <h2 className="no-margin">{title}</h2>
-    <ul className="plain-list stack shares">
-      {parts.map(({ label, count }) => {
-        const share = shareOf(count, total);
-        return (
-          <li key={label}>
-            <span className="row between">
-              <span>{label}</span>
-              <span>
-                <strong>{formatNumber(count)}</strong> <span className="soft small share-rate">{percent(share)}</span>
-              </span>
-            </span>
-            <span className="share" aria-hidden>
-              <span style={{ inlineSize: `${share ?? 0}%` }} />
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <Shares name={title} {...whole} />
+  </section>
+);
+
+/** A whole that is parted twice: the shares of each parting make a hundred. */
+const TwiceParted = ({
+  title,
+  total,
+  partings,
+}: {
+  title: string;
+  total: number;
+  partings: Record<string, Part[]>;
+}) => (
+  <section className="card stack" aria-label={title}>
+    <h2 className="no-margin">{title}</h2>
+    {Object.entries(partings).map(([name, parts]) => (
+      <div key={name} className="stack">
+        <h3 className="soft small no-margin">{name}</h3>
+        <Shares name={`${title}, ${name.toLowerCase()}`} total={total} parts={parts} />
+      </div>
+    ))}
   </section>
 );
 
@@ -97,16 +121,20 @@ export const AdminBlocks = ({ stats: { users, offers, applications, interactions
         { label: "Staff", count: users.staff },
       ]}
     />
-    <Block
+    <TwiceParted
       title="Job Offers"
       total={offers.total}
-      parts={[
-        { label: "Active", count: offers.active },
-        { label: "Closed", count: offers.closed },
-        ...(offers.scheduled > 0 ? [{ label: "Scheduled", count: offers.scheduled }] : []),
-        { label: "Internal", count: offers.internal },
-        { label: "External", count: offers.external },
-      ]}
+      partings={{
+        "By status": [
+          { label: "Active", count: offers.active },
+          { label: "Closed", count: offers.closed },
+          ...(offers.scheduled > 0 ? [{ label: "Scheduled", count: offers.scheduled }] : []),
+        ],
+        "By origin": [
+          { label: "Internal", count: offers.internal },
+          { label: "External", count: offers.external },
+        ],
+      }}
     />
     <Block
       title="Application Status"
@@ -153,7 +181,15 @@ export const AdminTrends = ({ stats: { trend } }: Stats) => {
       </h2>
       <div className="admin-trends">
         {charts.map(({ title, series }) => (
-          <Chart key={title} title={title} rowsAre="Day" rows={rows} series={series} asTable="Show as a table" />
+          <Chart
+            key={title}
+            title={title}
+            rowsAre="Day"
+            rows={rows}
+            series={series}
+            asTable="Show as a table"
+            asChart="Show as a chart"
+          />
         ))}
       </div>
     </section>

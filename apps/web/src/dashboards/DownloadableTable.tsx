@@ -1,8 +1,13 @@
 import { type Cell, csvHead, csvLine } from "@passerelle/contract/csv";
 import type { ReactNode } from "react";
+import { sentenceOf } from "#platform/api.ts";
 import { formatNumber } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
+import { showToast } from "#platform/toasts.ts";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
+import { useOnce } from "#ui/use-once.ts";
+import { texts } from "./texts.ts";
 
 type Column<Row> = {
   name: string;
@@ -25,6 +30,8 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   empty: string;
   note?: ReactNode;
+  /** Before the file leaves, which it does not when this fails: told how many rows it has. */
+  onSave: (count: number) => Promise<unknown>;
 };
 
 const shown = <Row,>({ read, show }: Column<Row>, row: Row) => {
@@ -34,26 +41,33 @@ const shown = <Row,>({ read, show }: Column<Row>, row: Row) => {
 };
 
 /** Figures in a table, which can be kept as a CSV file. */
-export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf, empty, note }: Props<Row>) => {
+export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf, empty, note, onSave }: Props<Row>) => {
   const [head, ...rest] = columns;
   const others = rest.filter(({ isInFileAlone }) => !isInFileAlone);
-  const save = () => {
+  const save = useOnce(async () => {
+    try {
+      await onSave(rows.length);
+    } catch (error) {
+      return showToast("error", sentenceOf(error, texts.exportFailed));
+    }
     const lines = rows.map((row) => csvLine(columns.map(({ read }) => read(row))));
     saveTextAs(
       `${fileName}.csv`,
       csvHead(columns.map(({ name, nameInFile = name }) => nameInFile)) + lines.join(""),
       "text/csv",
     );
-  };
+  });
   return (
     <section className="card stack">
       <div className="row between">
         <h2 className="no-margin">{title}</h2>
         {rows.length > 0 && (
-          <button type="button" className="text-button" onClick={save}>
-            Télécharger (CSV)
-            <span className="visually-hidden">{`\u00a0: ${title}`}</span>
-          </button>
+          <SchoolsAlone isQuiet>
+            <button type="button" className="text-button" onClick={save}>
+              Télécharger (CSV)
+              <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+            </button>
+          </SchoolsAlone>
         )}
       </div>
       {rows.length === 0 ? (

@@ -1,10 +1,12 @@
 import type { SchoolStatistics } from "@passerelle/contract/school-stats";
+import { type StatisticsTable, statisticsTableLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatNumber } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
 import { DefinedFigure } from "./DefinedFigure.tsx";
 import { DownloadableTable } from "./DownloadableTable.tsx";
 import { inDays, percent, shareOf } from "./figures.ts";
+import { noteStatisticsExport } from "./queries.ts";
 import { schoolLinks } from "./school-links.ts";
 
 type Steps = Pick<SchoolStatistics["totals"], "applications" | "answered" | "interviews" | "proposals" | "hired">;
@@ -86,11 +88,16 @@ const whichPosting = ({ company_name, city, reference }: Record<"company_name" |
   [company_name, city, reference].filter(Boolean).join(" · ");
 
 export const SchoolStatisticsTables = ({ statistics }: Props) => {
-  const file = (name: string) => `${name}-${statistics.from}-${statistics.to}`;
+  const { from, to } = statistics;
+  const table = (name: StatisticsTable) => ({
+    title: statisticsTableLabels[name],
+    onSave: (count: number) => noteStatisticsExport({ table: name, from, to, count }),
+  });
+  const file = (name: string) => `${name}-${from}-${to}`;
   return (
     <>
       <DownloadableTable
-        title="Par support"
+        {...table("by_support")}
         fileName={file("supports")}
         rows={statistics.by_support}
         keyOf={({ support }) => support ?? ""}
@@ -109,7 +116,7 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
         note="Une candidature compte pour un support quand le candidat est arrivé par son lien. Les vues ne sont pas distinguées par support."
       />
       <DownloadableTable
-        title="Par offre"
+        {...table("by_posting")}
         fileName={file("offres")}
         rows={statistics.by_posting}
         keyOf={({ id }) => id}
@@ -135,7 +142,7 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
         note="Les cinquante offres qui ont reçu le plus de candidatures."
       />
       <DownloadableTable
-        title="Par mois"
+        {...table("by_month")}
         fileName={file("mois")}
         rows={statistics.by_month}
         keyOf={(row) => row.month}
@@ -153,7 +160,7 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
         empty="Cette période est vide."
       />
       <DownloadableTable
-        title="Placement par promotion"
+        {...table("by_cohort")}
         fileName="promotions"
         rows={statistics.by_cohort}
         keyOf={({ cohort }) => cohort}

@@ -9,6 +9,14 @@ export const percent = (value: number | null) => (value === null ? unknown : `${
 export const shareOf = (part: number, whole: number, decimals = 0) =>
   whole === 0 ? null : Math.round((100 * part * 10 ** decimals) / whole) / 10 ** decimals;
 
+/** A share as it is read: what is there is never none, and what is not all is never the whole. */
+export const shareSaid = (part: number, whole: number) => {
+  const share = shareOf(part, whole);
+  if (share === 0 && part > 0) return `<\u00a0${percent(1)}`;
+  if (share === 100 && part < whole) return `>\u00a0${percent(99)}`;
+  return percent(share);
+};
+
 /** A length of time in days, or a dash. */
 export const inDays = (value: number | null) => {
   if (value === null) return unknown;

@@ -1,5 +1,10 @@
 import type { adminStats } from "@passerelle/contract/admin-stats";
-import type { schoolDashboard, schoolStatistics } from "@passerelle/contract/school-stats";
+import type { Input } from "@passerelle/contract/route";
+import type {
+  noteStatisticsExport as noteExport,
+  schoolDashboard,
+  schoolStatistics,
+} from "@passerelle/contract/school-stats";
 import type { applicantDashboard, companyDashboard, companyStatistics } from "@passerelle/contract/stats";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
@@ -32,6 +37,10 @@ export const schoolStatisticsQuery = (query: { from: string; to: string }) =>
     queryFn: () =>
       call<typeof schoolStatistics>("GET /application-system/school/statistics/", { query }, { timeoutMs: 15_000 }),
   });
+
+/** What leaves as a file is noted before the browser makes it. */
+export const noteStatisticsExport = (body: NonNullable<Input<typeof noteExport>["body"]>) =>
+  call<typeof noteExport>("POST /application-system/school/statistics/exports/", { body });
 
 /** Made again each minute while the page is looked at. */
 export const adminStatsQuery = queryOptions({

@@ -1,5 +1,6 @@
 export const texts = {
   loadingFailed: "Erreur lors du chargement des données du tableau de bord",
+  exportFailed: "Le fichier n'a pas pu être préparé. Réessayez.",
   statisticsFailed: "Erreur lors du chargement des statistiques",
   wrongPeriod: "Corrigez la période pour voir les statistiques.",
 } as const;

@@ -4,6 +4,7 @@ import { dataRequestIdentityLabels, dataRequestKindLabels } from "@passerelle/co
 import type { z } from "zod";
 import { parisDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { DayField } from "#ui/DayField.tsx";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -55,14 +56,7 @@ export const RecordWindow = ({ onDone, onClose }: { onDone: (id: string) => void
           disabled={isBusy}
           {...form.getInputProps("email")}
         />
-        <TextField
-          label="Reçue le"
-          type="date"
-          max={parisDay()}
-          required
-          disabled={isBusy}
-          {...form.getInputProps("received_on")}
-        />
+        <DayField label="Reçue le" required disabled={isBusy} {...form.getInputProps("received_on")} />
         <SelectField
           label="Identité vérifiée"
           labels={dataRequestIdentityLabels}

@@ -38,7 +38,8 @@ export default function MailsPage() {
       <div>
         <h2 className="no-margin">Courriels</h2>
         <p className="soft no-margin">
-          Ce que Passerelle écrit aux personnes, gardé 90 jours après l'envoi. Le contenu n'est pas montré ici.
+          Ce que Passerelle écrit aux personnes, gardé 90 jours après l'envoi. Lire un contenu est noté au journal
+          d'audit.
         </p>
       </div>
       <div className="grid-4 top-aligned">

@@ -14,8 +14,9 @@ export type ChartProps = {
   series: { name: string; label: string }[];
   /** Bars that lie, for labels that are words. */
   isHorizontal?: boolean;
-  /** What the button that leads to the table says, on a screen that is not in French. */
+  /** What the button that leads to the table, then back, says on a screen that is not in French. */
   asTable?: string;
+  asChart?: string;
 };
 
 const FiguresTable = ({ title, rowsAre, rows, series }: ChartProps) => (
@@ -46,14 +47,14 @@ const FiguresTable = ({ title, rowsAre, rows, series }: ChartProps) => (
 
 /** A bar chart that can be read as a table; screen readers always have the table. */
 export const Chart = (props: ChartProps) => {
-  const { title, asTable = "Voir en tableau", ...drawn } = props;
+  const { title, asTable = "Voir en tableau", asChart = "Voir en graphique", ...drawn } = props;
   const [isTable, setIsTable] = useState(false);
   return (
     <figure className="card stack chart">
       <figcaption className="row between">
         <h2 className="no-margin">{title}</h2>
-        <button type="button" className="text-button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-          {asTable}
+        <button type="button" className="text-button" onClick={() => setIsTable(!isTable)}>
+          {isTable ? asChart : asTable}
           <span className="visually-hidden">{`\u00a0: ${title}`}</span>
         </button>
       </figcaption>

@@ -14,7 +14,7 @@ export default function ChartDrawn({
   rows,
   series,
   isHorizontal = false,
-}: Omit<ChartProps, "title" | "rowsAre" | "asTable">) {
+}: Omit<ChartProps, "title" | "rowsAre" | "asTable" | "asChart">) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <BarChart

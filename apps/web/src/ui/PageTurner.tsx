@@ -1,9 +1,25 @@
+import { useRef } from "react";
 import { EmptyState } from "./states.tsx";
+import "./page-turner.css";
 
 type Props = { page: number; pages: number; onTurn: (page: number) => void };
 
+/** Another page is read from its beginning: what stands before the buttons is the list. */
+const beginAgain = (turner: HTMLElement | null) => {
+  const list = turner?.previousElementSibling;
+  if (!(list instanceof HTMLElement)) return;
+  list.tabIndex = -1;
+  list.focus({ preventScroll: true });
+  list.scrollIntoView({ block: "start" });
+};
+
 /** From one page of a list to the next, where the page is in the address; nothing where there is one, the way back from beyond the last. */
 export const PageTurner = ({ page, pages, onTurn }: Props) => {
+  const turner = useRef<HTMLElement>(null);
+  const turn = (to: number) => {
+    onTurn(to);
+    beginAgain(turner.current);
+  };
   if (pages > 0 && page > pages)
     return (
       <EmptyState title={`Cette liste n'a pas de page ${page}.`}>
@@ -12,15 +28,14 @@ export const PageTurner = ({ page, pages, onTurn }: Props) => {
         </button>
       </EmptyState>
     );
-  // Neither button goes: whoever turns pages by the keyboard stays on it, at the first and the last page too.
   return (
     pages > 1 && (
-      <nav className="row" aria-label="Pages">
+      <nav ref={turner} className="page-turner" aria-label="Pages">
         <button
           type="button"
           className="button-quiet"
           aria-disabled={page <= 1}
-          onClick={() => page > 1 && onTurn(page - 1)}
+          onClick={() => page > 1 && turn(page - 1)}
         >
           Page précédente
         </button>
@@ -31,7 +46,7 @@ export const PageTurner = ({ page, pages, onTurn }: Props) => {
           type="button"
           className="button-quiet"
           aria-disabled={page >= pages}
-          onClick={() => page < pages && onTurn(page + 1)}
+          onClick={() => page < pages && turn(page + 1)}
         >
           Page suivante
         </button>

@@ -10,18 +10,15 @@ export const useSchoolsAlone = () => (useKept() === null ? null : reason);
 
 type Props = {
   children: ReactNode;
-  /** Said otherwise than usually. */
-  why?: string;
   /** The reason is read aloud and shown under the pointer alone: where it would come again on each line. */
   isQuiet?: boolean;
 };
 
 /** What the server leaves to the school while the staff acts in its name (decision 0155): its controls are there, off, with the reason. */
-export const SchoolsAlone = ({ children, why, isQuiet = false }: Props) => {
+export const SchoolsAlone = ({ children, isQuiet = false }: Props) => {
   const id = useId();
-  const usual = useSchoolsAlone();
-  if (usual === null) return children;
-  const said = why ?? usual;
+  const said = useSchoolsAlone();
+  if (said === null) return children;
   return (
     <fieldset disabled className="schools-alone" title={said} aria-describedby={id}>
       <legend className="visually-hidden">Réservé à l'école</legend>

@@ -1,4 +1,5 @@
 import { type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import { afterClick } from "./one-click.ts";
 import "./fields.css";
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
@@ -21,6 +22,7 @@ export const SelectField = ({
   isLabelHidden,
   unavailable,
   required,
+  onBlur,
   ...select
 }: Props) => {
   const id = useId();
@@ -33,6 +35,7 @@ export const SelectField = ({
       <div className="field-frame">
         <select
           {...select}
+          onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
           id={id}
           required={required}
           aria-invalid={Boolean(error)}

@@ -1,4 +1,6 @@
-type Props = { terms: [name: string, value: string][]; className?: string };
+import type { ReactNode } from "react";
+
+type Props = { terms: [name: string, value: ReactNode][]; className?: string };
 
 /** What is known of somebody or something, name by name; what is not known is left out. */
 export const Terms = ({ terms, className = "terms" }: Props) => (

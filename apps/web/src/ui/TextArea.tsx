@@ -1,11 +1,12 @@
 import { type ReactNode, type TextareaHTMLAttributes, useId, useRef } from "react";
+import { afterClick } from "./one-click.ts";
 import { useTypedBefore } from "./use-typed-before.ts";
 import "./fields.css";
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; error?: ReactNode };
 
 /** A long text with its label and what is wrong. */
-export const TextArea = ({ label, error, required, ...area }: Props) => {
+export const TextArea = ({ label, error, required, onBlur, ...area }: Props) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useTypedBefore(field, area.value, area.onChange);
@@ -19,6 +20,7 @@ export const TextArea = ({ label, error, required, ...area }: Props) => {
         <textarea
           rows={6}
           {...area}
+          onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
           ref={field}
           id={id}
           required={required}

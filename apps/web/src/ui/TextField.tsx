@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useRef } from "react";
+import { afterClick } from "./one-click.ts";
 import { useTypedBefore } from "./use-typed-before.ts";
 import "./fields.css";
 
@@ -11,7 +12,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** A text input with its label, a hint and what is wrong, tied together for screen readers. */
-export const TextField = ({ label, hint, error, beside, required, ...input }: Props) => {
+export const TextField = ({ label, hint, error, beside, required, onBlur, ...input }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, input.value, input.onChange);
@@ -24,6 +25,7 @@ export const TextField = ({ label, hint, error, beside, required, ...input }: Pr
       <div className="field-frame">
         <input
           {...input}
+          onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
           ref={field}
           id={id}
           required={required}

@@ -22,3 +22,38 @@ export const keepFocusWhileSending = () => {
     document.removeEventListener("click", dropSecond);
   };
 };
+
+let isPressing = false;
+let awaited: (() => void)[] = [];
+
+/**
+ * Does it at once, or after the click that has begun: an error that appears when a field is left would move what is being pressed
+ * away from under the mouse, and the click would be lost.
+ */
+export const afterClick = (act: () => void) => {
+  if (isPressing) awaited.push(act);
+  else act();
+};
+
+/** Follows the mouse for `afterClick`. Gives what ends it. */
+export const followPresses = () => {
+  const press = () => {
+    isPressing = true;
+  };
+  const release = () => {
+    // The click comes after the release and before anything that waits.
+    setTimeout(() => {
+      isPressing = false;
+      const acts = awaited;
+      awaited = [];
+      for (const act of acts) act();
+    });
+  };
+  const ends = ["mouseup", "dragend", "pointercancel"];
+  document.addEventListener("mousedown", press, true);
+  for (const end of ends) document.addEventListener(end, release, true);
+  return () => {
+    document.removeEventListener("mousedown", press, true);
+    for (const end of ends) document.removeEventListener(end, release, true);
+  };
+};
