@@ -48,7 +48,7 @@ const endings: Record<string, Ending> = {
     told: "withdrawn : Support désactivé",
   },
   "its support leaves the list": {
-    act: (offer) => update(offer, toBoards({ Affiche: true })),
+    act: (offer) => update(offer, toBoards({ Affiche: false })),
     told: "withdrawn : Support désactivé",
   },
   "it is archived": { act: (offer) => update(offer, { status: "archived" }), told: "withdrawn : Offre archivée" },
