@@ -91,10 +91,9 @@ test.describe("the dashboard (specification 2 §2)", () => {
     const table = page.getByRole("table", { name: "Candidatures par semaine" });
     await expect(table.getByRole("row")).toHaveCount(13);
     await expect(page.locator(".recharts-surface").first()).toBeVisible();
-    const button = page.getByRole("button", { name: /Voir en tableau.*Candidatures par semaine/ });
-    await button.focus();
+    await page.getByRole("button", { name: /Voir en tableau.*Candidatures par semaine/ }).focus();
     await page.keyboard.press("Enter");
-    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("button", { name: /Voir en graphique.*Candidatures par semaine/ })).toBeFocused();
     await expect(table).toBeInViewport();
   });
 });

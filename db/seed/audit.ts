@@ -65,9 +65,10 @@ export const seedAudit = async (
     .select("school_id")
     .where("account_id", "=", school?.id ?? "")
     .executeTakeFirstOrThrow();
-  const { company_id } = await db
-    .selectFrom("company_members")
-    .select("company_id")
+  const { company_id, plan_until } = await db
+    .selectFrom("company_members as m")
+    .innerJoin("companies as c", "c.id", "m.company_id")
+    .select(["m.company_id", "c.plan_until"])
     .where("account_id", "=", company?.id ?? "")
     .executeTakeFirstOrThrow();
   const posting = await db
@@ -127,7 +128,7 @@ export const seedAudit = async (
       ...ofSchool,
       action: "school-integration-changed",
       at: minutesAgo(3 * day),
-      details: JSON.stringify({ support: "Hellowork" }),
+      details: JSON.stringify({ support: "La bonne alternance" }),
     },
     {
       ...ofCompany,
@@ -140,7 +141,7 @@ export const seedAudit = async (
       company_id,
       action: "company-plan-set",
       at: minutesAgo(12 * day),
-      details: JSON.stringify({ company_id, from: "free", to: "premium", until: "" }),
+      details: JSON.stringify({ company_id, from: "free", to: "premium", until: plan_until ?? "" }),
     },
     {
       actor_id: director?.id ?? null,

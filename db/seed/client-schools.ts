@@ -186,6 +186,11 @@ const pay = async (db: Db, school_id: string, payments: Payment[]) => {
 export const seedClientSchools = async (db: Db, given: Given) => {
   const known = await db.selectFrom("schools").select(["id"]).orderBy("created_at").orderBy("id").execute();
   for (const [index, { id }] of known.entries()) {
+    await db
+      .updateTable("schools")
+      .set({ created_at: instant(-130) })
+      .where("id", "=", id)
+      .execute();
     await subscribe(db, id, index === 0 ? ["premium", 240] : ["basique", 100 + index]);
     await pay(db, id, [{ at: -125, euros: index === 0 ? 1800 : 690 }]);
   }
@@ -225,9 +230,9 @@ export const seedClientSchools = async (db: Db, given: Given) => {
       name: "Passerelle Démonstration",
       legal_form: "SAS au capital de 50 000 €",
       address: "8 rue du Change, 69005 Lyon",
-      siret: "73282932000074",
-      rcs: "Lyon 732 829 320",
-      vat_number: "FR44732829320",
+      siret: "91234560000015",
+      rcs: "Lyon 912 345 600",
+      vat_number: "FR34912345600",
       email: "facturation@passerelle.example",
       iban: "",
       updated_at: instant(-100),

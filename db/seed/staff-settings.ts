@@ -80,6 +80,7 @@ export const seedStaffSettings = async (db: Db, { agentId }: { agentId: string }
     .values({
       action: "company-plan-set",
       actor_id: agentId,
+      company_id: company.id,
       at: instant(-80 * 24),
       details: JSON.stringify({
         company_id: company.id,

@@ -30,12 +30,15 @@ const Parts = ({ parts }: Pick<Preview, "parts">) => (
   </ScrollRegion>
 );
 
+/** What people call a content of this type: XML, CSV, JSON, HTML. */
+const formatOf = (contentType: string) => /xml|csv|json|html/.exec(contentType)?.[0].toUpperCase() ?? "";
+
 /** Exactly what a support receives of the offer, letter by letter. */
 export const PreviewWindow = ({ code, preview: { content_type, text, parts }, onClose }: Props) => (
   <Window title={`Ce que reçoit ${shortName(code, supports[code].name)}`} size="xl" onClose={onClose}>
     <div className="stack">
       <div className="row between">
-        <span className="soft small">{content_type}</span>
+        <span className="soft small">{formatOf(content_type)}</span>
         <button type="button" className="button-quiet" onClick={() => copyText(text)}>
           Copier
         </button>
