@@ -58,7 +58,8 @@ test("a user is added, chooses a password, reads without managing, and is out at
   await expect(guest.getByText("Les administrateurs de l'école tiennent ces informations")).toBeVisible();
   await expect(guest.getByRole("link", { name: "Clés d'API" })).toHaveCount(0);
   await guest.goto("/platform/school/settings/api-keys");
-  await expect(guest).toHaveURL(/\/settings$/);
+  await expect(guest.getByText("Cette page est réservée aux administrateurs de votre école")).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Créer une clé" })).toHaveCount(0);
   // The link has served.
   await guest.goto(link);
   await expect(guest.getByRole("alert")).toContainText("Cette invitation n'est plus valable");

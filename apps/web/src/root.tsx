@@ -19,7 +19,6 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from "react-router";
-import { followOtherTab } from "#impersonation/acting.ts";
 import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
 import { NonceContext } from "#platform/nonce.ts";
@@ -136,7 +135,17 @@ export default function Root() {
   useEffect(keepFocusWhileSending, []);
   useEffect(followPresses, []);
   useEffect(showAwaitedToast, []);
-  useEffect(() => onOtherTab(followOtherTab), []);
+  useEffect(
+    // Few ever act in a school's name: nobody else waits for what follows it.
+    () =>
+      onOtherTab((ended) =>
+        import("#impersonation/acting.ts").then(
+          (acting) => acting.followOtherTab(ended),
+          () => window.location.reload(),
+        ),
+      ),
+    [],
+  );
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider>
