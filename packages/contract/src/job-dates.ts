@@ -1,11 +1,9 @@
+import { daysAfter } from "./days.ts";
+
 /** Days that an offer stays on screen unless its company chooses otherwise, and that a renewal adds. */
 export const offerDays = 60;
 /** An offer never ends later than this many months from today. */
 export const offerMonths = 6;
-
-/** A day (`YYYY-MM-DD`) so many days later. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The last day that an offer may be given today; the end of February stands for a 31 that does not exist. */
 export const latestEnd = (today: string): string => {

@@ -1,4 +1,5 @@
 import { vatRate } from "@passerelle/contract/client-payments";
+import { daysAfter } from "@passerelle/contract/days";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import { insertFile } from "#platform/files-store.ts";
@@ -8,7 +9,7 @@ import { drawInvoice, type InvoiceContent } from "./invoice-pdf.ts";
 import { findInvoice, findSeller, type InvoiceKind, insertInvoice, takeNumber } from "./invoices-store.ts";
 import type { PaymentRow } from "./payments-store.ts";
 import { readClient } from "./read-clients.ts";
-import { dayBefore, invoiceNumber, withoutVat } from "./rules.ts";
+import { invoiceNumber, withoutVat } from "./rules.ts";
 
 /** What a French invoice must say of both sides, as they are on this day; without all of it, none is issued. */
 const parties = async (ctx: Context, schoolId: string) => {
@@ -21,7 +22,7 @@ const parties = async (ctx: Context, schoolId: string) => {
     seller: printed,
     client: { name, siret, address, postal_code, city },
     // The day of expiration is the first without it.
-    period: subscription && { from: subscription.start_date, to: dayBefore(subscription.expiration_date) },
+    period: subscription && { from: subscription.start_date, to: daysAfter(subscription.expiration_date, -1) },
   };
 };
 

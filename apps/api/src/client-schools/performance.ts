@@ -1,4 +1,5 @@
 import type { ClientPerformance, performanceDays } from "@passerelle/contract/client-schools";
+import { daysAfter } from "@passerelle/contract/days";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { readClient } from "./read-clients.ts";
@@ -14,7 +15,7 @@ export const readPerformance = async (
 ): Promise<ClientPerformance> => {
   await readClient(ctx, schoolId);
   const to = parisDay(ctx.now);
-  const from = new Date(Date.parse(`${to}T12:00:00Z`) - (Number(days) - 1) * 86_400_000).toISOString().slice(0, 10);
+  const from = daysAfter(to, 1 - Number(days));
   const slices = await slicesOf(ctx.db, schoolId, { from, to, step: steps[days] });
   const sum = (name: keyof ClientPerformance["totals"]) => slices.reduce((total, slice) => total + slice[name], 0);
   return {

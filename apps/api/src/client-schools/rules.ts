@@ -46,7 +46,3 @@ export const withoutVat = (total: number, rate: number) => {
   const net = Math.round((total * 10_000) / (10_000 + rate));
   return { net, vat: total - net, total };
 };
-
-/** The day (`YYYY-MM-DD`) before another. */
-export const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

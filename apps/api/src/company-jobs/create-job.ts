@@ -1,5 +1,6 @@
 import type { CompanyJobForm } from "@passerelle/contract/company-jobs";
-import { daysAfter, offerDays } from "@passerelle/contract/job-dates";
+import { daysAfter } from "@passerelle/contract/days";
+import { offerDays } from "@passerelle/contract/job-dates";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";

@@ -1,4 +1,5 @@
-import { daysAfter, jobDateProblems, latestEnd, renewedEnd } from "@passerelle/contract/job-dates";
+import { daysAfter } from "@passerelle/contract/days";
+import { jobDateProblems, latestEnd, renewedEnd } from "@passerelle/contract/job-dates";
 import { expect, test } from "vitest";
 
 const today = "2026-11-21";

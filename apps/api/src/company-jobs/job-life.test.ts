@@ -5,7 +5,8 @@ import {
   listReceivedApplications,
 } from "@passerelle/contract/applications";
 import * as contract from "@passerelle/contract/company-jobs";
-import { daysAfter, latestEnd } from "@passerelle/contract/job-dates";
+import { daysAfter } from "@passerelle/contract/days";
+import { latestEnd } from "@passerelle/contract/job-dates";
 import { getOffer } from "@passerelle/contract/offers";
 import { companyDashboard } from "@passerelle/contract/stats";
 import { testApi } from "@passerelle/testing/api.ts";

@@ -1,4 +1,5 @@
 import { recentDays } from "@passerelle/contract/admin-stats";
+import { daysAfter } from "@passerelle/contract/days";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { type Kept, keptFigures } from "./admin-stats-store.ts";
@@ -6,10 +7,6 @@ import { type Kept, keptFigures } from "./admin-stats-store.ts";
 const inProgress = ["RV", "IN", "IV", "OF", "DF"] as const;
 const statuses = ["PD", "AC", "RJ", "WD", ...inProgress] as const;
 const total = "-infinity";
-
-/** `2026-11-21` and so many days later. */
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Sums of kept figures by the beginning of their names: `users:` for everybody. */
 const sums = (kept: Kept[]) => {
@@ -26,7 +23,7 @@ const sums = (kept: Kept[]) => {
 /** The platform's figures at this moment, from what triggers keep: the same work whatever the platform holds (decision 0140). */
 export const adminStats = async ({ db, now }: Context) => {
   const today = parisDay(now);
-  const days = Array.from({ length: recentDays }, (_, index) => dayAfter(today, index + 1 - recentDays));
+  const days = Array.from({ length: recentDays }, (_, index) => daysAfter(today, index + 1 - recentDays));
   const { inAll, onDay, onDays } = sums(await keptFigures(db, days[0] ?? today, today));
   const within = (name: string) => days.reduce((sum, day) => sum + onDay(name, day), 0);
 

@@ -1,3 +1,4 @@
+import { daysAfter } from "@passerelle/contract/days";
 import type { companyStatistics as contract } from "@passerelle/contract/stats";
 import type { z } from "zod";
 import { requirePremium } from "#companies/plans.ts";
@@ -6,7 +7,6 @@ import { parisDay } from "#platform/paris.ts";
 import { offersOf, overTimeOf, statusesOf, totalsOf } from "./statistics-store.ts";
 
 const offersShown = 100;
-const dayMs = 86_400_000;
 
 /** Nothing out of nothing is unknown, not zero. */
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
@@ -28,7 +28,7 @@ const present = <
 /** The days of Paris that end today. */
 const periodOf = (days: number, now: Date) => {
   const to = parisDay(now);
-  const from = new Date(Date.parse(`${to}T12:00:00Z`) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  const from = daysAfter(to, 1 - days);
   return { from, to };
 };
 

@@ -1,3 +1,4 @@
+import { daysAfter } from "@passerelle/contract/days";
 import type {
   schoolStatistics as contract,
   noteStatisticsExport,
@@ -14,16 +15,13 @@ import { funnelByMonth, funnelByPosting, funnelBySupport, placementByCohort } fr
 const usualDays = 90;
 const offersShown = 50;
 const cohortsShown = 100;
-const dayMs = 86_400_000;
 
 const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
-const before = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /** The last ninety days in Paris, unless a range is asked for; one that is said by half is ninety days long. */
 const rangeOf = ({ from, to }: z.output<(typeof contract)["query"]>, now: Date) => {
-  const end = to ?? (from ? [parisDay(now), before(from, 1 - usualDays)].sort()[0] : undefined) ?? parisDay(now);
-  const start = from ?? before(end, usualDays - 1);
+  const end = to ?? (from ? [parisDay(now), daysAfter(from, usualDays - 1)].sort()[0] : undefined) ?? parisDay(now);
+  const start = from ?? daysAfter(end, 1 - usualDays);
   return { from: start, to: end < start ? start : end };
 };
 

@@ -1,6 +1,7 @@
 import type { FormErrors } from "@mantine/form";
 import { type CompanyJob, companyJobForm } from "@passerelle/contract/company-jobs";
-import { daysAfter, jobDateProblems, offerDays } from "@passerelle/contract/job-dates";
+import { daysAfter } from "@passerelle/contract/days";
+import { jobDateProblems, offerDays } from "@passerelle/contract/job-dates";
 import { dayOfTyped, typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
 import { typedNumberOf } from "#platform/typed-number-rules.ts";
 import { validateWith } from "#ui/zod-form.ts";
