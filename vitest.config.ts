@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ["./testing/no-network.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes in its time, also on a machine that has more to do.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 });

@@ -1,6 +1,6 @@
 // The whole proof on a fresh clone: checks, API and rules on a real PostgreSQL, journeys in a real Chromium.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
 import { ensureBrowser, ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
 
 ensureInstalled();
@@ -11,6 +11,9 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}` };
 const tally = { passed: 0, failed: 0 };
+/** What failed, told again at the end: a long log need not be searched. */
+const failures = [];
+const firstLines = (text) => text.split("\n").slice(0, 12).join("\n");
 const add = (passed, failed) => {
   tally.passed += passed;
   tally.failed += failed;
@@ -27,6 +30,7 @@ for (const check of ["format", "types", "imports", "dead", "lock", "schema"]) {
   console.log(`\n== npm run check:${check}`);
   const isGood = run("npm", ["run", "--silent", `check:${check}`], { env }) === 0;
   add(isGood ? 1 : 0, isGood ? 0 : 1);
+  if (!isGood) failures.push(`npm run check:${check}`);
 }
 
 console.log("\n== API, règles, maison");
@@ -34,7 +38,16 @@ const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=$
 const vitest = run(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...reporters], { env });
 const units = readReport("vitest.json");
 add(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0);
-if (vitest !== 0 && !units?.numFailedTests) add(0, 1);
+for (const { name, assertionResults = [], message } of units?.testResults ?? []) {
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  for (const { fullName, failureMessages } of failed)
+    failures.push(`${relative(root, name)} › ${fullName}\n${firstLines(failureMessages.join("\n"))}`);
+  if (failed.length === 0 && message) failures.push(`${relative(root, name)}\n${firstLines(message)}`);
+}
+if (vitest !== 0 && !units?.numFailedTests) {
+  add(0, 1);
+  failures.push(`vitest ended with ${vitest}`);
+}
 
 console.log("\n== Parcours dans Chromium");
 const config = ["--config", join(root, "e2e/playwright.config.ts")];
@@ -44,6 +57,9 @@ const playwright = run(node, [join(root, "node_modules/@playwright/test/cli.js")
 const journeys = readReport("playwright.json")?.stats;
 add(journeys?.expected ?? 0, (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0));
 if (playwright !== 0 && !journeys?.unexpected && !journeys?.flaky) add(0, 1);
+if (playwright !== 0) failures.push(`${journeys?.unexpected ?? "?"} journeys: see above`);
+
+if (failures.length > 0) console.log(`\n== Failed\n${failures.join("\n\n")}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);

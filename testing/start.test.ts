@@ -46,13 +46,14 @@ const ended = (server: ChildProcess, signal?: NodeJS.Signals) =>
     server.once("exit", (code) => resolve(code));
     if (signal) server.kill(signal);
   });
-const ready = async (port: number) => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("never ready");
+/** A first start makes a database, and a world in it: on a machine that has more to do it takes its time. */
+const ready = (port: number) => {
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  return expect.poll(status, { timeout: 120_000, interval: 100 }).toBe(200);
 };
 /** What a start that is refused says, and its exit code. */
 const refusal = async (env: Record<string, string>) => {
@@ -116,7 +117,7 @@ test("a port in use, a data folder that is a file, and a database that does not 
     code: 1,
     lines: [`La base de données 127.0.0.1:${nobody}/base ne répond pas (variable DATABASE_URL).`],
   });
-}, 30_000);
+}, 300_000);
 
 test("it runs on a database of one's own", async () => {
   const port = await freePort();
@@ -125,7 +126,7 @@ test("it runs on a database of one's own", async () => {
   const server = start({ DATA_DIR: newFolder(), PORT: String(port), DATABASE_URL: url.href });
   await ready(port);
   expect(await ended(server, "SIGTERM")).toBe(0);
-}, 30_000);
+}, 300_000);
 
 test("a server as it is started knows who asks, and reads the clock at each request", async () => {
   const port = await freePort();
@@ -147,7 +148,7 @@ test("a server as it is started knows who asks, and reads the clock at each requ
   const sessions = await ask<{ created_at: string }[]>("/account/sessions/", as);
   expect(Date.parse(sessions.body[0]?.created_at ?? "")).toBeGreaterThanOrEqual(asked);
   expect(await ended(server, "SIGTERM")).toBe(0);
-}, 60_000);
+}, 300_000);
 
 test("what was acknowledged survives a killed server; a second start is quick; a second server is refused; SIGTERM ends cleanly", async () => {
   const port = await freePort();
@@ -170,7 +171,7 @@ test("what was acknowledged survives a killed server; a second start is quick; a
   const started = performance.now();
   const again = start(env);
   await ready(port);
-  expect(performance.now() - started).toBeLessThan(30_000);
+  expect(performance.now() - started).toBeLessThan(60_000);
   const known = await post("/signup/");
   expect([known.status, await known.json()]).toMatchObject([400, { code: "email-taken" }]);
 
@@ -200,4 +201,4 @@ test("what was acknowledged survives a killed server; a second start is quick; a
   const stopping = performance.now();
   expect(await ended(again)).toBe(0);
   expect(performance.now() - stopping).toBeLessThan(15_000);
-}, 120_000);
+}, 300_000);

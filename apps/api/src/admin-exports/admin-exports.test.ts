@@ -5,7 +5,7 @@ import { rowsHeader } from "@passerelle/contract/admin-export-headers";
 import { exportApplicants, exportCompanies, exportOffers } from "@passerelle/contract/admin-exports";
 import { testApi } from "@passerelle/testing/api.ts";
 import { openZip } from "@passerelle/testing/zip-files.ts";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 const api = await testApi();
 const { given, pool } = api;
@@ -140,13 +140,8 @@ describe("an export", () => {
 describe("the audit log", () => {
   test("keeps who exported what, and with how many rows, before anything leaves and once it has", async () => {
     const { lines } = await download(exportOffers, { type: "internal" });
-    await vi.waitFor(async () =>
-      expect((await endings()).at(-1)).toMatchObject({
-        type: "job-offers-internal",
-        rows: lines.length,
-        outcome: "complete",
-      }),
-    );
+    const ended = { type: "job-offers-internal", rows: lines.length, outcome: "complete" };
+    await expect.poll(async () => (await endings()).at(-1)).toMatchObject(ended);
     const { rows } = await pool.query(
       "select actor_id, details from audit_entries where action = 'platform-export-started' order by id desc limit 1",
     );
@@ -161,12 +156,7 @@ describe("the audit log", () => {
     // Nobody takes what comes: it waits instead of being held.
     answer.pause();
     answer.destroy();
-    await vi.waitFor(
-      async () => expect((await endings()).at(-1)).toMatchObject({ type: "companies", outcome: "cut" }),
-      {
-        timeout: 10_000,
-      },
-    );
+    await expect.poll(async () => (await endings()).at(-1)).toMatchObject({ type: "companies", outcome: "cut" });
     expect((await endings()).at(-1)?.rows).toBeLessThan(20_000);
   });
 
@@ -187,8 +177,6 @@ describe("the audit log", () => {
     await pool.query("alter table companies rename column hidden to workforce");
     expect(ended).toBe("error");
     await expect(openZip(Buffer.concat(chunks))).rejects.toThrow();
-    await vi.waitFor(async () =>
-      expect((await endings()).at(-1)).toMatchObject({ type: "companies", outcome: "failed" }),
-    );
+    await expect.poll(async () => (await endings()).at(-1)).toMatchObject({ type: "companies", outcome: "failed" });
   });
 });

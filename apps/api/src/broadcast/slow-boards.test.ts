@@ -44,6 +44,7 @@ test.each(slow)(
     }
     expect(pauses).toEqual([1, 2, 4, 8]);
     fake.slowness.clear();
+    delete api.boards.patienceMs;
     await after(16);
     expect(await lineOf(posting.id)).toMatchObject({ failure: null, attempts: 0, verdict: "pending" });
     expect(fake.calls).toEqual(Array.from({ length: 6 }, () => "POST /job/v1/offer"));
@@ -66,8 +67,7 @@ test("La bonne alternance that is slow to one school is not waited for by the ot
   fake.slowness.set(slowed.posting.id, { until: promise });
   const carried = carry();
   await deliver();
-  for (const { posting } of others)
-    await expect.poll(() => lineOf(posting.id), { timeout: 10_000 }).toMatchObject({ verdict: "pending" });
+  for (const { posting } of others) await expect.poll(() => lineOf(posting.id)).toMatchObject({ verdict: "pending" });
   expect([...files.offers.keys()]).toEqual([posted.posting.id]);
   expect(await lineOf(slowed.posting.id)).toMatchObject({ verdict: null, held_until: expect.any(String) });
   resolve();
@@ -76,6 +76,7 @@ test("La bonne alternance that is slow to one school is not waited for by the ot
 });
 
 test("La bonne alternance that says nothing is asked of one offer, and what waits behind it keeps its turn", async () => {
+  api.boards.patienceMs = 3_000;
   const fake = await board();
   const { posting, offer } = await broadcasting("la-bonne-alternance");
   const all = [posting, ...(await Promise.all(Array.from({ length: 6 }, () => offer())))];
@@ -95,14 +96,16 @@ test("La bonne alternance that says nothing is asked of one offer, and what wait
 });
 
 test("La bonne alternance that answers, and slowly, ends the turn of a school in time; each offer has its own", async () => {
+  api.boards.patienceMs = 2_500;
   const fake = await board();
   const { posting, offer } = await broadcasting("la-bonne-alternance");
   const all = [posting, ...(await Promise.all(Array.from({ length: 11 }, () => offer())))];
-  for (const { id } of all) fake.slowness.set(id, { thinksMs: 450 });
+  for (const { id } of all) fake.slowness.set(id, { thinksMs: 1_100 });
   await after(1);
   expect(fake.calls.length).toBeGreaterThan(1);
   expect(fake.calls.length).toBeLessThan(9);
   fake.slowness.clear();
+  delete api.boards.patienceMs;
   await after(1);
   expect(fake.calls).toEqual(Array.from({ length: 12 }, () => "POST /job/v1/offer"));
   expect(fake.offers()).toHaveLength(12);
@@ -123,6 +126,7 @@ test.each(slow)(
       await after(pause);
     }
     fake.slowness.clear();
+    delete api.boards.patienceMs;
     await after(4);
     expect(fake.files).toHaveLength(4);
     expect(new Set(fake.files.map(({ name }) => name)).size).toBe(1);
@@ -141,7 +145,7 @@ test("France Travail that is slow to take the file of a school is not waited for
   const { promise, resolve } = Promise.withResolvers<void>();
   fake.slowness.set(slowed.posting.id, { until: promise });
   const delivered = deliver();
-  await expect.poll(() => eventsOf(other.posting.id), { timeout: 10_000 }).toEqual(["wanted", "sent"]);
+  await expect.poll(() => eventsOf(other.posting.id)).toEqual(["wanted", "sent"]);
   expect(await eventsOf(slowed.posting.id)).toEqual(["wanted"]);
   resolve();
   await delivered;

@@ -3,7 +3,7 @@ import { getOffer } from "@passerelle/contract/offers";
 import { careerSite, supports } from "@passerelle/contract/school-supports";
 import { testApi } from "@passerelle/testing/api.ts";
 import type { Account } from "@passerelle/testing/given.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { offerViewTasks } from "#offer-views/tasks.ts";
 
 const api = await testApi();
@@ -43,7 +43,6 @@ const viewsOf = async (as: Account, id: string) =>
       views,
     ]),
   );
-const once = { timeout: 10_000 };
 const opened = (id: string, query: Record<string, string>) => `/offers/${id}/?${new URLSearchParams(query)}`;
 
 test("an offer counts a view each time that the school's own site shows it, and that its page is opened from facebook", async () => {
@@ -57,16 +56,9 @@ test("an offer counts a view each time that the school's own site shows it, and 
   await read(opened(posting.id, { support: "Facebook" }));
   await read(opened(posting.id, { support: facebook }));
   await read(opened(posting.id, {}));
-  await vi.waitFor(
-    async () =>
-      expect(await viewsOf(school, posting.id)).toEqual({
-        [careerSite]: 3,
-        [facebook]: 2,
-        [supports.indeed.name]: null,
-        "Salon de l'étudiant": null,
-      }),
-    once,
-  );
+  await expect
+    .poll(() => viewsOf(school, posting.id))
+    .toEqual({ [careerSite]: 3, [facebook]: 2, [supports.indeed.name]: null, "Salon de l'étudiant": null });
   expect(await viewsOf(school, hidden.id)).toEqual({ [careerSite]: 0 });
 });
 
@@ -89,10 +81,7 @@ test("robots, the school's own people, its preview and pages that only lead to t
   // What is written later is written with all that came before.
   await read(site);
   await read(fromFacebook({ address }));
-  await vi.waitFor(
-    async () => expect(await viewsOf(school, posting.id)).toMatchObject({ [careerSite]: 1, [facebook]: 1 }),
-    once,
-  );
+  await expect.poll(() => viewsOf(school, posting.id)).toMatchObject({ [careerSite]: 1, [facebook]: 1 });
 });
 
 test("whatever an address says of where its reader came from, the offer is shown", async () => {

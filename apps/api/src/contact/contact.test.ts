@@ -115,9 +115,11 @@ test("of two who answer at once, one is told; nobody answers what is closed befo
   expect((await move(id, "close", one)).body.code).toBe("contact-changed");
   const closed = await thread(id, one);
   expect((await answer(id, "Encore.", one, closed.version)).body.code).toBe("contact-closed");
-  expect((await move(id, "reopen", other)).body.state).toBe("taken");
-  expect((await move(id, "take", other)).body).toMatchObject({ taken_by: other.email, is_mine: true });
-  expect((await move(id, "release", other)).body).toMatchObject({ state: "new", taken_by: null });
+  // Whoever answered has it: the other one takes it over.
+  const late = answers[0].status === 201 ? other : one;
+  expect((await move(id, "reopen", late)).body.state).toBe("taken");
+  expect((await move(id, "take", late)).body).toMatchObject({ taken_by: late.email, is_mine: true });
+  expect((await move(id, "release", late)).body).toMatchObject({ state: "new", taken_by: null });
 });
 
 test("spam leaves the list for a list of its own, and comes back; states and words filter", async () => {

@@ -1,6 +1,6 @@
 import { testApi } from "@passerelle/testing/api.ts";
 import Fastify from "fastify";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { countViews } from "./count-views.ts";
 import { addViews } from "./store.ts";
 import { offerViewTasks } from "./tasks.ts";
@@ -36,9 +36,7 @@ test("openings of an own offer are counted by day in Paris and written together;
   api.setNow(undefined);
   // The company or the school that opens its own offer does not count. What was opened last is written last.
   for (const [id, views] of [[job.id, 3] as const, [own.id, 1] as const, [posting.id, 1] as const])
-    await vi.waitFor(async () => expect(await viewsOf(id)).toEqual([{ day: "2027-01-11", views }]), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => viewsOf(id)).toEqual([{ day: "2027-01-11", views }]);
   expect(await viewsOf(external.id)).toEqual([]);
 });
 
