@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { useChosenInSight } from "./use-chosen-in-sight.ts";
 
 type Props = { tabs: readonly { label: string; to: string; end?: boolean }[] };
 
@@ -9,12 +9,7 @@ const mostInLine = 8;
 /** The screens of settings, one tab each. On a phone they are one line that scrolls: the chosen one is in sight. */
 export const SettingsTabs = ({ tabs }: Props) => {
   const { pathname } = useLocation();
-  const line = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another tab
-  useEffect(() => {
-    const chosen = line.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.offsetLeft - 16;
-  }, [pathname]);
+  const line = useChosenInSight<HTMLElement>('[aria-current="page"]', pathname);
   return (
     <nav
       ref={line}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { useChosenInSight } from "./use-chosen-in-sight.ts";
 import "./tabs.css";
 
 type Props<T extends string> = {
@@ -14,7 +15,7 @@ type Props<T extends string> = {
 /** Screens side by side, one shown at a time; arrows go from one tab to the next. */
 export const Tabs = <T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) => {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useChosenInSight<HTMLDivElement>('[aria-selected="true"]', selected);
   const keys = Object.keys(tabs) as T[];
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
