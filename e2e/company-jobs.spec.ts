@@ -140,10 +140,10 @@ test("an offer is edited: of two tabs that do, the second is told, keeps what it
   await form.getByLabel("Compétences").fill("Bois, Vernis");
   await form.getByRole("button", { name: "Enregistrer les modifications" }).click();
   await expect(form.getByRole("alert")).toContainText(
-    "Cette offre vient d'être modifiée par une autre personne de votre entreprise.",
+    "Cette offre vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   );
   await form.getByRole("button", { name: "Actualiser en gardant ma saisie" }).click();
-  await expect(form.getByRole("status")).toContainText("Modifié par une autre personne : Ville.");
+  await expect(form.getByRole("status")).toContainText("Modifié ailleurs : Ville.");
   await expect(form.getByRole("status")).toContainText("votre saisie est gardée : Titre du poste.");
   await expect(form.getByLabel("Ville")).toHaveValue("Dijon");
   await expect(form.getByLabel("Titre du poste")).toHaveValue("Ébéniste en siège");

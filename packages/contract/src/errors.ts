@@ -134,11 +134,11 @@ export const refusals = {
   "application-withdrawn": { status: 409, message: "Cette candidature a été retirée." },
   "status-changed": {
     status: 409,
-    message: "Cette candidature vient d'être modifiée par une autre personne.",
+    message: "Cette candidature vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   },
   "job-changed": {
     status: 409,
-    message: "Cette offre vient d'être modifiée par une autre personne de votre entreprise.",
+    message: "Cette offre vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   },
   "posting-changed": {
     status: 409,
@@ -221,7 +221,8 @@ export const refusals = {
   },
   "provider-person-changed": {
     status: 409,
-    message: "Les droits de cette personne viennent d'être modifiés par quelqu'un d'autre. Rechargez la page.",
+    message:
+      "Les droits de cette personne viennent d'être modifiés ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
   "not-provider-account": {
     status: 409,
@@ -235,7 +236,7 @@ export const refusals = {
   },
   "school-user-changed": {
     status: 409,
-    message: "Cette personne vient d'être modifiée par un autre administrateur.",
+    message: "Cette personne vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   },
   "school-users-full": {
     status: 409,
@@ -249,7 +250,7 @@ export const refusals = {
   "user-inactive": { status: 409, message: "Ce compte est désactivé. Activez-le avant d'envoyer l'invitation." },
   "school-changed": {
     status: 409,
-    message: "Ces informations viennent d'être modifiées par une autre personne de votre école.",
+    message: "Ces informations viennent d'être modifiées ailleurs, par vous ou par une autre personne.",
   },
   "siret-taken": { status: 409, message: "Une autre école a déjà ce SIRET." },
   "already-added": {
@@ -259,16 +260,18 @@ export const refusals = {
   },
   "client-school-changed": {
     status: 409,
-    message: "La fiche de cette école vient d'être modifiée par une autre personne.",
+    message: "La fiche de cette école vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   },
   "client-school-inactive": { status: 409, message: "Cette école est désactivée. Réactivez-la d'abord." },
   "subscription-changed": {
     status: 409,
-    message: "L'abonnement de cette école vient d'être modifié par une autre personne. Rechargez la page pour le lire.",
+    message:
+      "L'abonnement de cette école vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page pour le lire.",
   },
   "payment-changed": {
     status: 409,
-    message: "Ce paiement vient d'être modifié par une autre personne. Rechargez la page pour le lire.",
+    message:
+      "Ce paiement vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page pour le lire.",
   },
   "payment-cancelled": { status: 409, message: "Ce paiement est annulé." },
   "invoice-issued": {
@@ -288,12 +291,12 @@ export const refusals = {
   "invoice-seller-changed": {
     status: 409,
     message:
-      "Les mentions du vendeur viennent d'être modifiées par une autre personne. Rechargez la page pour les lire.",
+      "Les mentions du vendeur viennent d'être modifiées ailleurs, par vous ou par une autre personne. Rechargez la page pour les lire.",
   },
   "message-is-client": { status: 409, message: "Ce message est déjà devenu une école cliente." },
   "integration-changed": {
     status: 409,
-    message: "Cette intégration vient d'être modifiée par une autre personne de votre école.",
+    message: "Cette intégration vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   },
   "idempotency-key-used": {
     status: 409,
@@ -301,7 +304,7 @@ export const refusals = {
   },
   "webhook-changed": {
     status: 409,
-    message: "Ce webhook vient d'être modifié par une autre personne de votre école. Rechargez la page.",
+    message: "Ce webhook vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
   "webhook-off": { status: 409, message: "Ce webhook est désactivé. Activez-le avant de renvoyer un événement." },
   "too-many-webhooks": { status: 409, message: "Votre école a déjà 10 webhooks. Supprimez-en un pour en ajouter." },
@@ -319,7 +322,7 @@ export const refusals = {
   "student-refused": { status: 409, message: "Cette personne a refusé d'être suivie par votre école." },
   "student-changed": {
     status: 409,
-    message: "Cet étudiant vient d'être modifié par une autre personne de votre école. Rechargez la page.",
+    message: "Cet étudiant vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
   "student-not-waiting": {
     status: 409,
@@ -346,7 +349,8 @@ export const refusals = {
   },
   "plan-changed": {
     status: 409,
-    message: "La formule de cette entreprise vient d'être modifiée par une autre personne. Rechargez la page.",
+    message:
+      "La formule de cette entreprise vient d'être modifiée ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
   "too-many-highlights": {
     status: 409,
@@ -373,7 +377,8 @@ export const refusals = {
   },
   "template-changed": {
     status: 409,
-    message: "Ce modèle vient d'être modifié par une autre personne. Rechargez la page pour lire sa version.",
+    message:
+      "Ce modèle vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page pour lire sa version.",
   },
   "already-answered": { status: 409, message: "Cette candidature a déjà reçu une réponse." },
   "answer-link-invalid": {
@@ -449,7 +454,7 @@ export const refusals = {
   "import-source-changed": {
     status: 409,
     message:
-      "Les réglages de cette source viennent d'être modifiés par une autre personne. Rechargez la page pour les lire.",
+      "Les réglages de cette source viennent d'être modifiés ailleurs, par vous ou par une autre personne. Rechargez la page pour les lire.",
   },
   "import-source-unset": { status: 409, message: "Complétez d'abord les réglages de cette source." },
   "offer-moderated": { status: 410, message: "Cette offre a été retirée par l'équipe de Passerelle." },
@@ -473,7 +478,8 @@ export const refusals = {
   "reference-exists": { status: 409, message: "Cette liste contient déjà ce libellé." },
   "reference-changed": {
     status: 409,
-    message: "Cette liste vient d'être modifiée par une autre personne. Rechargez la page pour la lire.",
+    message:
+      "Cette liste vient d'être modifiée ailleurs, par vous ou par une autre personne. Rechargez la page pour la lire.",
   },
   "reference-full": { status: 409, message: "Cette liste est pleine." },
   "synonym-taken": { status: 409, message: "Un de ces mots est déjà dans un groupe." },

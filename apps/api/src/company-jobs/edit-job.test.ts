@@ -135,7 +135,7 @@ test("of two people who edit at once, the second is told and changes nothing", a
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body.detail).toBe("Cette offre vient d'être modifiée par une autre personne de votre entreprise.");
+  expect(refused?.body.detail).toBe("Cette offre vient d'être modifiée ailleurs, par vous ou par une autre personne.");
   const won = answers.find(({ status }) => status === 200);
   expect((await api.ask(contract.getCompanyJob, { params: { id: job.id } }, { as })).body.title).toBe(won?.body.title);
 });

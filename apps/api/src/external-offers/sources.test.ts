@@ -151,7 +151,7 @@ test("what two people change at once is refused to the second, even for the firs
   expect(late.body).toMatchObject({
     code: "import-source-changed",
     detail:
-      "Les réglages de cette source viennent d'être modifiés par une autre personne. Rechargez la page pour les lire.",
+      "Les réglages de cette source viennent d'être modifiés ailleurs, par vous ou par une autre personne. Rechargez la page pour les lire.",
   });
   expect((await read()).hours).toEqual([4]);
 });

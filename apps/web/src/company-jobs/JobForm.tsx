@@ -107,7 +107,7 @@ export const JobForm = ({ mode, job, labels, onDone }: Props) => {
       setIsConflict(false);
       setNotice([
         "L'offre est à jour, et votre saisie est gardée. Vérifiez-la, puis enregistrez.",
-        ...(taken.length > 0 ? [`Modifié par une autre personne\u00a0: ${named(taken)}.`] : []),
+        ...(taken.length > 0 ? [`Modifié ailleurs\u00a0: ${named(taken)}.`] : []),
         ...(kept.length > 0 ? [`Modifié par vous deux, votre saisie est gardée\u00a0: ${named(kept)}.`] : []),
       ]);
     } catch (error) {
