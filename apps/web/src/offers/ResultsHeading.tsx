@@ -2,9 +2,7 @@ import type { searchOffers } from "@passerelle/contract/offers";
 import type { Output } from "@passerelle/contract/route";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { SelectField } from "#ui/SelectField.tsx";
-import type { Filters } from "./filters.ts";
-
-const sorts = { relevance: "Pertinence", recent: "Plus récentes", distance: "Plus proches" };
+import { type Filters, sortLabels } from "./filters.ts";
 
 type Props = {
   first: Output<typeof searchOffers> | undefined;
@@ -43,7 +41,7 @@ export const ResultsHeading = ({ first, hasFailed, filters, onSort }: Props) => 
       <SelectField
         label="Trier par"
         isLabelHidden
-        labels={sorts}
+        labels={sortLabels}
         empty="Ordre habituel"
         value={filters.sort}
         onChange={(event) => onSort(event.target.value)}

@@ -3,7 +3,18 @@ import { readFilters, writeFilters } from "./filters.ts";
 
 const kept = (address: string) => writeFilters(readFilters(new URLSearchParams(address))).toString();
 
-test.each(["source=bidon", "source=toString"])("a source that the search does not know is left out: %s", (asked) => {
+const unknown = [
+  "source=bidon",
+  "source=toString",
+  "niveau=BAC%2B2",
+  "contrat=CDI",
+  "domaine=PIRATERIE",
+  "domaine=only%3A",
+  "teletravail=parfois",
+  "tri=prix",
+];
+
+test.each(unknown)("what the search does not know is left out: %s", (asked) => {
   expect(kept(asked)).toBe("");
   expect(kept(`q=boulanger&${asked}`)).toBe("q=boulanger");
 });

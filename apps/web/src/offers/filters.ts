@@ -1,4 +1,11 @@
-import { offerKindLabels } from "@passerelle/contract/labels";
+import {
+  contractTypeLabels,
+  domainGroupLabels,
+  domainLabels,
+  levelLabels,
+  offerKindLabels,
+  remoteLabels,
+} from "@passerelle/contract/labels";
 import type { searchOffers } from "@passerelle/contract/offers";
 import type { Input } from "@passerelle/contract/route";
 import { externalName, searchNames as names, placeOf, titlesName } from "@passerelle/contract/search-address";
@@ -20,23 +27,28 @@ export type Filters = {
   sort: string;
 };
 
-/** What an address asks for and the search does not know is left out: the rest of it still finds offers. */
-const knownSources = (sources: string[]) => sources.filter((source) => Object.hasOwn(offerKindLabels, source));
+export const sortLabels = { relevance: "Pertinence", recent: "Plus récentes", distance: "Plus proches" };
+const domains = { ...domainLabels, ...domainGroupLabels };
 
-export const readFilters = (search: URLSearchParams): Filters => ({
-  text: search.get(names.text) ?? "",
-  place: search.get(names.place) ?? "",
-  radius: search.get(names.radius) ?? "",
-  levels: search.getAll(names.levels),
-  contracts: search.getAll(names.contracts),
-  domains: search.getAll(names.domains),
-  sources: knownSources(search.getAll(names.sources)),
-  remotes: search.getAll(names.remotes),
-  startBefore: search.get(names.startBefore) ?? "",
-  withExternal: search.get(externalName) !== "non",
-  titlesOnly: search.get(titlesName) === "oui",
-  sort: search.get(names.sort) ?? "",
-});
+export const readFilters = (search: URLSearchParams): Filters => {
+  /** What an address asks for and the search does not know is left out: the rest of it still finds offers. */
+  const known = (name: string, labels: object) =>
+    search.getAll(name).filter((value) => Object.hasOwn(labels, value.replace("only:", "")));
+  return {
+    text: search.get(names.text) ?? "",
+    place: search.get(names.place) ?? "",
+    radius: search.get(names.radius) ?? "",
+    levels: known(names.levels, levelLabels),
+    contracts: known(names.contracts, contractTypeLabels),
+    domains: known(names.domains, domains),
+    sources: known(names.sources, offerKindLabels),
+    remotes: known(names.remotes, remoteLabels),
+    startBefore: search.get(names.startBefore) ?? "",
+    withExternal: search.get(externalName) !== "non",
+    titlesOnly: search.get(titlesName) === "oui",
+    sort: known(names.sort, sortLabels)[0] ?? "",
+  };
+};
 
 export const writeFilters = (filters: Filters): URLSearchParams => {
   const search = new URLSearchParams();
