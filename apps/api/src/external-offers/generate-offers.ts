@@ -171,9 +171,10 @@ function* drafts(count: number, start: number, seed: number, now: Date): Generat
 
 /** Adds `count` external offers after those that were generated before; the same seed and place in the sequence give the same offers. */
 export const generateOffers = async ({ db, count, seed, now }: { db: Db; count: number; seed: number; now: Date }) => {
-  const writers = offerWriters(db, async (tx, rows) => {
-    await upsertOffers(tx, rows);
-  });
+  const write = async (...asked: Parameters<typeof upsertOffers>) => {
+    await upsertOffers(...asked);
+  };
+  const writers = offerWriters(db, write, { rests: false });
   for (const draft of drafts(count, await highestGenerated(db), seed, now))
     await writers.add(completeOffer("generated", draft));
   await writers.end();

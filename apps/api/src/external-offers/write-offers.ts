@@ -1,12 +1,18 @@
 import { availableParallelism } from "node:os";
+import { setTimeout as rest } from "node:timers/promises";
 import type { Db, Tx } from "#platform/db.ts";
 import type { OfferRow } from "./complete-offer.ts";
 
 /** A batch is full at so many rows, or at so many characters of text: long descriptions must not make it heavy. */
 const batchRows = 1000;
 const batchText = 1_000_000;
+const isSmallMachine = availableParallelism() <= 2;
 /** On two processors, one is left to whoever searches meanwhile. */
-const writers = availableParallelism() > 2 ? 2 : 1;
+const writers = isSmallMachine ? 1 : 2;
+/** And both are after a batch, for a part of the time that it took: searches stay quick while a million offers come in. */
+const restOfBatch = isSmallMachine ? 0.5 : 0;
+
+type Write = (tx: Tx, rows: OfferRow[]) => Promise<void>;
 
 const hash = (text: string) => {
   let value = 0;
@@ -17,23 +23,30 @@ const hash = (text: string) => {
 /**
  * Writes a long stream of rows by batches, each in its transaction, over at most two connections at once. Rows of one group of
  * near-duplicates stay on one connection, so that grouping never waits for what another has not committed. `add` waits when
- * the database is behind: memory stays flat.
+ * the database is behind: memory stays flat. Without `rests` nobody is waited for.
  */
-export const offerWriters = (db: Db, write: (tx: Tx, rows: OfferRow[]) => Promise<void>) => {
+export const offerWriters = (db: Db, write: Write, { rests = true } = {}) => {
   const lanes = Array.from({ length: writers }, () => ({
     rows: [] as OfferRow[],
     text: 0,
     running: Promise.resolve(),
   }));
   let failure: unknown;
+  let isEnding = false;
 
+  const writeBatch = async (rows: OfferRow[]) => {
+    if (failure) return;
+    const started = performance.now();
+    await db.transaction().execute((tx) => write(tx, rows));
+    if (rests && !isEnding) await rest(restOfBatch * (performance.now() - started));
+  };
   const flush = (lane: (typeof lanes)[number]) => {
     const rows = lane.rows;
     lane.rows = [];
     lane.text = 0;
     if (rows.length === 0) return;
     lane.running = lane.running
-      .then(() => (failure ? undefined : db.transaction().execute((tx) => write(tx, rows))))
+      .then(() => writeBatch(rows))
       .catch((error) => {
         failure ??= error;
       });
@@ -55,6 +68,7 @@ export const offerWriters = (db: Db, write: (tx: Tx, rows: OfferRow[]) => Promis
       flush(lane);
     },
     end: async () => {
+      isEnding = true;
       for (const lane of lanes) flush(lane);
       await Promise.all(lanes.map((lane) => lane.running));
       check();
