@@ -9,14 +9,15 @@ import type { openWorld } from "./world.ts";
 type Asked = { path: string; token?: string; method?: string; body?: object };
 export type Statement = { text: string; values: unknown[] };
 
-/** The API in a process of its own on the world's database, and what asks it. */
+/** The API in a process of its own on the world's database, and what asks it. `flags` of the virtual machine: the product's server has none. */
 export const startApi = async (
   { product, dataDir }: Pick<Awaited<ReturnType<typeof openWorld>>, "product" | "dataDir">,
   connections: number,
+  flags: string[] = [],
 ) => {
   const child = fork(fileURLToPath(new URL("api-server.ts", import.meta.url)), {
     env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
-    execArgv: [...process.execArgv, "--expose-gc"],
+    execArgv: [...flags, "--expose-gc"],
   });
   const [port] = (await once(child, "message")) as [number];
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

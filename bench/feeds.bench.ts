@@ -45,7 +45,7 @@ const fill = async (offers: number) => {
 const few = await fill(sizes.few);
 const many = await fill(sizes.many);
 await pool.query("vacuum analyze");
-const api = await startApi(world, 1);
+const api = await startApi(world, 1, process.execArgv);
 await fetch(`http://127.0.0.1:${api.port}/quiet`);
 
 const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${api.pid}/status`, "utf8"))?.[1]) / 1024;
