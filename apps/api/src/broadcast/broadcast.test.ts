@@ -146,6 +146,8 @@ test("switching the support off, deleting, moderating, the end date and the scho
     const { school, posting, feed } = await broadcasting();
     await settle();
     expect((await read(feed)).body).toContain(posting.id);
+    // A reading is noted once it has come to its end.
+    await expect.poll(() => eventsOf(school, posting.id)).toEqual(["wanted", "online"]);
     await act(posting.id, school.schoolId);
     await settle();
     const { rows } = await api.pool.query(

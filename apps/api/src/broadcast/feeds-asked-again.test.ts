@@ -239,8 +239,11 @@ test("compressed, a feed of many offers leaves while the last ones are not read 
   await reading;
   expect(text.split("</job>")).toHaveLength(521);
   expect(text === (await read()).text).toBe(true);
-  const { body } = await api.ask(listSchoolFeeds, { params: { schoolId: school.schoolId } }, { as: school });
-  expect(body.find(({ support }) => support === "hellowork")).toMatchObject({ offers: 520 });
+  const noted = async () =>
+    (await api.ask(listSchoolFeeds, { params: { schoolId: school.schoolId } }, { as: school })).body.find(
+      ({ support }) => support === "hellowork",
+    );
+  await expect.poll(noted).toMatchObject({ offers: 520 });
 });
 
 test("what changed while a feed was being read, and changed back, is in no copy that is told that nothing has changed", {
