@@ -7,6 +7,7 @@ import { statsTasks } from "@passerelle/api/stats/tasks.ts";
 import { givenIn } from "@passerelle/testing/given.ts";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { leanMemory } from "../scripts/setup.mjs";
 import { startApi } from "./api-process.ts";
 import { againstBare } from "./screens.ts";
 import { line, openWorld } from "./world.ts";
@@ -26,8 +27,8 @@ const { rows, small, memory } = parseArgs({
 const exported = small ? usual / 10 : Number(rows);
 const applications = exported / 2;
 const connections = 8;
-/** Resident memory is told by Linux alone. */
-const hasResident = existsSync("/proc/self/statm");
+/** Resident memory is told by Linux alone, and by a process that collects early: else it is mostly what waits to be collected. */
+const hasResident = memory && existsSync("/proc/self/statm");
 
 const world = await openWorld();
 const { product, close } = world;
@@ -118,7 +119,7 @@ const end = async () => {
 const tenth = exported / 10;
 await fillTables(1, tenth);
 await filler.query("vacuum analyze");
-const api = await startApi(world, connections);
+const api = await startApi(world, connections, memory ? leanMemory : {});
 await api.quiet(true);
 const before = await memoryOfExports();
 await api.quiet(false);

@@ -9,14 +9,17 @@ import type { openWorld } from "./world.ts";
 type Asked = { path: string; token?: string; method?: string; body?: object };
 export type Statement = { text: string; values: unknown[] };
 
-/** The API in a process of its own on the world's database, and what asks it. `flags` of the virtual machine: the product's server has none. */
+/**
+ * The API in a process of its own on the world's database, and what asks it. `flags` and `env` are those of its virtual machine:
+ * the product's server has none.
+ */
 export const startApi = async (
   { product, dataDir }: Pick<Awaited<ReturnType<typeof openWorld>>, "product" | "dataDir">,
   connections: number,
-  flags: string[] = [],
+  { flags = [], env = {} }: { flags?: string[]; env?: Record<string, string> } = {},
 ) => {
   const child = fork(fileURLToPath(new URL("api-server.ts", import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
+    env: { ...process.env, ...env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
     execArgv: [...flags, "--expose-gc"],
   });
   const [port] = (await once(child, "message")) as [number];

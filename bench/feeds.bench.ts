@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { supports } from "@passerelle/contract/school-supports";
 import { givenIn } from "@passerelle/testing/given.ts";
+import { leanMemory } from "../scripts/setup.mjs";
 import { startApi } from "./api-process.ts";
 import { line, openWorld } from "./world.ts";
 
@@ -45,7 +46,7 @@ const fill = async (offers: number) => {
 const few = await fill(sizes.few);
 const many = await fill(sizes.many);
 await pool.query("vacuum analyze");
-const api = await startApi(world, 1, process.execArgv);
+const api = await startApi(world, 1, leanMemory);
 await fetch(`http://127.0.0.1:${api.port}/quiet`);
 
 const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${api.pid}/status`, "utf8"))?.[1]) / 1024;

@@ -18,11 +18,13 @@ if (unknown) {
   process.exit(1);
 }
 // As `npm run cli` starts an import.
-const flags = { feeds: leanMemory, import: leanMemory };
+const memory = { import: leanMemory };
 const chosen = asked.length > 0 ? asked : all;
 // The same browser as the journeys'.
 if (chosen.includes("pages")) process.env.CHROMIUM = ensureBrowser();
-const failed = chosen.filter(
-  (name) => run(node, [...(flags[name] ?? []), join(root, "bench", `${name}${ending}`), ...options]) !== 0,
-);
+const failed = chosen.filter((name) => {
+  const { flags = [], env = {} } = memory[name] ?? {};
+  const command = [...flags, join(root, "bench", `${name}${ending}`), ...options];
+  return run(node, command, { env: { ...process.env, ...env } }) !== 0;
+});
 process.exit(failed.length > 0 ? 1 : 0);

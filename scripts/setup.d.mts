@@ -1,0 +1,2 @@
+/** What benchmarks, which are TypeScript, take of the plain JavaScript that sets a clone up. */
+export const leanMemory: { flags: string[]; env: Record<string, string> };
