@@ -122,7 +122,9 @@ test("two people who change a source at once: the second is told", async ({ page
     },
   });
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByRole("alert")).toContainText("viennent d'être modifiés ailleurs");
+  await expect(page.getByRole("alert")).toContainText(
+    "viennent d'être modifiés ailleurs, par vous ou par une autre personne",
+  );
   await expect(field).toHaveValue("la mienne");
 });
 

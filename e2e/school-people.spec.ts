@@ -147,7 +147,7 @@ test("the settings are kept, refused when somebody changed them, and the SIRET i
   await page.getByLabel("E-mail du contact").fill("autre@campus.example");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   const note = page.getByRole("alert");
-  await expect(note).toContainText("viennent d'être modifiées ailleurs");
+  await expect(note).toContainText("viennent d'être modifiées ailleurs, par vous ou par une autre personne");
   await expect(note).toContainText("«\u00a0M. Paul Roy\u00a0»");
   await expect(page.getByLabel("Nom du contact")).toHaveValue("Autre");
   await expect(page.getByLabel("Téléphone de l'école")).toHaveValue("0240001234");
@@ -176,7 +176,9 @@ test("what was typed of a user, or of a board, outlives what somebody else saved
   const change = { email, first_name: "Léna", expected_version: user.version };
   await api(`${users}${user.id}/`, { method: "PUT", token: admin.access, body: change });
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByRole("alert")).toContainText("vient d'être modifiée ailleurs");
+  await expect(page.getByRole("alert")).toContainText(
+    "vient d'être modifiée ailleurs, par vous ou par une autre personne",
+  );
   await expect(page.getByLabel("Prénom")).toHaveValue("Léna");
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Marin");
   await page.getByRole("button", { name: "Enregistrer" }).click();
