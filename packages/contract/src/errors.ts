@@ -176,7 +176,7 @@ export const refusals = {
   "already-contested": { status: 409, message: "Cette décision a déjà été contestée." },
   "contact-changed": {
     status: 409,
-    message: "Une autre personne vient de s'occuper de ce message. Relisez-le avant d'agir.",
+    message: "Ce message vient d'être modifié ailleurs, par vous ou par une autre personne. Relisez-le avant d'agir.",
   },
   "contact-closed": { status: 409, message: "Ce message est clos. Rouvrez-le pour répondre." },
   "too-many-marks": {
