@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { leanMemory } from "../scripts/setup.mjs";
 import { startApi } from "./api-process.ts";
 import type { ImportDone } from "./import-process.ts";
 import { line, measureWhile, openWorld, percentile } from "./world.ts";
@@ -65,7 +66,8 @@ const seconds = async (work: () => Promise<unknown>) => {
 /** An import in a process of its own, as the command line runs it. */
 const importFile = async (file: string) => {
   const child = fork(fileURLToPath(new URL("import-process.ts", import.meta.url)), [file], {
-    env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
+    env: { ...process.env, ...leanMemory.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
+    execArgv: leanMemory.flags,
   });
   const failed = once(child, "exit").then(() => {
     throw new Error(`the import of ${file} did not end`);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBrowser, ensureBuilt, ensureInstalled, leanMemory, node, root, run } from "./setup.mjs";
+import { ensureBrowser, ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
 
 // `npm run bench` runs every benchmark, `npm run bench search` only that one; what begins with -- is the benchmark's own.
 ensureInstalled();
@@ -17,14 +17,8 @@ if (unknown) {
   console.error(`Le banc d'essai « ${unknown} » n'existe pas : ${all.join(", ")}.`);
   process.exit(1);
 }
-// As `npm run cli` starts an import.
-const memory = { import: leanMemory };
 const chosen = asked.length > 0 ? asked : all;
 // The same browser as the journeys'.
 if (chosen.includes("pages")) process.env.CHROMIUM = ensureBrowser();
-const failed = chosen.filter((name) => {
-  const { flags = [], env = {} } = memory[name] ?? {};
-  const command = [...flags, join(root, "bench", `${name}${ending}`), ...options];
-  return run(node, command, { env: { ...process.env, ...env } }) !== 0;
-});
+const failed = chosen.filter((name) => run(node, [join(root, "bench", `${name}${ending}`), ...options]) !== 0);
 process.exit(failed.length > 0 ? 1 : 0);
