@@ -1248,7 +1248,6 @@ END) stored,
   department text,
   lat double precision,
   lon double precision,
-  place earth,
   contract_types text[] not null,
   levels text[] not null,
   has_levels boolean not null generated always as ((levels <> '{}'::text[])) stored,
@@ -1262,6 +1261,7 @@ END) stored,
   is_head boolean not null default true,
   seen_on smallint not null default 1,
   document tsvector not null,
+  place point generated always as (point_on_earth(lat, lon)) stored,
   PRIMARY KEY (offer_id),
   CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
 );
@@ -2733,10 +2733,10 @@ CREATE OR REPLACE FUNCTION public.plain(value text)
 RETURN lower(unaccent('unaccent'::regdictionary, value));
 
 CREATE OR REPLACE FUNCTION public.point_on_earth(lat double precision, lon double precision)
- RETURNS earth
+ RETURNS point
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((lat IS NULL) OR (lon IS NULL)) THEN NULL::cube ELSE (ll_to_earth(lat, lon))::cube END;
+RETURN CASE WHEN ((lat >= ('-89'::integer)::double precision) AND (lat <= (89)::double precision)) THEN point((((11761.8)::double precision * power(tand(((45)::double precision + (lat / (2)::double precision))), ('-0.7256048'::numeric)::double precision)) * sind(((0.7256048)::double precision * (lon - (3)::double precision)))), ((('-11761.8'::numeric)::double precision * power(tand(((45)::double precision + (lat / (2)::double precision))), ('-0.7256048'::numeric)::double precision)) * cosd(((0.7256048)::double precision * (lon - (3)::double precision))))) ELSE NULL::point END;
 
 CREATE OR REPLACE FUNCTION public.posting_changes_broadcast()
  RETURNS trigger
@@ -2823,9 +2823,9 @@ CREATE OR REPLACE FUNCTION public.project_company_job(job uuid)
  LANGUAGE sql
 AS $function$
   delete from offer_search where offer_id = job;
-  insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon, place,
+  insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon,
     contract_types, levels, domain, start_date, published_at, visible_until, document)
-  select j.id, 'company', j.title, c.name, j.city, j.commune_code, j.department, j.lat, j.lon, point_on_earth(j.lat, j.lon),
+  select j.id, 'company', j.title, c.name, j.city, j.commune_code, j.department, j.lat, j.lon,
     array[j.contract_type], array[j.min_level], j.domain, j.start_date, j.created_at, j.expires_at,
     offer_document(j.title, c.name, array(select s.name from company_job_skills js join skills s on s.id = js.skill_id where js.job_id = j.id),
       j.city, j.description)
@@ -2875,9 +2875,9 @@ CREATE OR REPLACE FUNCTION public.project_external_inserted()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon, place,
+  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon,
     contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
-  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon, point_on_earth(lat, lon),
+  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon,
     contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
     offer_document(title || ' ' || job_name, company_name, desired_skills, city, description || ' ' || profile)
   from changed where closed_at is null;
@@ -2903,9 +2903,9 @@ begin
       or n.expires_at is distinct from o.expires_at or n.duplicate_key is distinct from o.duplicate_key;
   if moved is null then return null; end if;
   delete from offer_search where offer_id = any(moved);
-  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon, place,
+  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon,
     contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
-  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon, point_on_earth(lat, lon),
+  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon,
     contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
     offer_document(title || ' ' || job_name, company_name, desired_skills, city, description || ' ' || profile)
   from changed where closed_at is null and id = any(moved);
@@ -2918,10 +2918,10 @@ CREATE OR REPLACE FUNCTION public.project_school_posting(posting uuid)
  LANGUAGE sql
 AS $function$
   delete from offer_search where offer_id = posting;
-  insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon, place,
+  insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon,
     contract_types, levels, domain, remote, start_date, published_at, visible_from, visible_until, document)
   select p.id, 'school', p.title, case when p.anonymous_posting then 'Entreprise anonyme' else p.company_name end,
-    city_name(p.city), p.commune_code, p.department, p.lat, p.lon, point_on_earth(p.lat, p.lon),
+    city_name(p.city), p.commune_code, p.department, p.lat, p.lon,
     codes_of_contract_labels(p.contract_types), levels_of_qualifications(p.qualification_levels), p.domains[1],
     case p.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end,
     p.contract_start_date, posting_published_at(p),

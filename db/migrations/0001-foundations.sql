@@ -1,9 +1,7 @@
--- Extensions, text search in French without accents, and identifiers that sort by time.
+-- Extensions that the owner of a database may create without being superuser, text search in French without accents, and identifiers that sort by time.
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
-create extension if not exists cube;
-create extension if not exists earthdistance;
 
 create text search configuration french_unaccent (copy = french);
 alter text search configuration french_unaccent

@@ -13,7 +13,8 @@ create table offer_search (
   department text,
   lat double precision,
   lon double precision,
-  place earth,
+  -- Text until 0230 makes it a point: archives made before then hold it in the form of another extension.
+  place text,
   contract_types text[] not null,
   levels text[] not null,
   has_levels boolean not null generated always as (levels <> '{}') stored,
@@ -35,7 +36,6 @@ create index offer_search_recent on offer_search (published_at desc, offer_id de
 create index offer_search_department on offer_search (department, kind_rank, published_at desc, offer_id desc) where is_head;
 create index offer_search_commune on offer_search (commune_code) where is_head;
 create index offer_search_domain on offer_search (domain, kind_rank, published_at desc, offer_id desc) where is_head;
-create index offer_search_place on offer_search using gist (place) where is_head;
 create index offer_search_document on offer_search using gin (document) with (gin_pending_list_limit = 16384);
 create index offer_search_duplicates on offer_search (duplicate_key) where duplicate_key is not null;
 
@@ -70,9 +70,9 @@ create function offer_document(title text, company text, skills text[], place te
       || setweight(to_tsvector('french_unaccent', place), 'C')
       || strip(to_tsvector('french_unaccent', left(body, 6000)));
 
-create function point_on_earth(lat double precision, lon double precision) returns earth
+create function point_on_earth(lat double precision, lon double precision) returns text
   language sql immutable parallel safe
-  return case when lat is null or lon is null then null else ll_to_earth(lat, lon) end;
+  return null;
 
 -- Levels asked by a school posting, in the codes of the search (product decisions, offers).
 create function levels_of_qualifications(labels text[]) returns text[]

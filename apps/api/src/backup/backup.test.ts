@@ -466,4 +466,4 @@ test("the commands write an archive beside the server and put it back elsewhere,
     code: 1,
     stderr: expect.stringContaining("n'est pas vide"),
   });
-}, 60_000);
+}, 300_000);

@@ -56,7 +56,7 @@ const slice = (matches: Matches, scope: Scope, choices: Choices, asked: PageAske
   if (asked.sort === "distance")
     return {
       rows: sql`
-        select ${columns}, s.place <-> ll_to_earth(${asked.center.lat}, ${asked.center.lon}) as away
+        select ${columns}, s.place <-> point_on_earth(${asked.center.lat}, ${asked.center.lon}) as away
         from ${filtered(matches, [sql`s.place is not null`])}
         order by away limit ${asked.limit} offset ${asked.skip}`,
       order: sql`p.away, p.offer_id`,

@@ -21,6 +21,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export interface Accounts {
   created_at: Generated<string>;
   email: string;
@@ -824,7 +829,7 @@ export interface OfferSearch {
   levels: string[];
   lon: number | null;
   offer_id: string;
-  place: string | null;
+  place: Generated<Point | null>;
   published_at: string;
   remote: string | null;
   seen_on: Generated<number>;
