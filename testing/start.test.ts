@@ -1,72 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { makeDatabase } from "./database.ts";
+import { ended, freePort, processes, ready, statusOf } from "./processes.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const folders: string[] = [];
-const running = new Set<ChildProcess>();
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), "passerelle-start-"));
-  chmodSync(folder, 0o755);
-  folders.push(folder);
-  return folder;
-};
-afterAll(async () => {
-  for (const server of running) await ended(server, "SIGTERM");
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-
-const start = (env: Record<string, string>) => {
-  const server = spawn(process.execPath, ["apps/api/src/main.ts"], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "development", LOG_LEVEL: "silent", DEMO: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.add(server);
-  server.once("exit", () => running.delete(server));
-  return server;
-};
-const ended = (server: ChildProcess, signal?: NodeJS.Signals) =>
-  new Promise<number | null>((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve(server.exitCode);
-    server.once("exit", (code) => resolve(code));
-    if (signal) server.kill(signal);
-  });
-/** A first start makes a database, and a world in it: on a machine that has more to do it takes its time. */
-const ready = (port: number) => {
-  const status = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  return expect.poll(status, { timeout: 120_000, interval: 100 }).toBe(200);
-};
-/** What a start that is refused says, and its exit code. */
-const refusal = async (env: Record<string, string>) => {
-  const server = start(env);
-  let said = "";
-  server.stderr?.on("data", (chunk) => {
-    said += chunk;
-  });
-  const code = await ended(server);
-  return {
-    code,
-    lines: said.split("\n").filter((line) => line && !line.includes("Warning") && !line.includes("trace-warnings")),
-  };
+const { newFolder, start, saidBy, refusal } = processes();
+const postmasterOf = (dataDir: string) => {
+  const path = join(dataDir, "postgres", "postmaster.pid");
+  return existsSync(path) ? Number(readFileSync(path, "utf8").split("\n")[0]) : null;
 };
 
 test.each([
@@ -78,12 +21,16 @@ test.each([
     { NODE_ENV: "production", SECRET_KEY: "x".repeat(32), REACH_LOOPBACK: "1" },
     "La variable REACH_LOOPBACK n'est pas admise en production.",
   ],
-])("a start with %j is refused in one sentence", async (env, sentence) => {
-  expect(await refusal({ DATA_DIR: newFolder(), PORT: String(await freePort()), ...env })).toEqual({
-    code: 1,
-    lines: [sentence],
-  });
-});
+])(
+  "a start with %j is refused in one sentence",
+  async (env, sentence) => {
+    expect(await refusal({ DATA_DIR: newFolder(), PORT: String(await freePort()), ...env })).toEqual({
+      code: 1,
+      lines: [sentence],
+    });
+  },
+  120_000,
+);
 
 test("a port in use, a data folder that is a file, and a database that does not answer are each one sentence", async () => {
   const taken = createServer();
@@ -112,6 +59,7 @@ test("a port in use, a data folder that is a file, and a database that does not 
       DATA_DIR: newFolder(),
       PORT: String(await freePort()),
       DATABASE_URL: `postgres://u:p@127.0.0.1:${nobody}/base`,
+      DATABASE_WAIT_SECONDS: "0",
     }),
   ).toEqual({
     code: 1,
@@ -119,13 +67,59 @@ test("a port in use, a data folder that is a file, and a database that does not 
   });
 }, 300_000);
 
-test("it runs on a database of one's own", async () => {
-  const port = await freePort();
-  const url = new URL(inject("serverUrl"));
-  url.pathname = "/postgres";
-  const server = start({ DATA_DIR: newFolder(), PORT: String(port), DATABASE_URL: url.href });
+test("a database that refuses is told apart from one that does not answer, at once", async () => {
+  const tried = async (change: (url: URL) => void) => {
+    const url = new URL(inject("serverUrl"));
+    change(url);
+    const DATABASE_WAIT_SECONDS = "3600";
+    return refusal({
+      DATA_DIR: newFolder(),
+      PORT: String(await freePort()),
+      DATABASE_URL: url.href,
+      DATABASE_WAIT_SECONDS,
+    });
+  };
+  const { host } = new URL(inject("serverUrl"));
+  const wrongPassword = await tried((url) => {
+    url.password = "autre";
+  });
+  expect(wrongPassword).toEqual({
+    code: 1,
+    lines: [`La base de données ${host}/postgres refuse le mot de passe de postgres (variable DATABASE_URL).`],
+  });
+  const wrongDatabase = await tried((url) => {
+    url.pathname = "/nulle_part";
+  });
+  expect(wrongDatabase).toEqual({
+    code: 1,
+    lines: [`Le serveur PostgreSQL répond, mais la base ${host}/nulle_part n'existe pas (variable DATABASE_URL).`],
+  });
+}, 300_000);
+
+test("it waits for a database that is not there yet, says so once, and makes its data folder", async () => {
+  const [port, databasePort] = [await freePort(), await freePort()];
+  const { url: own, drop } = await makeDatabase(inject("serverUrl"));
+  const url = new URL(own);
+  const server = start({
+    DATA_DIR: join(newFolder(), "nouveau", "dossier"),
+    SECRET_KEY: "x".repeat(32),
+    PORT: String(port),
+    DATABASE_URL: Object.assign(new URL(own), { port: String(databasePort) }).href,
+  });
+  const lines = saidBy(server);
+  const waits = `La base de données 127.0.0.1:${databasePort}${url.pathname} ne répond pas encore : Passerelle l'attend 60 secondes au plus (variable DATABASE_WAIT_SECONDS).`;
+  await expect.poll(lines, { timeout: 60_000 }).toEqual([waits]);
+  // The database comes: the same server, behind another port.
+  const database = createServer((socket) => {
+    const behind = connect({ port: Number(url.port), host: url.hostname });
+    for (const end of [socket, behind]) end.on("error", () => {});
+    socket.pipe(behind).pipe(socket);
+  }).listen(databasePort, "127.0.0.1");
   await ready(port);
+  expect(lines()).toEqual([waits]);
   expect(await ended(server, "SIGTERM")).toBe(0);
+  database.close();
+  await drop();
 }, 300_000);
 
 test("a server as it is started knows who asks, and reads the clock at each request", async () => {
@@ -168,12 +162,25 @@ test("what was acknowledged survives a killed server; a second start is quick; a
   expect((await post("/signup/")).status).toBe(201);
   await ended(first, "SIGKILL");
 
+  // After a power cut the numbers of both locks may be those of other programs.
+  process.kill(postmasterOf(env.DATA_DIR) ?? 0, "SIGKILL");
+  const left = join(env.DATA_DIR, "postgres", "postmaster.pid");
+  writeFileSync(left, readFileSync(left, "utf8").replace(/^\d+/, String(process.pid)));
+  writeFileSync(join(env.DATA_DIR, "server.pid"), "1");
+
   const started = performance.now();
   const again = start(env);
   await ready(port);
   expect(performance.now() - started).toBeLessThan(30_000);
   const known = await post("/signup/");
   expect([known.status, await known.json()]).toMatchObject([400, { code: "email-taken" }]);
+
+  // The embedded PostgreSQL dies under the server: it comes back without a hand, with what it held.
+  process.kill(postmasterOf(env.DATA_DIR) ?? 0, "SIGKILL");
+  await expect.poll(() => statusOf(port), { timeout: 60_000, interval: 20 }).not.toBe(200);
+  await ready(port);
+  expect(again.exitCode).toBeNull();
+  expect((await post("/signup/")).status).toBe(400);
 
   // A request that the server has begun to read is finished before the server ends.
   const answer = new Promise<number>((resolve, reject) => {
@@ -201,4 +208,23 @@ test("what was acknowledged survives a killed server; a second start is quick; a
   const stopping = performance.now();
   expect(await ended(again)).toBe(0);
   expect(performance.now() - stopping).toBeLessThan(15_000);
+  expect(postmasterOf(env.DATA_DIR)).toBeNull();
+}, 300_000);
+
+test("a start that fails leaves no PostgreSQL behind", async () => {
+  const port = await freePort();
+  const env = { DATA_DIR: newFolder(), PORT: String(port) };
+  const server = start(env);
+  await ready(port);
+  // Somebody has an address of the demo world, which can therefore not be made.
+  const body = { email: "agent@passerelle.example", password: "une phrase bien à moi", type: "applicant" };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/signup/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  expect(await ended(server, "SIGTERM")).toBe(0);
+  expect((await refusal({ ...env, DEMO: "1" })).code).toBe(1);
+  expect(postmasterOf(env.DATA_DIR)).toBeNull();
 }, 300_000);

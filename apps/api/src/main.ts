@@ -1,29 +1,32 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { readConfig, StartRefused } from "#platform/config.ts";
+import { folderRefused, readConfig, StartRefused } from "#platform/config.ts";
+import { holdFile } from "#platform/held-file.ts";
 import { printDemoAccounts, seedDemoWorld } from "../../../db/seed/demo-world.ts";
 import { buildApp } from "./app.ts";
 import { openProduct, orSayWhy } from "./product.ts";
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-};
-
-/** One server a data folder: two would stop each other's database. A lock left by a killed server is taken over. */
+/** One server a data folder: two would stop each other's database. The number is for people; the lock is the process's own. */
 const lockDataFolder = (dataDir: string) => {
   const path = join(dataDir, "server.pid");
-  const other = existsSync(path) ? Number(readFileSync(path, "utf8")) : 0;
-  if (other && other !== process.pid && isAlive(other)) {
-    throw new StartRefused(`Passerelle tourne déjà avec le dossier de données ${dataDir} (processus ${other}).`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const held = holdFile(join(dataDir, "server.lock"));
+    if (!held) {
+      const other = existsSync(path) ? readFileSync(path, "utf8") : "?";
+      throw new StartRefused(`Passerelle tourne déjà avec le dossier de données ${dataDir} (processus ${other}).`);
+    }
+    rmSync(path, { force: true });
+    writeFileSync(path, String(process.pid), { mode: 0o600 });
+    return () => {
+      rmSync(path, { force: true });
+      held.release();
+    };
+  } catch (error) {
+    if (error instanceof StartRefused) throw error;
+    throw folderRefused(dataDir);
   }
-  writeFileSync(path, String(process.pid));
-  return () => rmSync(path, { force: true });
 };
 
 const refuseBusyPort = (port: number, host: string) =>
@@ -43,44 +46,71 @@ await orSayWhy(async () => {
   const config = readConfig();
   await refuseBusyPort(config.port, config.host);
   const unlock = lockDataFolder(config.dataDir);
-  const product = await openProduct(config).catch((error) => {
-    unlock();
-    throw error;
-  });
-  const { log, queue, context } = product;
-  let closing = false;
-  const app = await buildApp({
-    outside: product.outside,
-    db: product.database.db,
-    replica: product.replica.db,
-    clock: () => new Date(),
-    rateFactor: config.rateLimit / 1200,
-    rateLimit: config.rateLimit,
-    queue,
-    log,
-    trustProxy: config.trustProxy,
-    pages: true,
-    isClosing: () => closing,
-  });
-
+  const told = new AbortController();
+  const opening = openProduct(config, told.signal);
+  // What has been opened so far, closed in the opposite order, whether the start fails or the server is told to stop.
+  const opened: (() => unknown)[] = [unlock];
+  let hasStarted = false;
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    for (const shut of opened.toReversed()) {
+      try {
+        await shut();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  };
   const stop = async () => {
     if (closing) return;
-    closing = true;
-    log.info("stopping");
-    // A connection that becomes idle after its last answer would otherwise be waited for until it times out.
-    const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
-    await app.close();
-    clearInterval(letGo);
-    await product.close();
-    unlock();
+    told.abort();
+    closing = opening.then(close, close);
+    await closing;
     process.exit(0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  try {
+    const product = await opening;
+    // A start that fails leaves a PostgreSQL that was there before.
+    opened.push(() => {
+      const hasFailed = !hasStarted && !told.signal.aborted;
+      return product.close({ keepPostgres: hasFailed && product.postgres?.wasRunning === true });
+    });
+    told.signal.throwIfAborted();
+    const { log, queue, context } = product;
+    product.postgres?.supervise(log);
+    const app = await buildApp({
+      outside: product.outside,
+      db: product.database.db,
+      replica: product.replica.db,
+      clock: () => new Date(),
+      rateFactor: config.rateLimit / 1200,
+      rateLimit: config.rateLimit,
+      queue,
+      log,
+      trustProxy: config.trustProxy,
+      pages: true,
+      isClosing: () => Boolean(closing),
+    });
+    opened.push(async () => {
+      log.info("stopping");
+      // A connection that becomes idle after its last answer would otherwise be waited for until it times out.
+      const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
+      await app.close();
+      clearInterval(letGo);
+    });
 
-  if (config.demo && !config.production) await seedDemoWorld(product);
-  await queue.work(context);
-  await app.listen({ port: config.port, host: config.host });
-  console.log(`\nPasserelle est prête : ${config.publicUrl}\n`);
-  if (config.demo && !config.production) printDemoAccounts();
+    if (config.demo && !config.production) await seedDemoWorld(product);
+    await queue.work(context);
+    await app.listen({ port: config.port, host: config.host });
+    hasStarted = true;
+    console.log(`\nPasserelle est prête : ${config.publicUrl}\n`);
+    if (config.demo && !config.production) printDemoAccounts();
+  } catch (error) {
+    // Told to stop while it started: what fails then is the consequence.
+    closing ??= close();
+    await closing;
+    if (!told.signal.aborted) throw error;
+  }
 });

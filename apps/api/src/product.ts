@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, readConfig, StartRefused } from "#platform/config.ts";
 import type { Outside, SystemContext } from "#platform/context.ts";
+import { onceDatabaseAnswers, withClient } from "#platform/database-start.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/embedded-postgres.ts";
 import { type Files, openFiles } from "#platform/files.ts";
@@ -30,25 +31,44 @@ export type Product = {
   close: (options?: { keepPostgres?: boolean }) => Promise<void>;
 };
 
-/** Finds the database, starting the one that is shipped with the product if need be; nothing in it is changed. */
-export const openServer = async (config: Config) => {
-  if (config.databaseUrl) return { postgres: null, databaseUrl: config.databaseUrl };
+/**
+ * Finds the database, starting the one that is shipped with the product if need be, and waits until it answers; nothing in it is
+ * changed. A failure leaves no PostgreSQL behind that was started here.
+ */
+export const openServer = async (config: Config, signal?: AbortSignal) => {
+  const { databaseUrl } = config;
+  const patience = { waitSeconds: config.databaseWaitSeconds, signal };
+  if (databaseUrl) {
+    await onceDatabaseAnswers(databaseUrl, patience, () => withClient(databaseUrl, async () => {}));
+    return { postgres: null, databaseUrl };
+  }
   const postgres = await startEmbeddedPostgres(join(config.dataDir, "postgres"));
-  await ensureDatabase(postgres.url("postgres"), "passerelle");
+  try {
+    const server = postgres.url("postgres");
+    await onceDatabaseAnswers(server, patience, () => ensureDatabase(server, "passerelle"));
+  } catch (error) {
+    if (!postgres.wasRunning) await postgres.stop();
+    throw error;
+  }
   return { postgres, databaseUrl: postgres.url("passerelle") };
 };
 
-/** Opens the product and brings its database up to date. Throws {@link StartRefused} with one clear sentence. */
-export const openProduct = async (config = readConfig()): Promise<Product> => {
+/**
+ * Opens the product and brings its database up to date. Throws {@link StartRefused} with one clear sentence, and `signal`'s reason once
+ * it is aborted; nothing stays open then.
+ */
+export const openProduct = async (config = readConfig(), signal?: AbortSignal): Promise<Product> => {
   const log = createLog(config);
-  const { postgres, databaseUrl } = await openServer(config);
+  const { postgres, databaseUrl } = await openServer(config, signal);
+  const patience = { waitSeconds: config.databaseWaitSeconds, signal };
+  const onceThere = <T>(work: () => Promise<T>) => onceDatabaseAnswers(databaseUrl, patience, work);
   try {
-    const applied = await migrate(databaseUrl);
+    const applied = await onceThere(() => migrate(databaseUrl));
     if (applied.length > 0) log.info({ migrations: applied.length }, "database brought up to date");
     const database = openDatabase(databaseUrl, config.databasePool);
     const replica = config.replicaUrl ? openDatabase(config.replicaUrl, config.databasePool) : database;
     const files = await openFiles(config);
-    const queue = await openTaskQueue(databaseUrl, allTasks, log);
+    const queue = await onceThere(() => openTaskQueue(databaseUrl, allTasks, log));
     const mail = openMailTransport(config);
     const outgoing = openOutgoing({ reachesLoopback: config.reachesLoopback });
     const outside: Outside = {
@@ -65,10 +85,13 @@ export const openProduct = async (config = readConfig()): Promise<Product> => {
     };
     const context = (): SystemContext => ({ ...outside, db: database.db, user: null, now: new Date(), log });
     const close = async ({ keepPostgres = false } = {}) => {
-      await queue.stop();
-      if (replica !== database) await replica.close();
-      await database.close();
-      if (!keepPostgres) await postgres?.stop();
+      try {
+        await queue.stop();
+        if (replica !== database) await replica.close();
+        await database.close();
+      } finally {
+        if (!keepPostgres) await postgres?.stop();
+      }
     };
     return { config, log, database, replica, databaseUrl, files, queue, postgres, outside, context, close };
   } catch (error) {

@@ -4,12 +4,18 @@ import { openProduct, orSayWhy } from "./product.ts";
 // Workers on their own, when the servers are many: they take the same tasks from the same queue.
 await orSayWhy(async () => {
   const product = await openProduct();
+  const close = () => product.close({ keepPostgres: product.postgres?.wasRunning ?? false });
   // Whoever waits for an answer comes before the work that nobody watches.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  await product.queue.work(product.context);
+  try {
+    await product.queue.work(product.context);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   product.log.info("worker ready");
   const stop = async () => {
-    await product.close({ keepPostgres: product.postgres?.wasRunning ?? false });
+    await close();
     process.exit(0);
   };
   process.on("SIGTERM", stop);

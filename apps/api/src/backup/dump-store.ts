@@ -1,12 +1,13 @@
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { survivingLoss } from "#platform/db.ts";
 
 export type DumpedTable = { name: string; columns: string[] };
 
 /** A connection of one's own: a backup lasts longer than any query of the product may. */
 export const openClient = async (databaseUrl: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "sauvegarde" });
+  const client = survivingLoss(new pg.Client({ connectionString: databaseUrl, application_name: "sauvegarde" }));
   await client.connect();
   // What a value is written as must not depend on the server.
   await client.query(

@@ -58,6 +58,8 @@ const environment = z.object({
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "n'est pas un niveau connu").default("info"),
   ),
   DATABASE_POOL: wholeNumber(4, 100, 10),
+  /** How long a start waits for a database that does not answer yet. */
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 3600, 60),
   /** Calls a minute that one client may make before it is asked to wait. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
   TRUST_PROXY: flag(false),
@@ -93,6 +95,7 @@ export type Config = {
   databaseUrl: string | undefined;
   replicaUrl: string | undefined;
   databasePool: number;
+  databaseWaitSeconds: number;
   smtpUrl: string | undefined;
   s3Url: string | undefined;
   mailFrom: string;
@@ -131,6 +134,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     databasePool: data.DATABASE_POOL,
+    databaseWaitSeconds: data.DATABASE_WAIT_SECONDS,
     smtpUrl: data.SMTP_URL,
     s3Url: data.S3_URL,
     mailFrom: data.MAIL_FROM,
@@ -150,6 +154,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   };
 };
 
+export const folderRefused = (dataDir: string) =>
+  new StartRefused(`Le dossier de données ${dataDir} n'est pas accessible en écriture (variable DATA_DIR).`);
+
 /** A random secret that is made once and kept in the data folder, readable by its owner alone. */
 export const keptSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name);
@@ -158,6 +165,6 @@ export const keptSecret = (dataDir: string, name: string): string => {
     if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
     return readFileSync(path, "utf8").trim();
   } catch {
-    throw new StartRefused(`Le dossier de données ${dataDir} n'est pas accessible en écriture (variable DATA_DIR).`);
+    throw folderRefused(dataDir);
   }
 };

@@ -1,5 +1,7 @@
+import type { EventEmitter } from "node:events";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { isConflict } from "./database-failures.ts";
 import type { DB } from "./schema.gen.ts";
 
 // Instants leave as ISO 8601 UTC, days as YYYY-MM-DD, counts as numbers: rows need no mapper.
@@ -15,6 +17,12 @@ export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 export type { DB };
 
+/**
+ * Keeps the loss of a connection from ending the process: `pg` reports it as an `error` event of the client, and a pool does not listen
+ * to the clients that are in use. What was asked of such a client is refused, and the pool replaces it.
+ */
+export const survivingLoss = <Client extends EventEmitter>(client: Client): Client => client.on("error", () => {});
+
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 /** Opens a pool; `max` connections, each query bounded to 30 s so that none can hold a connection for ever. */
@@ -26,10 +34,23 @@ export const openDatabase = (connectionString: string, max: number): Database =>
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     application_name: "passerelle",
   });
+  pool.on("connect", survivingLoss);
   // An idle connection that the server closes is replaced at the next query.
-  pool.on("error", () => {});
+  survivingLoss(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+};
+
+/** Runs `work` in a transaction, and once more where PostgreSQL undid it in favour of another one: nothing of it was kept. */
+export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const once = () => db.transaction().execute(work);
+  try {
+    return await once();
+  } catch (error) {
+    if (isConflict(error)) return once();
+    throw error;
+  }
 };

@@ -1,10 +1,13 @@
 import { execFile, execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { keptSecret, StartRefused } from "./config.ts";
+import { holdFile } from "./held-file.ts";
+import type { Logger } from "./log.ts";
 
 const run = promisify(execFile);
 
@@ -61,7 +64,79 @@ const freePort = () =>
     });
   });
 
-export type EmbeddedPostgres = { url: (database: string) => string; stop: () => Promise<void>; wasRunning: boolean };
+export type EmbeddedPostgres = {
+  url: (database: string) => string;
+  /** Ends the server, and its supervision. */
+  stop: () => Promise<void>;
+  /** Whether it ran already when it was asked for. */
+  wasRunning: boolean;
+  /** From now on starts the server again, on the same port, whenever it has died. */
+  supervise: (log: Logger) => void;
+};
+
+const lookEveryMs = 500;
+const longestPauseMs = 15_000;
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
+
+/** Whether the process `pid` is the server of this very cluster: its number alone may belong to another program by now. */
+const isServerOf = (folder: string, pid: number) => {
+  if (!isAlive(pid)) return false;
+  try {
+    if (process.platform === "linux") {
+      // The server works in its cluster's folder. One that has ended, and that nobody has waited for, works nowhere.
+      const [at, own] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
+      return at.dev === own.dev && at.ino === own.ino;
+    }
+    if (process.platform === "darwin")
+      return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).includes(folder);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const lockOf = (folder: string) => join(folder, "postmaster.pid");
+
+/** The port of the server that runs on the cluster, or null. */
+const portOfRunning = (folder: string): string | null => {
+  try {
+    const [pid, , , port] = readFileSync(lockOf(folder), "utf8").split("\n");
+    return isServerOf(folder, Number(pid)) ? port?.trim() || null : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Does `work` while no other process starts the server of this cluster; waits a minute at most. */
+const startingAlone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const held = holdFile(`${folder}.lock`);
+    if (held) {
+      try {
+        return await work();
+      } finally {
+        held.release();
+      }
+    }
+    await pause(100);
+  }
+  throw new StartRefused(`Un autre processus démarre PostgreSQL sur ${folder} depuis plus d'une minute.`);
+};
+
+/** The first line of what a command said before it failed. */
+const reasonOf = (error: unknown) => {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  const lines = (stderr || message).trim().split("\n");
+  return lines.find((line) => line.includes("error:")) ?? lines[0];
+};
 
 /**
  * Starts the PostgreSQL that is shipped with the product on the cluster in `folder`, making the cluster the first time.
@@ -78,7 +153,13 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
   refuseUnreachable(dirname(folder), owner);
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: "C", LC_MESSAGES: "C" } };
 
-  if (!existsSync(join(folder, "PG_VERSION"))) {
+  const makeCluster = async () => {
+    // Says that what is in the folder was not made to its end: an interrupted start is begun again.
+    const unfinished = `${folder}.unfinished`;
+    if (existsSync(unfinished))
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+    else if (existsSync(join(folder, "PG_VERSION"))) return;
+    writeFileSync(unfinished, "");
     const passwordFile = join(tmpdir(), `passerelle-${process.pid}-${Date.now()}`);
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if ("uid" in owner) chownSync(passwordFile, owner.uid, owner.gid);
@@ -94,30 +175,25 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
         "--locale=C",
       ];
       await run(initdb, throwAway ? [...flags, "--no-sync"] : flags, options);
+      rmSync(unfinished);
+    } catch (error) {
+      throw new StartRefused(`La base de données n'a pas pu être créée dans ${folder} : ${reasonOf(error)}`, {
+        cause: error,
+      });
     } finally {
       rmSync(passwordFile, { force: true });
     }
-  }
+  };
 
   const url = (port: string) => (database: string) =>
     `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  let isStopping = false;
   const stop = async () => {
-    await run(pg_ctl, ["-D", folder, "-m", "fast", "-w", "-t", "60", "stop"], options);
+    isStopping = true;
+    await startingAlone(folder, async () => {
+      if (portOfRunning(folder)) await run(pg_ctl, ["-D", folder, "-m", "fast", "-w", "-t", "60", "stop"], options);
+    });
   };
-  const portOfRunning = async () => {
-    try {
-      await run(pg_ctl, ["-D", folder, "status"], options);
-      // Fourth line of the lock file: the port.
-      return readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[3]?.trim() || null;
-    } catch {
-      return null;
-    }
-  };
-
-  const running = await portOfRunning();
-  if (running) return { url: url(running), stop, wasRunning: true };
-
-  const port = String(await freePort());
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -132,25 +208,46 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
     ...(throwAway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-  try {
-    await run(
-      pg_ctl,
-      [
-        "-D",
-        folder,
-        "-l",
-        join(folder, "server.log"),
-        "-w",
-        "-t",
-        "60",
-        "-o",
-        `-p ${port} ${flags.join(" ")}`,
-        "start",
-      ],
-      options,
-    );
-  } catch {
-    throw new StartRefused(`PostgreSQL n'a pas pu démarrer : voir ${join(folder, "server.log")}.`);
-  }
-  return { url: url(port), stop, wasRunning: false };
+  const start = async (port: string) => {
+    // What a dead server left, whose number another program may have by now: PostgreSQL would take it for a server.
+    rmSync(lockOf(folder), { force: true });
+    const args = ["-D", folder, "-l", join(folder, "server.log"), "-w", "-t", "300"];
+    try {
+      await run(pg_ctl, [...args, "-o", `-p ${port} ${flags.join(" ")}`, "start"], options);
+    } catch (error) {
+      // One that began and did not come to its end in time must not stay behind.
+      await run(pg_ctl, ["-D", folder, "-m", "immediate", "stop"], options).catch(() => {});
+      throw new StartRefused(`PostgreSQL n'a pas pu démarrer : voir ${join(folder, "server.log")}.`, { cause: error });
+    }
+  };
+
+  const { port, wasRunning } = await startingAlone(folder, async () => {
+    const running = portOfRunning(folder);
+    if (running) return { port: running, wasRunning: true };
+    await makeCluster();
+    const port = String(await freePort());
+    await start(port);
+    return { port, wasRunning: false };
+  });
+
+  const supervise = async (log: Logger) => {
+    for (let waitMs = lookEveryMs; !isStopping; await pause(waitMs, null, { ref: false })) {
+      if (portOfRunning(folder)) {
+        waitMs = lookEveryMs;
+        continue;
+      }
+      log.error("the embedded PostgreSQL has died, it is started again");
+      try {
+        await startingAlone(folder, async () => {
+          if (!isStopping && !portOfRunning(folder)) await start(port);
+        });
+        log.info("the embedded PostgreSQL runs again");
+      } catch (error) {
+        log.error({ err: error }, "the embedded PostgreSQL could not be started again");
+        waitMs = Math.min(waitMs * 2, longestPauseMs);
+      }
+    }
+  };
+
+  return { url: url(port), stop, wasRunning, supervise: (log) => void supervise(log) };
 };

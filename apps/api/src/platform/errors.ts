@@ -1,6 +1,7 @@
 import type { ErrorBody, RefusalCode } from "@passerelle/contract/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { isUnavailable } from "./database-failures.ts";
 import { Refusal } from "./refusals.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -43,10 +44,6 @@ const byFastifyCode: Record<string, RefusalCode> = {
 const byDatabaseCode: Record<string, RefusalCode> = {
   "22021": "malformed",
   "22P05": "malformed",
-  "57014": "unavailable",
-  "57P01": "unavailable",
-  "53300": "unavailable",
-  ECONNREFUSED: "unavailable",
   // Raised by a trigger, whatever was about to leave the product without anybody to administer it.
   PS001: "last-superuser",
 };
@@ -56,6 +53,7 @@ const refusalOf = (error: FastifyError | Refusal | z.ZodError): Refusal => {
   if (error instanceof z.ZodError) return invalid(error);
   const known = byFastifyCode[error.code] ?? byDatabaseCode[error.code];
   if (known) return new Refusal(known);
+  if (isUnavailable(error)) return new Refusal("unavailable");
   if (error.statusCode === 429) return new Refusal("too-many");
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal("malformed");
   return new Refusal("unexpected");

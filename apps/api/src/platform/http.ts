@@ -5,7 +5,7 @@ import { z } from "zod";
 import { checkAccess, heldBack } from "./access.ts";
 import { authenticate, type Impersonator, type KeyHolder } from "./auth.ts";
 import type { AnyContext, Context, Outside, User } from "./context.ts";
-import type { Db } from "./db.ts";
+import { type Db, inTransaction } from "./db.ts";
 import { sendNotFound } from "./errors.ts";
 import { Download, type Files, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
 import { readForm } from "./form-uploads.ts";
@@ -219,7 +219,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           // Public reads may be a moment late; what people read of their own, and the staff of its clients, may not.
           const isStaff = user?.isStaff || user?.isSuperuser;
           const readFrom = route.access.includes("anyone") && !isStaff ? replica : db;
-          const answer = writes ? await db.transaction().execute(act) : await act(readFrom);
+          const answer = writes ? await inTransaction(db, act) : await act(readFrom);
           if (answer instanceof Refusal) throw answer;
           await attempt.giveBack?.();
           return send(reply, request, route, parsed, answer);

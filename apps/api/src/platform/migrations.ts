@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import type pg from "pg";
 import { StartRefused } from "./config.ts";
+import { withClient } from "./database-start.ts";
 
 const folder = fileURLToPath(new URL("../../../../db/migrations/", import.meta.url));
 const oldestVersion = 150_000;
@@ -22,58 +23,76 @@ const refuseHalfRestored = async (client: pg.Client) => {
   }
 };
 
-/**
- * Applies the migrations that the database lacks, in order, each in its transaction; two starts at once do not collide. A restoration
- * applies only those that an archive was made with, then the rest.
- */
-export const migrate = async (
-  connectionString: string,
-  { only, isRestoring = false }: { only?: readonly string[]; isRestoring?: boolean } = {},
-): Promise<string[]> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-  } catch (cause) {
-    const address = new URL(connectionString);
+const refuseOldServer = async (client: pg.Client) => {
+  const version = Number((await client.query("show server_version_num")).rows[0].server_version_num);
+  if (version < oldestVersion) {
     throw new StartRefused(
-      `La base de données ${address.host}${address.pathname} ne répond pas (variable DATABASE_URL).`,
-      { cause },
+      `PostgreSQL ${Math.floor(version / 10_000)} est trop ancien : il faut la version 15 ou une plus récente.`,
     );
-  }
-  try {
-    const version = Number((await client.query("show server_version_num")).rows[0].server_version_num);
-    if (version < oldestVersion) {
-      throw new StartRefused(
-        `PostgreSQL ${Math.floor(version / 10_000)} est trop ancien : il faut la version 15 ou une plus récente.`,
-      );
-    }
-    await client.query("select pg_advisory_lock(hashtext('passerelle-migrations'))");
-    if (!isRestoring) await refuseHalfRestored(client);
-    await client.query(
-      "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
-    );
-    const applied = new Set((await client.query("select name from migrations")).rows.map((row) => row.name));
-    const missing = knownMigrations().filter((name) => !applied.has(name) && (only?.includes(name) ?? true));
-    for (const name of missing) {
-      await client.query("begin");
-      await client.query(readFileSync(`${folder}${name}`, "utf8"));
-      await client.query("insert into migrations (name) values ($1)", [name]);
-      await client.query("commit");
-    }
-    return missing;
-  } finally {
-    await client.end();
   }
 };
 
-/** Makes `database` on the server of `url` if it is not there yet. */
-export const ensureDatabase = async (serverUrl: string, database: string) => {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
+/**
+ * Runs `step` in a transaction of which only one at a time runs on this database, whichever process began it. The lock is the
+ * transaction's: it ends with it, through a pooler of connections too.
+ */
+const alone = async <T>(client: pg.Client, step: () => Promise<T>): Promise<T> => {
+  await client.query("begin");
   try {
-    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
-  } finally {
-    await client.end();
+    // A migration of a large table lasts longer than any request may.
+    await client.query("set local statement_timeout = 0");
+    await client.query("select pg_advisory_xact_lock(hashtext('passerelle-migrations'))");
+    const done = await step();
+    await client.query("commit");
+    return done;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
   }
 };
+
+/**
+ * Applies the migrations that the database lacks, in order, each in its transaction; two starts at once do not collide. A restoration
+ * applies only those that an archive was made with, then the rest. Gives the names of those that it applied.
+ * @throws what the connection throws when the database does not answer (see `database-start.ts`).
+ */
+export const migrate = (
+  connectionString: string,
+  { only, isRestoring = false }: { only?: readonly string[]; isRestoring?: boolean } = {},
+): Promise<string[]> =>
+  withClient(connectionString, async (client) => {
+    await refuseOldServer(client);
+    const known = await alone(client, async () => {
+      if (!isRestoring) await refuseHalfRestored(client);
+      await client.query(
+        "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
+      );
+      return new Set((await client.query("select name from migrations")).rows.map((row) => row.name));
+    });
+    const missing = knownMigrations().filter((name) => !known.has(name) && (only?.includes(name) ?? true));
+    const applied: string[] = [];
+    for (const name of missing) {
+      const isApplied = await alone(client, async () => {
+        // Another start may have been quicker since.
+        const { rowCount } = await client.query(
+          "insert into migrations (name) values ($1) on conflict (name) do nothing",
+          [name],
+        );
+        if (rowCount === 0) return false;
+        await client.query(readFileSync(`${folder}${name}`, "utf8"));
+        return true;
+      });
+      if (isApplied) applied.push(name);
+    }
+    return applied;
+  });
+
+/** Makes `database` on the server of `url` if it is not there yet; another start may be making it too. */
+export const ensureDatabase = (serverUrl: string, database: string) =>
+  withClient(serverUrl, async (client) => {
+    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (found.rowCount !== 0) return;
+    await client.query(`create database ${client.escapeIdentifier(database)}`).catch((error) => {
+      if (error.code !== "42P04" && error.code !== "23505") throw error;
+    });
+  });

@@ -68,20 +68,25 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
     application_name: "passerelle-tasks",
   });
   boss.on("error", (error) => log.error({ err: error }, "task queue"));
-  await boss.start();
-  for (const { name, retries = defaultRetries, maxSeconds = 900 } of tasks) {
-    const options = {
-      retryLimit: retries,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds: maxSeconds,
-      // How each kind last ran and what failed is kept apart (`tasks-store.ts`): what is over need not stay.
-      deleteAfterSeconds: 86_400,
-      notify: true,
-    };
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
+  try {
+    await boss.start();
+    for (const { name, retries = defaultRetries, maxSeconds = 900 } of tasks) {
+      const options = {
+        retryLimit: retries,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: maxSeconds,
+        // How each kind last ran and what failed is kept apart (`tasks-store.ts`): what is over need not stay.
+        deleteAfterSeconds: 86_400,
+        notify: true,
+      };
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false, close: true }).catch(() => {});
+    throw error;
   }
 
   type Job = { id: string; data: unknown; retryCount?: number };

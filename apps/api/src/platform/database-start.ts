@@ -1,0 +1,74 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { StartRefused } from "./config.ts";
+import { isUnavailable } from "./database-failures.ts";
+import { survivingLoss } from "./db.ts";
+
+const pauseMs = 500;
+
+const nameOf = (databaseUrl: string) => {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+};
+
+/** What a server that answers says of who knocks: nothing that waiting would change. */
+const refusedBy = (error: unknown, databaseUrl: string): StartRefused | null => {
+  const { code, message = "" } = error as { code?: string; message?: string };
+  const name = nameOf(databaseUrl);
+  const sentence =
+    code === "28P01" || message.startsWith("SASL:")
+      ? `La base de données ${name} refuse le mot de passe de ${new URL(databaseUrl).username || "l'utilisateur"} (variable DATABASE_URL).`
+      : code === "3D000"
+        ? `Le serveur PostgreSQL répond, mais la base ${name} n'existe pas (variable DATABASE_URL).`
+        : code === "28000" || code === "42501"
+          ? `La base de données ${name} refuse la connexion de ${new URL(databaseUrl).username || "l'utilisateur"} (variable DATABASE_URL).`
+          : null;
+  return sentence ? new StartRefused(sentence, { cause: error }) : null;
+};
+
+// A name that is not known yet: beside containers that start together, it may be in a moment.
+const isAbsent = (error: unknown) => isUnavailable(error) || (error as { code?: string })?.code === "ENOTFOUND";
+
+/**
+ * Does what needs the database, and tries again while it does not answer (absent, starting, full of connections), `waitSeconds` at
+ * most in all. Says once that it waits. `work` must be safe to begin again.
+ * @throws {StartRefused} at once where the password, the user or the database is wrong, and when the time is over.
+ */
+export const onceDatabaseAnswers = async <T>(
+  databaseUrl: string,
+  { waitSeconds, signal }: { waitSeconds: number; signal?: AbortSignal | undefined },
+  work: () => Promise<T>,
+): Promise<T> => {
+  const until = performance.now() + waitSeconds * 1000;
+  for (let isFirst = true; ; isFirst = false) {
+    signal?.throwIfAborted();
+    try {
+      return await work();
+    } catch (error) {
+      const refused = refusedBy(error, databaseUrl);
+      if (refused) throw refused;
+      if (!isAbsent(error)) throw error;
+      if (performance.now() >= until)
+        throw new StartRefused(`La base de données ${nameOf(databaseUrl)} ne répond pas (variable DATABASE_URL).`, {
+          cause: error,
+        });
+      if (isFirst)
+        console.error(
+          `La base de données ${nameOf(databaseUrl)} ne répond pas encore : Passerelle l'attend ${waitSeconds} secondes au plus (variable DATABASE_WAIT_SECONDS).`,
+        );
+      await pause(pauseMs, null, { signal });
+    }
+  }
+};
+
+/** Opens one connection outside of any pool, and closes it after `work`. */
+export const withClient = async <T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = survivingLoss(new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true }));
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    // A connection that was lost cannot be closed again.
+    await client.end().catch(() => {});
+  }
+};
