@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { api, applicant, company, demo, expect, logInAs, password, test } from "./people.ts";
+import { api, applicant, company, demo, endSession, expect, logInAs, password, test } from "./people.ts";
 
 const words = {
   title: "Luthier",
@@ -116,10 +116,7 @@ test("a session that ends under a form is taken up again over it, and what was t
   const title = await typeTitle(page);
   const form = page.getByRole("dialog", { name: "Créer une offre" });
   await fillRest(form);
-  await page.evaluate(() => {
-    localStorage.setItem("accessToken", "a.b.c");
-    localStorage.setItem("refreshToken", "a.b.c");
-  });
+  await endSession(page);
   await form.getByRole("button", { name: "Créer l'offre" }).click();
   const again = page.getByRole("dialog", { name: "Votre session a expiré" });
   await expect(again.getByLabel("Adresse e-mail")).toHaveValue(owner.email);

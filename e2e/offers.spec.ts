@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { applicant, company, expect, logInAs, test } from "./people.ts";
+import { applicant, company, endSession, expect, logInAs, test } from "./people.ts";
 
 test("the first offers are in the page without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL });
@@ -149,10 +149,7 @@ test("applying once the session has ended says « Veuillez vous connecter pour p
   await page.getByRole("button", { name: "Postuler" }).click();
   await expect(page.getByText("Erreur lors de l'envoi de votre candidature.")).toBeVisible();
   await page.unrouteAll();
-  await page.evaluate(() => {
-    localStorage.setItem("accessToken", "a.b.c");
-    localStorage.setItem("refreshToken", "perdu");
-  });
+  await endSession(page);
   await page.getByRole("button", { name: "Postuler" }).click();
   await expect(page.getByText("Veuillez vous connecter pour postuler")).toBeVisible();
   await expect(page).toHaveURL(/\/login/);

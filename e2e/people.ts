@@ -198,17 +198,23 @@ export const schoolWithOffer = async (title: string) => {
 };
 
 /** Opens the browser's session without the login page, which has its own journey. */
-export const logInAs = (page: Page, { access, refresh }: Session) =>
-  page.addInitScript(
-    (tokens) => {
-      // A frame is a guest, and may hold nothing.
-      if (window.top !== window || sessionStorage.getItem("given")) return;
-      sessionStorage.setItem("given", "1");
-      localStorage.setItem("accessToken", tokens.access);
-      localStorage.setItem("refreshToken", tokens.refresh);
-    },
-    { access, refresh },
-  );
+export const logInAs = async (page: Page, { access, refresh }: Session) => {
+  const { hostname } = new URL(process.env.BASE_URL ?? "");
+  const cookie = { name: "passerelle-refresh", value: refresh, domain: hostname, path: "/api/v1/token" };
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: "Strict" }]);
+  await page.addInitScript((token) => {
+    // A frame is a guest, and may hold nothing.
+    if (window.top !== window || sessionStorage.getItem("given")) return;
+    sessionStorage.setItem("given", "1");
+    localStorage.setItem("accessToken", token);
+  }, access);
+};
+
+/** Ends the browser's session by itself: its access token is over and nothing renews it. */
+export const endSession = async (page: Page) => {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.setItem("accessToken", "a.b.c"));
+};
 
 /** Presses Tab until the wanted element has the focus, as a person does who has no mouse. */
 export const tabTo = async (page: Page, wanted: Locator, most = 80) => {

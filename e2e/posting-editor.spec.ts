@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   api,
   applicantWith,
+  endSession,
   expect,
   logInAs,
   newSession,
@@ -334,10 +335,7 @@ test("a session that ends under the editor is taken up again over it", async ({ 
   await page.goto("/platform/school/create-school-job");
   const field = page.getByLabel("Titre", { exact: false }).first();
   await field.fill(title);
-  await page.evaluate(() => {
-    localStorage.setItem("accessToken", "a.b.c");
-    localStorage.setItem("refreshToken", "a.b.c");
-  });
+  await endSession(page);
   await top(page, "Enregistrer un brouillon").click();
   const again = page.getByRole("dialog", { name: "Votre session a expiré" });
   await again.getByLabel("Mot de passe *").fill(password);

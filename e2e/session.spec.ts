@@ -1,4 +1,5 @@
-import { account, applicant, demo, expect, logInAs, password, test } from "./people.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { account, applicant, demo, endSession, expect, logInAs, password, test } from "./people.ts";
 
 test("a page that needs a login is remembered and reached after it", async ({ page }) => {
   const { email } = await account("applicant");
@@ -40,6 +41,66 @@ test("an access token that is over is renewed in silence, once for all the reque
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).not.toBe("a.b.c");
 });
 
+/** Two tabs of one session whose access token is over, loaded at the same moment. */
+const wakeTwoTabs = async (page: Page, context: BrowserContext) => {
+  await logInAs(page, await account("company"));
+  await page.goto("/platform/company/offers");
+  await expect(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  const other = await context.newPage();
+  await page.evaluate(() => localStorage.setItem("accessToken", "a.b.c"));
+  const answers: number[] = [];
+  context.on("response", (response) => {
+    if (response.url().endsWith("/token/refresh/")) answers.push(response.status());
+  });
+  await Promise.all([page.reload(), other.goto(`${process.env.BASE_URL}/platform/company/offers`)]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+    await expect(tab.getByText("Créez d'abord le profil de votre entreprise")).toBeVisible();
+  }
+  return answers;
+};
+
+test("two tabs that wake up at once renew the session once, and both go on", async ({ page, context }) => {
+  expect(await wakeTwoTabs(page, context)).toEqual([200]);
+});
+
+test("two tabs of a browser without locks both renew the session, and both go on", async ({ page, context }) => {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { value: undefined }));
+  let waiting = 0;
+  let release = () => {};
+  const bothAsk = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route("**/token/refresh/", async (route) => {
+    waiting += 1;
+    if (waiting === 2) release();
+    await bothAsk;
+    await route.continue();
+  });
+  expect(await wakeTwoTabs(page, context)).toEqual([200, 200]);
+});
+
+test("the refresh token is out of the reach of scripts, and one that was kept before is moved there", async ({
+  page,
+}) => {
+  const session = await account("applicant");
+  await page.goto("/login");
+  await page.evaluate((tokens) => {
+    localStorage.setItem("accessToken", tokens.access);
+    localStorage.setItem("refreshToken", tokens.refresh);
+  }, session);
+  await page.goto("/platform/applicant/profile");
+  await expect(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+  expect(await page.context().cookies(`${process.env.BASE_URL}/api/v1/token/refresh/`)).toMatchObject([
+    { name: "passerelle-refresh", httpOnly: true, sameSite: "Strict", path: "/api/v1/token" },
+  ]);
+  await page.evaluate(() => localStorage.setItem("accessToken", "a.b.c"));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
+});
+
 test("a session that is over leads to the login page and its tokens are forgotten", async ({ page }) => {
   await logInAs(page, { email: "", access: "a.b.c", refresh: "perdu" });
   await page.goto("/platform/applicant/dashboard");
@@ -53,16 +114,13 @@ test("a session that ends while a page is open leads to the login page, stays th
   const session = await applicant();
   await logInAs(page, session);
   await page.goto("/platform/applicant/dashboard", { waitUntil: "networkidle" });
-  await page.evaluate(() => {
-    localStorage.setItem("accessToken", "a.b.c");
-    localStorage.setItem("refreshToken", "perdu");
-  });
+  await endSession(page);
   await page.getByRole("link", { name: "Mes candidatures" }).first().click();
   await expect(page.getByText("Votre session a expiré. Veuillez vous reconnecter.")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("link", { name: "Se connecter" }).first()).toBeVisible();
-  await page.getByLabel("Adresse e-mail").fill(session.email);
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue(session.email);
   await page.getByLabel("Mot de passe").first().fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/platform\/applicant\/applications/);

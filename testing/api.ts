@@ -60,11 +60,13 @@ export const testApi = async ({
   rateFactor = 1000,
   rateLimit = 1_000_000,
   requiresTwoStep = false,
+  publicUrl = "http://passerelle.test",
   world,
 }: {
   rateFactor?: number;
   rateLimit?: number;
   requiresTwoStep?: boolean;
+  publicUrl?: string;
   world?: World;
 } = {}) => {
   const database = world ? { ...openDatabase(world.url, 10), url: world.url } : await copyTemplate(inject("serverUrl"));
@@ -98,7 +100,7 @@ export const testApi = async ({
     files,
     mail,
     outgoing,
-    publicUrl: "http://passerelle.test",
+    publicUrl,
     contactEmail: "contact@passerelle.test",
     secretKey,
     boards,

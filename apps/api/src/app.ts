@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
@@ -150,6 +151,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     errorResponseBuilder: () => new Refusal("too-many"),
   });
   await app.register(multipart);
+  await app.register(cookie);
   await documentRoutes(app, publicUrl);
   observe(app, db, deps.queue, deps.isClosing);
   if (!production) mailbox(app, db);

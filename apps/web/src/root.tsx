@@ -5,6 +5,7 @@ import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
 import "./ui/global.css";
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { CurrentUser } from "@passerelle/contract/accounts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
@@ -24,7 +25,7 @@ import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { createQueryClient } from "#platform/query.ts";
 import { serverContext } from "#platform/server-context.ts";
-import { SessionProvider } from "#platform/session.tsx";
+import { SessionProvider, sessionKey } from "#platform/session.tsx";
 import { showAwaitedToast, showToast, showUnsaidError, toastRegion } from "#platform/toasts.ts";
 import { onOtherTab } from "#platform/tokens.ts";
 import { useKept } from "#platform/use-kept.ts";
@@ -128,7 +129,8 @@ export default function Root() {
       const from = window.location.pathname + window.location.search;
       // The login page says the rest.
       if (!because) showToast("error", "Votre session a expiré. Veuillez vous reconnecter.");
-      navigate("/login", { state: { from } });
+      const email = queries.getQueryData<CurrentUser>(sessionKey)?.email;
+      navigate("/login", { state: { from, email } });
     };
     apiEvents.onNobody = () => hasUnsaved() && setAsksLogin(true);
   }, [navigate, queries]);

@@ -101,9 +101,10 @@ export const answerSecondStep = route({
 export const refreshSession = route({
   method: "POST",
   path: "/token/refresh/",
-  summary: "Exchange a refresh token for a new pair; a spent token revokes its whole family",
+  summary:
+    "Exchange a refresh token for a new pair; spent, it gives the same pair for 30 seconds, then revokes its whole family. Without one in the body, the site's own cookie is read",
   access: ["anyone"],
-  body: z.strictObject({ refresh: filled(500, "Le jeton est requis") }),
+  body: z.strictObject({ refresh: filled(500, "Le jeton est requis").optional() }),
   response: sessionTokens,
   perMinute: 120,
 });
@@ -111,7 +112,8 @@ export const refreshSession = route({
 export const logOut = route({
   method: "POST",
   path: "/logout/",
-  summary: "Revoke the refresh token's family; with the token of an impersonation, end it",
+  summary:
+    "End the session of the refresh token, or without one that of the access token; with the token of an impersonation, end it",
   access: ["anyone"],
   // The end of an impersonation is an entry of its own.
   impersonated: "asks",

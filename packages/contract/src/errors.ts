@@ -85,6 +85,7 @@ export const refusals = {
     message:
       "Cette action n'est pas permise pendant une assistance\u00a0: seules les personnes de l'école peuvent la faire.",
   },
+  "foreign-origin": { status: 403, message: "Cette demande ne vient pas d'une page de Passerelle." },
   "two-step-required": {
     status: 403,
     message: "Votre compte demande une double authentification. Configurez-la pour continuer.",

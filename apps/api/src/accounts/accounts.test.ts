@@ -132,19 +132,6 @@ test("wrong address, wrong password and a deactivated account are the same refus
   }
 });
 
-test("a refresh token serves once; using it again ends the whole family", async () => {
-  const { email } = await given.account("applicant");
-  const session = (await logIn(email)).body;
-  const refresh = (token: string) => api.ask(contract.refreshSession, { body: { refresh: token } });
-  const renewed = await refresh(session.refresh);
-  expect(renewed.status).toBe(200);
-  expect(renewed.body.refresh).not.toBe(session.refresh);
-  expect((await refresh(session.refresh)).status).toBe(401);
-  // The thief's use of the old token ended the new one as well.
-  expect((await refresh(renewed.body.refresh)).status).toBe(401);
-  expect((await refresh("inconnu")).body.detail).toBe("Votre session a expiré. Veuillez vous reconnecter.");
-});
-
 test("logging out ends the refresh token", async () => {
   const { email } = await given.account("applicant");
   const session = (await logIn(email)).body;

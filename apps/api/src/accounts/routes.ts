@@ -6,6 +6,7 @@ import { hashToken } from "#platform/auth.ts";
 import type { Context } from "#platform/context.ts";
 import { deviceOf } from "#platform/devices.ts";
 import type { Mount } from "#platform/http.ts";
+import { dropCookie, keepInCookie, refreshTokenOf } from "#platform/refresh-cookie.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -47,17 +48,38 @@ const describeUser = async (ctx: Context) => {
   };
 };
 
+/** Calls that give tokens, and calls after which there are none, as the site asks for them: in its cookie. */
+const givesTokens = { onAnswer: keepInCookie };
+const endsSession: { onAnswer: typeof keepInCookie } = {
+  onAnswer: (answer, _request, reply, publicUrl) => {
+    dropCookie(reply, publicUrl);
+    return answer;
+  },
+};
+
 export const accountRoutes = (mount: Mount) => {
   mount(contract.signUp, (ctx, { body }) => signUp(ctx, body));
   mount(contract.verifyEmail, (ctx, { params }) => verifyEmail(ctx, params.encodedEmail), { writes: true });
   mount(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email));
-  mount(contract.logIn, (ctx, { body, request }) => logIn(ctx, body, deviceOf(request)));
-  mount(contract.answerSecondStep, (ctx, { body, request }) => answerSecondStep(ctx, body, deviceOf(request)));
-  mount(contract.refreshSession, (ctx, { body, request }) => refreshSession(ctx, body.refresh, deviceOf(request)));
-  mount(contract.logOut, (ctx, { body }) => logOut(ctx, body.refresh));
+  mount(contract.logIn, (ctx, { body, request }) => logIn(ctx, body, deviceOf(request)), givesTokens);
+  mount(
+    contract.answerSecondStep,
+    (ctx, { body, request }) => answerSecondStep(ctx, body, deviceOf(request)),
+    givesTokens,
+  );
+  mount(
+    contract.refreshSession,
+    (ctx, { body, request }) => {
+      const refresh = refreshTokenOf(request, body.refresh, ctx.publicUrl);
+      if (refresh === undefined) throw new Refusal("validation", { refresh: ["Le jeton est requis"] });
+      return refreshSession(ctx, refresh, deviceOf(request));
+    },
+    givesTokens,
+  );
+  mount(contract.logOut, (ctx, { body }) => logOut(ctx, body.refresh), endsSession);
   mount(contract.getUser, (ctx) => describeUser(ctx));
   mount(contract.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email));
-  mount(contract.changePassword, (ctx, { body, request }) => changePassword(ctx, body, deviceOf(request)));
+  mount(contract.changePassword, (ctx, { body, request }) => changePassword(ctx, body, deviceOf(request)), givesTokens);
   mount(contract.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
   mount(contract.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token));
   mount(contract.getMailPreferences, async ({ db, user }) => ({ muted: await findMuted(db, user.id) }));
@@ -85,7 +107,7 @@ export const accountRoutes = (mount: Mount) => {
   });
   mount(contract.requestDataLink, (ctx) => dataLink(ctx));
   mount(contract.downloadData, (ctx, { params }) => downloadData(ctx, params.token));
-  mount(contract.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body.password));
+  mount(contract.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body.password), endsSession);
   mount(contract.checkResetLink, async ({ db, now }, { params }) => ({
     is_valid: await isResetGood(db, hashToken(params.token), now),
   }));

@@ -5,7 +5,7 @@ import type {
 } from "@passerelle/contract/accounts";
 import type { z } from "zod";
 import { leaveImpersonation } from "#impersonation/leave-impersonation.ts";
-import { hashToken, lifetimes, opaqueToken, readToken, signAccess, signToken } from "#platform/auth.ts";
+import { hashToken, lifetimes, opaqueToken, readToken, signAccess, signToken, successorOf } from "#platform/auth.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { type Device, introduceDevice } from "#platform/devices.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -15,9 +15,10 @@ import { endSession, insertSession, touchSession } from "./sessions-store.ts";
 import {
   findAccountByEmail,
   findActiveAccount,
+  findRefreshToken,
   insertRefreshToken,
   isSchoolInactive,
-  lockRefreshToken,
+  lockAccountOfToken,
   markSeen,
   spendRefreshToken,
 } from "./store.ts";
@@ -26,25 +27,26 @@ import { findTwoStep } from "./two-step-store.ts";
 
 type Account = { id: string; session_epoch: number };
 
-/** A new pair of tokens in a session: another one, or that which goes on when it renews one. */
-export const openSession = async (
-  { db, secretKey, now }: AnyContext,
-  account: Account,
-  device: Device,
-  renewed?: string,
-) => {
-  const { token, hash } = opaqueToken();
-  await markSeen(db, account.id, now);
-  if (renewed) await touchSession(db, renewed, device, now);
-  const sessionId = renewed ?? (await insertSession(db, account.id, device, now));
-  await insertRefreshToken(db, {
-    accountId: account.id,
-    familyId: sessionId,
-    hash,
-    expiresAt: new Date(now.getTime() + lifetimes.refresh * 1000),
-  });
+/** Seconds during which a spent refresh token still gives its successor: a lost answer, two tabs at once (decision 0217). */
+export const spentTokenGraceSeconds = 30;
+
+const keepToken = ({ db, now }: AnyContext, accountId: string, familyId: string, token: string) => {
+  const expiresAt = new Date(now.getTime() + lifetimes.refresh * 1000);
+  return insertRefreshToken(db, { accountId, familyId, hash: hashToken(token), expiresAt });
+};
+
+const tokensOf = async ({ secretKey, now }: AnyContext, account: Account, sessionId: string, refresh: string) => {
   const { id, session_epoch } = account;
-  return { access: await signAccess(secretKey, { id, session_epoch, sessionId }, now), refresh: token };
+  return { access: await signAccess(secretKey, { id, session_epoch, sessionId }, now), refresh };
+};
+
+/** Another session, with its first pair of tokens. */
+export const openSession = async (ctx: AnyContext, account: Account, device: Device) => {
+  const { token } = opaqueToken();
+  await markSeen(ctx.db, account.id, ctx.now);
+  const sessionId = await insertSession(ctx.db, account.id, device, ctx.now);
+  await keepToken(ctx, account.id, sessionId, token);
+  return tokensOf(ctx, account, sessionId, token);
 };
 
 /** Whoever has passed every step is in; the device that asks to be known again is. */
@@ -94,10 +96,26 @@ export const answerSecondStep = async (
   return refusal ?? enter(ctx, account, device, known);
 };
 
-/** A refresh token serves once; a second use means that it was stolen, and ends the whole session. */
-export const refreshSession = async (ctx: AnyContext, refresh: string, device: Device) => {
-  const { db, now } = ctx;
-  const token = await lockRefreshToken(db, hashToken(refresh));
+/** The token that a session is at, from one that was spent within the grace; the given one where there is nothing to follow. */
+const followSpent = async ({ db, secretKey, now }: AnyContext, given: string) => {
+  const since = new Date(now.getTime() - spentTokenGraceSeconds * 1000).toISOString();
+  let refresh = given;
+  let token = await findRefreshToken(db, hashToken(refresh));
+  while (token?.spent_at && token.spent_at >= since) {
+    refresh = successorOf(secretKey, refresh);
+    token = await findRefreshToken(db, hashToken(refresh));
+  }
+  return { refresh, token };
+};
+
+/**
+ * A refresh token serves once, and gives the same successor again for a few seconds; a later use means that it was stolen, and ends the
+ * whole session.
+ */
+export const refreshSession = async (ctx: AnyContext, given: string, device: Device) => {
+  const { db, secretKey, now } = ctx;
+  await lockAccountOfToken(db, hashToken(given));
+  const { refresh, token } = await followSpent(ctx, given);
   if (!token || token.revoked_at || token.expires_at <= now.toISOString())
     throw new Refusal(token && (await isSchoolInactive(db, token.account_id)) ? "school-inactive" : "session-expired");
   if (token.spent_at) {
@@ -107,16 +125,34 @@ export const refreshSession = async (ctx: AnyContext, refresh: string, device: D
   }
   const account = await findActiveAccount(db, token.account_id);
   if (!account) throw new Refusal("session-expired");
+  await markSeen(db, account.id, now);
+  await touchSession(db, token.family_id, device, now);
+  if (refresh !== given) return tokensOf(ctx, account, token.family_id, refresh);
+  const successor = successorOf(secretKey, refresh);
   await spendRefreshToken(db, token.id, now);
-  return openSession(ctx, account, device, token.family_id);
+  await keepToken(ctx, account.id, token.family_id, successor);
+  return tokensOf(ctx, account, token.family_id, successor);
 };
 
-/** Whoever leaves a session leaves with it what they do in a school's name, and the log says so. */
+const loggedOut = { detail: "Déconnexion réussie !" };
+
+const leaveSession = async ({ db, now }: Pick<AnyContext, "db" | "now">, accountId: string, sessionId: string) => {
+  await leaveImpersonation({ db, user: { id: accountId, companyId: null, schoolId: null }, now });
+  await endSession(db, accountId, sessionId, now);
+};
+
+/**
+ * Ends the session of the refresh token, or without one that of the access token. Whoever leaves a session leaves with it what they do
+ * in a school's name, and the log says so.
+ */
 export const logOut = async ({ db, user, now }: AnyContext, refresh: string | undefined) => {
   if (user?.impersonation) await leaveImpersonation({ db, user, now });
-  const token = refresh ? await lockRefreshToken(db, hashToken(refresh)) : undefined;
-  if (token && !token.revoked_at)
-    await leaveImpersonation({ db, user: { id: token.account_id, companyId: null, schoolId: null }, now });
-  if (token) await endSession(db, token.account_id, token.family_id, now);
-  return { detail: "Déconnexion réussie !" };
+  if (!refresh) {
+    if (user?.sessionId) await leaveSession({ db, now }, user.id, user.sessionId);
+    return loggedOut;
+  }
+  await lockAccountOfToken(db, hashToken(refresh));
+  const token = await findRefreshToken(db, hashToken(refresh));
+  if (token && !token.revoked_at) await leaveSession({ db, now }, token.account_id, token.family_id);
+  return loggedOut;
 };

@@ -114,13 +114,25 @@ export const insertRefreshToken = (db: Db, { accountId, familyId, hash, expiresA
     })
     .execute();
 
-/** The token, held until the end of the transaction: two uses at once follow each other. */
-export const lockRefreshToken = (db: Db, hash: Buffer) =>
+/**
+ * Holds the account of a refresh token until the end of the transaction, so that what is done to its sessions at once follows each other.
+ * Every act takes its locks in this order: the account, its sessions, their tokens.
+ */
+export const lockAccountOfToken = async (db: Db, hash: Buffer) => {
+  await db
+    .selectFrom("accounts")
+    .innerJoin("refresh_tokens", "refresh_tokens.account_id", "accounts.id")
+    .select("accounts.id")
+    .where("refresh_tokens.token_hash", "=", hash)
+    .forNoKeyUpdate("accounts")
+    .execute();
+};
+
+export const findRefreshToken = (db: Db, hash: Buffer) =>
   db
     .selectFrom("refresh_tokens")
     .select(["id", "account_id", "family_id", "expires_at", "spent_at", "revoked_at"])
     .where("token_hash", "=", hash)
-    .forUpdate()
     .executeTakeFirst();
 
 export const spendRefreshToken = (db: Db, id: string, now: Date) =>

@@ -134,6 +134,10 @@ export const opaqueToken = () => {
 };
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
+/** The refresh token that follows another: always the same one, so that asking twice opens no second branch (decision 0217). */
+export const successorOf = (secret: string, token: string) =>
+  createHmac("sha256", secret).update(`refresh successor ${token}`).digest("base64url");
+
 type SealPurpose = "alert" | "consent" | "feed" | "introduction" | "interview" | "renewal";
 const macOf = (secret: string, purpose: SealPurpose, text: string) =>
   createHmac("sha256", secret).update(`${purpose} ${text}`).digest().subarray(0, 20).toString("base64url");

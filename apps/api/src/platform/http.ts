@@ -43,8 +43,17 @@ type Handler<R extends Route> = (
   given: Given<R>,
 ) => Promise<Answer<R>>;
 
+/**
+ * What is done with the answer of an act once all that it wrote is kept: a cookie is set. It is not called for a refusal.
+ */
+type OnAnswer = <A>(answer: A, request: FastifyRequest, reply: FastifyReply, publicUrl: string) => A;
+
 /** `writes`: a GET that the specification makes change something; it gets a transaction like the others. */
-export type Mount = <R extends Route>(route: R, handler: Handler<R>, options?: { writes?: boolean }) => void;
+export type Mount = <R extends Route>(
+  route: R,
+  handler: Handler<R>,
+  options?: { writes?: boolean; onAnswer?: OnAnswer },
+) => void;
 export type { Input };
 
 /** Notes what the staff does in a school's name, in the transaction of what is done. */
@@ -145,7 +154,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   app.get(`${apiPrefix}/*`, { schema: { hide: true } as object }, sendNotFound);
   const { outside, db, replica, clock, rateFactor, keyHolder, impersonator, noteImpersonated } = deps;
   const { files, secretKey } = outside;
-  return (route, handler, { writes = route.method !== "GET" } = {}) => {
+  return (route, handler, { writes = route.method !== "GET", onAnswer } = {}) => {
     routes.push(route);
     app.route({
       method: route.method,
@@ -222,7 +231,8 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           const answer = writes ? await inTransaction(db, act) : await act(readFrom);
           if (answer instanceof Refusal) throw answer;
           await attempt.giveBack?.();
-          return send(reply, request, route, parsed, answer);
+          const told = onAnswer ? onAnswer(answer, request, reply, outside.publicUrl) : answer;
+          return send(reply, request, route, parsed, told);
         } catch (error) {
           if (file) await files.remove(file.key);
           throw error;

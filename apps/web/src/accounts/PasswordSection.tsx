@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
 import { type changePassword, passwordChangeForm, passwordMinLength } from "@passerelle/contract/accounts";
+import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError, call } from "#platform/api.ts";
@@ -17,7 +18,8 @@ export const PasswordSection = () => {
     validate: validateWith(passwordChangeForm),
   });
   const change = useMutation({
-    mutationFn: (body: typeof form.values) => call<typeof changePassword>("POST /account/password/", { body }),
+    mutationFn: (body: typeof form.values) =>
+      call<typeof changePassword>("POST /account/password/", { body }, { headers: refreshInCookie }),
     onSuccess: (tokens) => {
       renew(tokens);
       form.reset();

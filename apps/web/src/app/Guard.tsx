@@ -28,11 +28,11 @@ const Home = ({ space }: { space: string | undefined }) => {
 
 /** Lets some accounts in: a visitor logs in first and comes back, anybody else is sent elsewhere (specification 1 §2, guards). */
 export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
-  const { state, user } = useSession();
+  const { state, user, lastEmail } = useSession();
   const { pathname, search } = useLocation();
   const from = pathname + search;
   // The same object at each rendering: another one would start the redirection again before it has ended.
-  const back = useMemo(() => ({ from }), [from]);
+  const back = useMemo(() => ({ from, email: lastEmail }), [from, lastEmail]);
   // What is being typed stays when the session ends by itself: logging in again is asked over it (`root.tsx`).
   const isTyping = useHasUnsaved();
   const kept = useKept();

@@ -2,11 +2,14 @@ import type { leaveImpersonation, startImpersonation } from "@passerelle/contrac
 import type { Output } from "@passerelle/contract/route";
 import { call } from "#platform/api.ts";
 import { showToast, showToastAfterLoad } from "#platform/toasts.ts";
-import { readTokens, storeTokens, type Tokens } from "#platform/tokens.ts";
+import { readAccess, storeTokens, type Tokens } from "#platform/tokens.ts";
 import { forgetUnsaved, hasUnsaved } from "#ui/use-unsaved.ts";
 import { texts } from "./texts.ts";
 
-/** What waits while the staff acts in a school's name: their own session, and where they come back to. */
+/**
+ * What waits while the staff acts in a school's name: their own access token, and where they come back to. Their refresh token stays in its
+ * cookie, which nothing reads meanwhile.
+ */
 export type Kept = Tokens & {
   school: string;
   /** When it is over, by this browser's clock; zero once the server has said that it is. */
@@ -25,15 +28,13 @@ const go = (to: string) => {
 
 /** Puts one's own session aside and goes on in the school's name, on its dashboard. */
 export const beginActing = ({ access, seconds, school }: Output<typeof startImpersonation>) => {
-  const own = readTokens();
   const kept: Kept = {
-    access: own.access ?? "",
-    refresh: own.refresh ?? "",
+    access: readAccess() ?? "",
     school: school.name,
     until: Date.now() + seconds * 1000,
     from: window.location.pathname + window.location.search,
   };
-  storeTokens({ access, refresh: "" }, JSON.stringify(kept));
+  storeTokens({ access }, JSON.stringify(kept));
   go("/platform/school/dashboard");
 };
 

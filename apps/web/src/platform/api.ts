@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@passerelle/contract/errors";
+import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
 import type { AddressOf, Input, Output, Route } from "@passerelle/contract/route";
-import { clearTokens, endKept, readKept, readTokens, storeTokens } from "./tokens.ts";
+import { clearTokens, endKept, readAccess, readFormerRefresh, readKept, storeTokens } from "./tokens.ts";
 
 /** Base of every call; the same on the server, where no network is used. */
 const apiBase = "/api/v1";
@@ -67,32 +68,47 @@ type Renewal = { isOver: boolean; because?: string | undefined };
 const readRefusal = async (answer: Response) => (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
 let refreshing: Promise<Renewal> | undefined;
 
-/** One refresh at a time: requests that fail meanwhile wait for the same one. Over when there is nothing to renew. */
-const refreshSession = () => {
-  refreshing ??= (async () => {
-    const { refresh } = readTokens();
-    if (!refresh) return { isOver: true };
-    const answer = await browserFetch("/token/refresh/", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ refresh }),
-    });
-    if (answer.ok) {
-      storeTokens(await answer.json());
-      return { isOver: false };
-    }
-    // Another tab may have spent this token a moment ago: its new pair is as good as ours.
-    if (readTokens().refresh !== refresh) return { isOver: false };
-    const { code, detail } = await readRefusal(answer);
-    return { isOver: true, because: code === "school-inactive" ? detail : undefined };
-  })().finally(() => {
+const renew = async (refused: string | null): Promise<Renewal> => {
+  // Another tab has renewed it while this one waited.
+  if (refused && readAccess() !== refused) return { isOver: readAccess() === null };
+  const former = readFormerRefresh();
+  const answer = await browserFetch("/token/refresh/", {
+    method: "POST",
+    headers: { ...refreshInCookie, "content-type": "application/json" },
+    body: JSON.stringify(former ? { refresh: former } : {}),
+  });
+  if (answer.ok) {
+    const tokens = await answer.json();
+    // It was left in another tab meanwhile.
+    if (readAccess() === null) return { isOver: true };
+    storeTokens(tokens);
+    return { isOver: false };
+  }
+  if (answer.status !== 401) throw await toError(answer);
+  const { code, detail } = await readRefusal(answer);
+  return { isOver: true, because: code === "school-inactive" ? detail : undefined };
+};
+
+/**
+ * One refresh at a time, in all tabs where the browser can lock: requests that fail meanwhile wait for the same one. `refused` is the
+ * access token that is no longer good. Over when there is nothing to renew.
+ */
+const refreshSession = (refused: string | null) => {
+  refreshing ??= Promise.resolve(
+    navigator.locks ? navigator.locks.request("passerelle-refresh", () => renew(refused)) : renew(refused),
+  ).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
 };
 
+/** A session of before the cookie: its refresh token leaves the storage, which scripts can read. */
+export const moveFormerSession = async () => {
+  if (readFormerRefresh() && !readKept()) await refreshSession(null).catch(() => {});
+};
+
 const authorized = (init: RequestInit): RequestInit => {
-  const { access } = readTokens();
+  const access = readAccess();
   const headers = new Headers(init.headers);
   if (access) headers.set("authorization", `Bearer ${access}`);
   return { ...init, headers };
@@ -101,6 +117,7 @@ const authorized = (init: RequestInit): RequestInit => {
 /** Sends with the session; a 401 is answered by one silent refresh and one replay (specification 1 §4). */
 const sendWithSession: Fetcher = async (path, init) => {
   const isTokenCall = path.startsWith("/token/");
+  const sent = readAccess();
   const first = await browserFetch(path, isTokenCall ? init : authorized(init));
   if (first.status !== 401 || isTokenCall) return first;
   const kept = readKept();
@@ -108,12 +125,12 @@ const sendWithSession: Fetcher = async (path, init) => {
     endKept(kept);
     return first;
   }
-  if (!readTokens().refresh) {
+  if (!readAccess()) {
     clearTokens();
     apiEvents.onNobody();
     return first;
   }
-  const { isOver, because } = await refreshSession();
+  const { isOver, because } = await refreshSession(sent);
   if (!isOver) return browserFetch(path, authorized(init));
   lastRefusal = because ?? "";
   clearTokens();

@@ -5,6 +5,7 @@ import type {
   logIn as LogIn,
   logOut as LogOut,
 } from "@passerelle/contract/accounts";
+import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
@@ -17,8 +18,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
-import { ApiError, call } from "./api.ts";
-import { clearTokens, readDevice, readKept, readTokens, storeTokens, subscribeTokens, type Tokens } from "./tokens.ts";
+import { ApiError, call, moveFormerSession } from "./api.ts";
+import { clearTokens, readAccess, readDevice, readKept, storeTokens, subscribeTokens, type Tokens } from "./tokens.ts";
 
 /** The empty user of the specification (1 §3): nobody is logged in. */
 const nobody = {
@@ -44,7 +45,8 @@ export class SecondStepNeeded extends Error {
 
 type Credentials = { email: string; password: string };
 const firstStep = async (credentials: Credentials) => {
-  const answer = await call<typeof LogIn>("POST /token/", { body: { ...credentials, device: readDevice() } });
+  const body = { ...credentials, device: readDevice() };
+  const answer = await call<typeof LogIn>("POST /token/", { body }, { headers: refreshInCookie });
   if ("second_step" in answer) throw new SecondStepNeeded(answer.second_step.token);
   return answer;
 };
@@ -63,7 +65,7 @@ export type Session = {
   answerSecondStep: (step: { token: string; code: string }, stays?: boolean) => Promise<CurrentUser>;
   logOut: () => Promise<void>;
   /** Goes on with other tokens: the password was changed. */
-  renew: (tokens: { access: string; refresh: string }) => void;
+  renew: (tokens: Tokens) => void;
   /** Forgets everything here: the account is gone. */
   forget: () => void;
 };
@@ -81,20 +83,22 @@ const SessionContext = createContext<Session>({
 });
 
 const fetchUser = async () => (await call<typeof getUser>("GET /user/")).user;
-const hasStoredToken = (): boolean | undefined => readTokens().access !== null;
-const userKey = ["session", "user"];
+const hasStoredToken = (): boolean | undefined => readAccess() !== null;
+export const sessionKey = ["session", "user"];
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient();
   // Whoever ends the session, its tokens go first: the state follows them, and cannot differ from them.
   const hasToken = useSyncExternalStore(subscribeTokens, hasStoredToken, () => undefined);
   const { data, error, isPending } = useQuery({
-    queryKey: userKey,
+    queryKey: sessionKey,
     queryFn: fetchUser,
     enabled: hasToken === true,
     staleTime: 5 * 60_000,
     retry: (count, failure) => count < 2 && failure instanceof ApiError && failure.status === 0,
   });
+
+  useEffect(() => void moveFormerSession(), []);
 
   // A token that opens nothing is forgotten; a server that does not answer is no reason to log anybody out.
   const isOver = error instanceof ApiError && error.status === 401;
@@ -110,7 +114,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     async (tokens: Tokens, stays: boolean) => {
       if (!stays) queries.removeQueries();
       storeTokens(tokens);
-      const user = await queries.fetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
+      const user = await queries.fetchQuery({ queryKey: sessionKey, queryFn: fetchUser, staleTime: 0 });
       if (stays) void queries.invalidateQueries();
       return user;
     },
@@ -120,12 +124,17 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const answerSecondStep = useCallback(
     async (step: { token: string; code: string }, stays = false) => {
       const body = { ...step, device: readDevice() };
-      return enter(await call<typeof AnswerSecondStep>("POST /token/second-step/", { body }), stays);
+      const tokens = await call<typeof AnswerSecondStep>(
+        "POST /token/second-step/",
+        { body },
+        { headers: refreshInCookie },
+      );
+      return enter(tokens, stays);
     },
     [enter],
   );
   const [lastEmail, setLastEmail] = useState("");
-  if (data && data.email !== lastEmail) setLastEmail(data.email);
+  if (hasToken && data && data.email !== lastEmail) setLastEmail(data.email);
   const logInAgain = useCallback(
     async (password: string) => {
       await enter(await firstStep({ email: lastEmail, password }), true);
@@ -134,15 +143,16 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   );
   const forget = useCallback(() => {
     clearTokens();
+    // Who leaves on purpose leaves no address on a screen that others may use.
+    setLastEmail("");
     queries.clear();
   }, [queries]);
   const logOut = useCallback(async () => {
     // One's own session ends, and what was begun from it with it.
     const kept = readKept();
     if (kept) storeTokens(JSON.parse(kept));
-    const { refresh } = readTokens();
     try {
-      await call<typeof LogOut>("POST /logout/", { body: { refresh: refresh ?? "" } });
+      await call<typeof LogOut>("POST /logout/", { body: {} });
     } finally {
       forget();
     }

@@ -1,18 +1,18 @@
-/** The stored session: names given by the specification (1 §3). */
-const names = { access: "accessToken", refresh: "refreshToken" } as const;
+/** The access token, under the name that the specification gives it (1 §3). The refresh token lies in a cookie (decision 0217). */
+const accessName = "accessToken";
+/** Where the refresh token was before there was the cookie: it is moved there once. */
+const formerRefreshName = "refreshToken";
 /** The staff's own session, put aside while they act in a school's name (decision 0155). */
 const keptName = "ownSession";
 /** What this browser is known by: it stays when the session ends, opens nothing, and lets its owner in while others try passwords. */
 const deviceName = "knownDevice";
 
-export type Tokens = { access: string; refresh: string; device?: string | undefined };
+export type Tokens = { access: string; device?: string | undefined };
 
 const storage = () => (typeof localStorage === "undefined" ? null : localStorage);
 
-export const readTokens = () => ({
-  access: storage()?.getItem(names.access) ?? null,
-  refresh: storage()?.getItem(names.refresh) ?? null,
-});
+export const readAccess = () => storage()?.getItem(accessName) ?? null;
+export const readFormerRefresh = () => storage()?.getItem(formerRefreshName) || null;
 
 export const readDevice = () => storage()?.getItem(deviceName) ?? "";
 export const storeDevice = (device: string | undefined) => {
@@ -50,10 +50,10 @@ export const onOtherTab = (follow: (ended: string | null) => void) => {
 };
 
 /** Goes on with these; `kept` waits meanwhile, in all tabs. */
-export const storeTokens = ({ access, refresh, device }: Tokens, kept: string | null = null) => {
+export const storeTokens = ({ access, device }: Tokens, kept: string | null = null) => {
   storeDevice(device);
-  storage()?.setItem(names.access, access);
-  storage()?.setItem(names.refresh, refresh);
+  storage()?.setItem(accessName, access);
+  storage()?.removeItem(formerRefreshName);
   if (kept) storage()?.setItem(keptName, kept);
   else storage()?.removeItem(keptName);
   tell();
@@ -66,8 +66,8 @@ export const endKept = (kept: string) => {
 };
 
 export const clearTokens = () => {
-  storage()?.removeItem(names.access);
-  storage()?.removeItem(names.refresh);
+  storage()?.removeItem(accessName);
+  storage()?.removeItem(formerRefreshName);
   storage()?.removeItem(keptName);
   tell();
 };

@@ -1,0 +1,49 @@
+import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { lifetimes } from "./auth.ts";
+import { Refusal } from "./refusals.ts";
+
+const [[header, wanted]] = Object.entries(refreshInCookie) as [[string, string]];
+
+/** The name and attributes of the cookie. Its path holds the token calls alone. */
+const cookieOf = (publicUrl: string) => {
+  const secure = publicUrl.startsWith("https:");
+  const options = { path: "/api/v1/token", httpOnly: true, sameSite: "strict", secure } as const;
+  return { name: `${secure ? "__Secure-" : ""}passerelle-refresh`, options };
+};
+
+/** Whether a browser says, or its `Origin` shows, that one of our own pages asks. */
+const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string) => {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  const { origin } = headers;
+  if (!origin || !URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+};
+
+/** Whether the caller keeps its refresh token in the cookie. Refuses (403 `foreign-origin`) a page that is not the site's. */
+const usesCookie = (request: FastifyRequest, publicUrl: string) => {
+  if (request.headers[header] !== wanted) return false;
+  if (!isOwnPage(request, publicUrl)) throw new Refusal("foreign-origin");
+  return true;
+};
+
+/** The refresh token of a request: of the body, else of the cookie for a page of the site. Undefined when there is none. */
+export const refreshTokenOf = (request: FastifyRequest, inBody: string | undefined, publicUrl: string) =>
+  inBody ?? (usesCookie(request, publicUrl) ? (request.cookies[cookieOf(publicUrl).name] ?? "") : undefined);
+
+/** The answer of a call that gives tokens: for a page of the site the refresh token goes into the cookie, and out of the answer. */
+export const keepInCookie = <A>(answer: A, request: FastifyRequest, reply: FastifyReply, publicUrl: string): A => {
+  if (!usesCookie(request, publicUrl)) return answer;
+  const { refresh } = answer as { refresh?: unknown };
+  if (typeof refresh !== "string") return answer;
+  const { name, options } = cookieOf(publicUrl);
+  reply.setCookie(name, refresh, { ...options, maxAge: lifetimes.refresh });
+  return { ...answer, refresh: "" };
+};
+
+/** The session is over: the browser forgets its cookie. */
+export const dropCookie = (reply: FastifyReply, publicUrl: string) => {
+  const { name, options } = cookieOf(publicUrl);
+  reply.clearCookie(name, options);
+};
