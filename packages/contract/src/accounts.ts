@@ -179,15 +179,20 @@ export const resetPassword = route({
   perMinute: 20,
 });
 
+/** Needed where the login has a second step. */
+const ownerCode = secondStepCode.optional();
+
 export const passwordChangeForm = z.strictObject({
   current_password: filled(200, "Le mot de passe actuel est requis"),
   password: newPassword,
+  code: ownerCode,
 });
 
 export const changePassword = route({
   method: "POST",
   path: "/account/password/",
-  summary: "Change one's password; every other session ends, this one goes on with the tokens of the answer",
+  summary:
+    "Change one's password, with a code where the login has a second step; every other session ends, this one goes on with the tokens of the answer",
   access: ["account"],
   impersonated: "refused",
   body: passwordChangeForm,
@@ -195,12 +200,17 @@ export const changePassword = route({
   perMinute: 10,
 });
 
-export const emailChangeForm = z.strictObject({ email, password: filled(200, "Le mot de passe est requis") });
+export const emailChangeForm = z.strictObject({
+  email,
+  password: filled(200, "Le mot de passe est requis"),
+  code: ownerCode,
+});
 
 export const requestEmailChange = route({
   method: "POST",
   path: "/account/email/",
-  summary: "Ask to change one's address; the new one must be confirmed by the mailed link",
+  summary:
+    "Ask to change one's address, with a code where the login has a second step; the new one must be confirmed by the mailed link",
   access: ["account"],
   impersonated: "refused",
   body: emailChangeForm,

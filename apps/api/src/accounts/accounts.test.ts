@@ -2,6 +2,7 @@ import * as contract from "@passerelle/contract/accounts";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
 import { signToken } from "#platform/auth.ts";
+import { checkPassword } from "./passwords.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -42,11 +43,33 @@ test.each([
   ["motherfucker", "Ce mot de passe est trop courant"],
   ["passwordpassword", "Ce mot de passe est trop courant"],
   ["aaaaaaaaaaaaaaa", "Ce mot de passe est trop courant"],
+  ...[
+    "azertyuiop12",
+    "motdepasse123",
+    "Mot-de-p@sse 2026!",
+    "123456azerty",
+    "Marseille2024",
+    "jetaime12345",
+    "Stéphanie1987",
+    "anniversaire",
+    "bonjourbonjour1",
+    "Passerelle2026",
+    "qsdfghjklm123",
+  ].map((weak): [string, string] => [weak, "Ce mot de passe est trop courant"]),
 ])("the password %j is refused", async (weak, sentence) => {
   const answer = await api.ask(contract.signUp, { body: { email: newEmail(), password: weak, type: "applicant" } });
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toEqual({ password: [sentence] });
 });
+
+test.each([
+  "une phrase bien à moi",
+  "cheval-agrafe-pile",
+  "8f!kQ2-zz91#",
+  "le train de 18h42",
+  "passerelle-2026-demo",
+  "vG7$-le-0912#",
+])("the password %j is accepted", (good) => expect(() => checkPassword(good, "zoe@exemple.fr")).not.toThrow());
 
 test("one's own address is no password", async () => {
   const answer = await api.ask(contract.signUp, {

@@ -1,16 +1,19 @@
+import type { requestEmailChange as contract } from "@passerelle/contract/accounts";
+import type { z } from "zod";
 import { hashToken, lifetimes, opaqueToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { requirePassword } from "./change-password.ts";
+import { checkOwnerAndCode } from "./check-owner.ts";
 import { insertEmailChange, replaceEmail, useEmailChange } from "./email-changes-store.ts";
 import { emailChanged, emailToConfirm } from "./mails.ts";
 import { findAccountByEmail } from "./store.ts";
 
 /** Mails a link to the new address; the answer never reveals whether somebody else has it. */
-export const requestEmailChange = async (ctx: Context, { email, password }: { email: string; password: string }) => {
+export const requestEmailChange = async (ctx: Context, { email, ...proof }: z.output<(typeof contract)["body"]>) => {
   const { db, user, now, publicUrl } = ctx;
-  await requirePassword(ctx, password);
+  const refusal = await checkOwnerAndCode(ctx, proof);
+  if (refusal) return refusal;
   if (email === user.email) throw new Refusal("same-email");
   if (!(await findAccountByEmail(db, email))) {
     const { token, hash } = opaqueToken();

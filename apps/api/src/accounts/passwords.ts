@@ -1,20 +1,45 @@
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { dictionary as french } from "@zxcvbn-ts/language-fr";
 import { Refusal } from "#platform/refusals.ts";
+import { frenchHabits } from "./french-passwords.ts";
 
 // Algorithm 2 is argon2id; 19 MiB and two passes are OWASP's first recommendation.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const commonest = new Set(dictionary["passwords-common"] as string[]);
+const commonest = new Set([
+  ...(dictionary["passwords-common"] as string[]),
+  ...french["commonWords-fr"],
+  ...french["firstnames-fr"],
+  ...french["lastnames-fr"],
+  ...frenchHabits,
+]);
+
+const leet: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" };
+
+/** The word that a password is made of: without accents, separators, and what was put around it. `Mot-de-p@sse2026!` is `motdepasse`. */
+const wordOf = (password: string) =>
+  password
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[\s._-]+/g, "")
+    .replace(/^[^a-z]+|[^a-z]+$/g, "")
+    .replace(/[013457@$]/g, (sign) => leet[sign] ?? sign);
 
 /** Repetitions and runs say no more than the word they repeat: `motdepassemotdepasse`, `123412341234`. */
-const isCommon = (password: string) => {
-  const plain = password.toLowerCase();
+const isPlainlyCommon = (plain: string) => {
   if (commonest.has(plain) || /^(.)\1*$/.test(plain)) return true;
   const repeated = /^(.{1,10}?)\1+$/.exec(plain)?.[1];
   return (
     (repeated !== undefined && (repeated.length < 6 || commonest.has(repeated))) ||
     "01234567890123456789".includes(plain)
   );
+};
+
+const isCommon = (password: string) => {
+  const plain = password.toLowerCase();
+  const word = wordOf(plain);
+  // A few letters among many signs are no word.
+  return isPlainlyCommon(plain) || (word.length >= 4 && isPlainlyCommon(word));
 };
 
 /** Refuses the commonest passwords and the account's own address (product decisions, accounts). */

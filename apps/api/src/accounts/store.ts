@@ -148,9 +148,9 @@ export const endSessionsOf = async (db: Db, accountId: string, now: Date) => {
   await endSessionsBut(db, accountId, null, now);
 };
 
-/** Sets the password and ends every session of the account, access tokens included. */
+/** Sets the password and ends every session of the account, access tokens included. Gives the epoch of those that open from now on. */
 export const changePassword = async (db: Db, accountId: string, passwordHash: string, now: Date) => {
-  await db
+  const { session_epoch } = await db
     .updateTable("accounts")
     .set((eb) => ({
       password_hash: passwordHash,
@@ -159,8 +159,10 @@ export const changePassword = async (db: Db, accountId: string, passwordHash: st
       email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(now.toISOString())),
     }))
     .where("id", "=", accountId)
-    .execute();
+    .returning("session_epoch")
+    .executeTakeFirstOrThrow();
   await endSessionsBut(db, accountId, null, now);
+  return session_epoch;
 };
 
 /** False when the account is the last superuser who can log in: the database refuses, and the transaction is over. */

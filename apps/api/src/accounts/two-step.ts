@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import { encrypt } from "#platform/encryption.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { requirePassword } from "./change-password.ts";
+import { checkOwner } from "./check-owner.ts";
 import { checkSecondStep, secretPurpose } from "./check-second-step.ts";
 import { newRecoveryCodes, newSecret, readCode, recoveryHash, stepOf } from "./codes.ts";
 import { recoveryCodesRenewed, twoStepDisabled, twoStepEnabled } from "./security-mails.ts";
@@ -63,7 +63,8 @@ const giveRecoveryCodes = async ({ db, secretKey, user }: Context) => {
 /** The password and a first code turn it on. Sessions that were opened without it end, but for this one. */
 export const enableTwoStep = async (ctx: Context, { set_up, code, password }: Form & { set_up: string }) => {
   const { db, user, secretKey, now } = ctx;
-  await requirePassword(ctx, password);
+  const unknown = await checkOwner(ctx, password);
+  if (unknown) return unknown;
   const claims = await readToken(secretKey, "two-step-set-up", set_up, now);
   if (claims?.sub !== user.id || typeof claims.secret !== "string") throw new Refusal("two-step-set-up-expired");
   const lastStep = stepOf(claims.secret, readCode(code).text, now);
@@ -78,8 +79,8 @@ export const enableTwoStep = async (ctx: Context, { set_up, code, password }: Fo
 /** The password and a code turn it off, where the account may do without. */
 export const disableTwoStep = async (ctx: Context, { code, password }: Form) => {
   if (isMandatory(ctx)) throw new Refusal("two-step-mandatory");
-  await requirePassword(ctx, password);
-  const refusal = await checkSecondStep(ctx, ctx.user, code, { session: ctx.user.sessionId });
+  const refusal =
+    (await checkOwner(ctx, password)) ?? (await checkSecondStep(ctx, ctx.user, code, { session: ctx.user.sessionId }));
   if (refusal) return refusal;
   await deleteTwoStep(ctx.db, ctx.user.id);
   await sendMail(ctx, twoStepDisabled(ctx.user.email, ctx.publicUrl));
@@ -88,8 +89,8 @@ export const disableTwoStep = async (ctx: Context, { code, password }: Form) => 
 
 /** Ten new codes in the place of the former ones. */
 export const renewRecoveryCodes = async (ctx: Context, { code, password }: Form) => {
-  await requirePassword(ctx, password);
-  const refusal = await checkSecondStep(ctx, ctx.user, code, { session: ctx.user.sessionId });
+  const refusal =
+    (await checkOwner(ctx, password)) ?? (await checkSecondStep(ctx, ctx.user, code, { session: ctx.user.sessionId }));
   if (refusal) return refusal;
   await sendMail(ctx, recoveryCodesRenewed(ctx.user.email, ctx.publicUrl));
   return giveRecoveryCodes(ctx);

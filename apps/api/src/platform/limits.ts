@@ -7,10 +7,10 @@ import { countAttempt, uncountAttempt } from "./limits-store.ts";
 const windowSeconds = 900;
 
 const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest();
-const slotOf = (now: Date) => new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
+const slotOf = (now: Date, seconds: number) => new Date(Math.floor(now.getTime() / 1000 / seconds) * seconds * 1000);
 
 type Attempt = {
-  /** How many there have been in this quarter of an hour, with this one. */
+  /** How many there have been in this window, with this one. */
   count: number;
   /** Seconds to wait when there have been too many, else null. */
   wait: number | null;
@@ -18,12 +18,18 @@ type Attempt = {
   giveBack: () => Promise<void>;
 };
 
-/** Counts an attempt on what these parts name, of so many allowed in a quarter of an hour. Shared by all processes. */
-export const attemptOn = async (db: Db, parts: string[], most: number, now: Date): Promise<Attempt> => {
+/** Counts an attempt on what these parts name, of so many allowed in a quarter of an hour or `seconds`. Shared by all processes. */
+export const attemptOn = async (
+  db: Db,
+  parts: string[],
+  most: number,
+  now: Date,
+  seconds = windowSeconds,
+): Promise<Attempt> => {
   const key = keyOf(...parts);
-  const slot = slotOf(now);
+  const slot = slotOf(now, seconds);
   const count = await countAttempt(db, key, slot);
-  const wait = count <= most ? null : Math.ceil((slot.getTime() - now.getTime()) / 1000) + windowSeconds;
+  const wait = count <= most ? null : Math.ceil((slot.getTime() - now.getTime()) / 1000) + seconds;
   return { count, wait, giveBack: () => uncountAttempt(db, key, slot) };
 };
 

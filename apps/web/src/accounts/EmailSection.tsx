@@ -2,10 +2,11 @@ import { useForm } from "@mantine/form";
 import { emailChangeForm, type requestEmailChange } from "@passerelle/contract/accounts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, call } from "#platform/api.ts";
+import { call } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { OwnerCode, ownerErrorsOf, sentWith } from "./OwnerCode.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
 /** The address is changed once the new one has been confirmed by mail. */
@@ -13,21 +14,19 @@ export const EmailSection = () => {
   const { user } = useSession();
   const formRef = useRef<HTMLFormElement>(null);
   const [told, setTold] = useState("");
-  const form = useForm({ initialValues: { email: "", password: "" }, validate: validateWith(emailChangeForm) });
+  const form = useForm({
+    initialValues: { email: "", password: "", code: "" },
+    validate: (values) => validateWith(emailChangeForm)(sentWith(values)),
+  });
   const change = useMutation({
-    mutationFn: (body: typeof form.values) => call<typeof requestEmailChange>("POST /account/email/", { body }),
+    mutationFn: (values: typeof form.values) =>
+      call<typeof requestEmailChange>("POST /account/email/", { body: sentWith(values) }),
     onSuccess: ({ detail }) => {
       form.reset();
       setTold(detail);
     },
     onError: (error) => {
-      form.setErrors(
-        error instanceof ApiError && Object.keys(error.fields).length > 0
-          ? errorsOf(error)
-          : error instanceof ApiError && error.code === "wrong-password"
-            ? { password: error.message }
-            : { email: error.message },
-      );
+      form.setErrors(ownerErrorsOf(error, "password", "email"));
       focusFirstError(formRef.current);
     },
   });
@@ -67,6 +66,7 @@ export const EmailSection = () => {
             required
             {...form.getInputProps("password")}
           />
+          <OwnerCode {...form.getInputProps("code")} />
         </div>
         <div>
           <button type="submit" className="button-quiet" disabled={change.isPending}>

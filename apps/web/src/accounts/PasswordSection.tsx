@@ -3,10 +3,11 @@ import { type changePassword, passwordChangeForm, passwordMinLength } from "@pas
 import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ApiError, call } from "#platform/api.ts";
+import { call } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
-import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { OwnerCode, ownerErrorsOf, sentWith } from "./OwnerCode.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
 /** A new password ends the sessions of every other device; this one goes on. */
@@ -14,20 +15,19 @@ export const PasswordSection = () => {
   const { renew } = useSession();
   const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({
-    initialValues: { current_password: "", password: "" },
-    validate: validateWith(passwordChangeForm),
+    initialValues: { current_password: "", password: "", code: "" },
+    validate: (values) => validateWith(passwordChangeForm)(sentWith(values)),
   });
   const change = useMutation({
-    mutationFn: (body: typeof form.values) =>
-      call<typeof changePassword>("POST /account/password/", { body }, { headers: refreshInCookie }),
+    mutationFn: (values: typeof form.values) =>
+      call<typeof changePassword>("POST /account/password/", { body: sentWith(values) }, { headers: refreshInCookie }),
     onSuccess: (tokens) => {
       renew(tokens);
       form.reset();
       showToast("success", "Votre mot de passe a été modifié.");
     },
     onError: (error) => {
-      const fields = error instanceof ApiError ? errorsOf(error) : {};
-      form.setErrors(Object.keys(fields).length > 0 ? fields : { current_password: error.message });
+      form.setErrors(ownerErrorsOf(error, "current_password", "current_password"));
       focusFirstError(formRef.current);
     },
   });
@@ -59,6 +59,7 @@ export const PasswordSection = () => {
             hint={`${passwordMinLength} caractères au moins.`}
             {...form.getInputProps("password")}
           />
+          <OwnerCode {...form.getInputProps("code")} />
         </div>
         <p className="soft small no-margin">Vos autres appareils seront déconnectés.</p>
         <div>
