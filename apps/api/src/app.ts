@@ -42,7 +42,7 @@ import { countViews } from "#offer-views/count-views.ts";
 import { offerRoutes } from "#offers/routes.ts";
 import { sitemap } from "#offers/sitemap.ts";
 import { documentRoutes } from "#platform/docs.ts";
-import { sendError, sendNotFound } from "#platform/errors.ts";
+import { sendClientError, sendError, sendNotFound } from "#platform/errors.ts";
 import { type HttpDeps, mountOn } from "#platform/http.ts";
 import type { Logger } from "#platform/log.ts";
 import { mailbox } from "#platform/mailbox.ts";
@@ -68,7 +68,8 @@ import { schoolRoutes } from "#schools/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
 import { allTasks } from "./tasks.ts";
 
-const bodyLimit = 1024 * 1024;
+/** Of what is no route of the contract, which says its own. */
+const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 
 export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "noteImpersonated"> & {
@@ -96,6 +97,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: "idle",
     trustProxy: deps.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
+    clientErrorHandler: sendClientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
   }) as unknown as FastifyInstance;
   // What acts read is JSON; text that is taken for a body would only be refused later, and less clearly.

@@ -123,6 +123,7 @@ export const checkBroadcast = route({
     id: id.optional(),
     fields: postingForm.partial(),
   }),
+  maxBytes: 512 * 1024,
   response: z.array(supportCheck),
   perMinute: 120,
 });

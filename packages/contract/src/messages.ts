@@ -178,6 +178,7 @@ export const sendMessages = route({
     "Write to candidates of the company, each in their name, and move their applications in the same transaction",
   access: ["company"],
   body: messageForm,
+  maxBytes: 256 * 1024,
   response: messageOutcomes,
   perMinute: 60,
 });
@@ -189,6 +190,7 @@ export const sendSchoolMessages = route({
   access: ["school"],
   impersonated: "refused",
   body: schoolMessageForm,
+  maxBytes: 256 * 1024,
   response: messageOutcomes,
   perMinute: 60,
 });

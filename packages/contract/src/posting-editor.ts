@@ -68,6 +68,7 @@ export const putAutosave = route({
   impersonated: { did: "Saisie gardée" },
   params: ofOffer,
   body: z.strictObject({ content: typedPosting, base_version: z.number().int().min(1).max(1_000_000).nullable() }),
+  maxBytes: 1024 * 1024,
   response: z.object({ updated_at: z.string() }),
 });
 
@@ -116,6 +117,7 @@ export const createPostingTemplate = route({
   access: ["school"],
   impersonated: { did: "Modèle d'offre créé" },
   body: z.strictObject({ name, content: typedPosting }),
+  maxBytes: 1024 * 1024,
   response: templateRow,
   status: 201,
 });

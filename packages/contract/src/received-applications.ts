@@ -69,6 +69,7 @@ export const moveReceived = route({
       .min(1, "Choisissez au moins une candidature.")
       .max(bulkMost, "Mille candidatures au plus à la fois."),
   }),
+  maxBytes: 256 * 1024,
   response: z.object({
     moved: z.array(z.object({ id: z.uuid(), status: applicationStatus, updated_at: z.string() })),
     refused: z.array(notDone),

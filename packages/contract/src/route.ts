@@ -44,6 +44,8 @@ export type Route<
    * alone as JSON.
    */
   upload?: { field: string; kind: UploadKind; isOptional?: boolean };
+  /** Bytes of a body, where 64 KB are not enough; a file has the limit of its kind. */
+  maxBytes?: number;
   /** Calls allowed per minute and client, where the general limit is not enough. */
   perMinute?: number;
   /** Among the accounts of a school, only its administrators may. */
@@ -87,6 +89,7 @@ type Declared<
   Route,
   | "summary"
   | "upload"
+  | "maxBytes"
   | "perMinute"
   | "perAddress"
   | "administrators"

@@ -171,6 +171,7 @@ export const moveStages = route({
       .min(1, "Choisissez au moins une candidature.")
       .max(bulkMost, "Mille candidatures au plus à la fois."),
   }),
+  maxBytes: 256 * 1024,
   response: z.object({
     moved: z.array(z.object({ id: z.uuid(), stage: schoolStage, updated_at: z.string() })),
     refused: z.array(notDone),

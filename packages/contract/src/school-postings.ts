@@ -241,6 +241,7 @@ export const createPosting = route({
     /** The key of what was typed of it, which is then forgotten. */
     draft: id.optional(),
   }),
+  maxBytes: 512 * 1024,
   response: schoolPosting,
   status: 201,
 });
@@ -258,6 +259,7 @@ export const updatePosting = route({
     /** Needed as soon as more than the status changes. */
     expected_version: readVersion.optional(),
   }),
+  maxBytes: 512 * 1024,
   response: schoolPosting,
 });
 

@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import type { ErrorBody, RefusalCode } from "@passerelle/contract/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -7,23 +8,25 @@ import { Refusal } from "./refusals.ts";
 type Issue = z.core.$ZodIssue;
 const isOfWhole = ({ code, path }: Issue) => path.length === 0 && code !== "unrecognized_keys";
 
-/** Sentences by dotted field name. */
+/** Fields named in one answer: a form shows them all, and a hostile body does not make the answer larger than itself. */
+const mostFields = 20;
+
+/** Sentences by dotted field name, of the first twenty fields. Names come from outside: a map, where none has a meaning. */
 const fieldsOf = (issues: Issue[]): Record<string, string[]> => {
-  const fields: Record<string, string[]> = {};
+  const fields = new Map<string, string[]>();
+  const add = (name: string, sentence: string) => {
+    const field = name.slice(0, 100);
+    const known = fields.get(field);
+    if (known) known.push(sentence);
+    else if (fields.size < mostFields) fields.set(field, [sentence]);
+  };
   for (const issue of issues) {
-    const names =
-      issue.code === "unrecognized_keys"
-        ? issue.keys.map((key) => [...issue.path, key].join("."))
-        : [issue.path.join(".")];
-    for (const name of names) {
-      const field = name.slice(0, 100);
-      fields[field] = [
-        ...(fields[field] ?? []),
-        issue.code === "unrecognized_keys" ? "Ce champ n'est pas attendu." : issue.message,
-      ];
-    }
+    if (issue.code !== "unrecognized_keys") add(issue.path.join("."), issue.message);
+    else
+      for (const key of issue.keys.slice(0, mostFields))
+        add([...issue.path, key].join("."), "Ce champ n'est pas attendu.");
   }
-  return fields;
+  return Object.fromEntries(fields);
 };
 
 /** What is wrong with the content as a whole has no field to stand beside: it is the sentence itself. */
@@ -48,21 +51,19 @@ const byDatabaseCode: Record<string, RefusalCode> = {
   PS001: "last-superuser",
 };
 
-const refusalOf = (error: FastifyError | Refusal | z.ZodError): Refusal => {
+const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) return invalid(error);
-  const known = byFastifyCode[error.code] ?? byDatabaseCode[error.code];
+  const { code = "", statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
+  const known = byFastifyCode[code] ?? byDatabaseCode[code];
   if (known) return new Refusal(known);
   if (isUnavailable(error)) return new Refusal("unavailable");
-  if (error.statusCode === 429) return new Refusal("too-many");
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal("malformed");
+  if (statusCode === 429) return new Refusal("too-many");
+  if (statusCode >= 400 && statusCode < 500) return new Refusal("malformed");
   return new Refusal("unexpected");
 };
 
-/** The only place that knows how an error becomes HTTP. An unknown one is logged whole and told in a neutral sentence. */
-export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOf(error as FastifyError);
-  if (refusal.status >= 500) request.log.error({ err: error }, "unexpected error");
+const send = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
   const { fields } = refusal;
   const body: ErrorBody = { ...fields, detail: refusal.message, code: refusal.code, ...(fields && { fields }) };
   if (refusal.status >= 500) body.request_id = request.id;
@@ -72,5 +73,36 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(refusal.status).type("application/json; charset=utf-8").send(body);
 };
 
+/**
+ * The only place that knows how an error becomes HTTP. An unknown one is logged whole and told in a neutral sentence; so is one that
+ * cannot even be read.
+ */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  try {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, "unexpected error");
+    return send(refusal, request, reply);
+  } catch (failure) {
+    request.log.error({ err: failure }, "an error could not be told");
+    return send(new Refusal("unexpected"), request, reply);
+  }
+};
+
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(new Refusal("not-found"), request, reply);
+
+const statusByParserCode: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what is no HTTP, or does not come to its end, before there is a request: the same shape, and the connection ends. */
+export const sendClientError = (error: NodeJS.ErrnoException, socket: Duplex) => {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const { code, message: detail } = new Refusal("malformed");
+  const body = JSON.stringify({ detail, code } satisfies ErrorBody);
+  socket.end(
+    `HTTP/1.1 ${statusByParserCode[error.code ?? ""] ?? "400 Bad Request"}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+};

@@ -7,12 +7,15 @@ import { authenticate, type Impersonator, type KeyHolder } from "./auth.ts";
 import type { AnyContext, Context, Outside, User } from "./context.ts";
 import { type Db, inTransaction } from "./db.ts";
 import { sendNotFound } from "./errors.ts";
-import { Download, type Files, inspectUpload, type StoredFile, tooLarge, uploadMaxBytes } from "./files.ts";
-import { readForm } from "./form-uploads.ts";
+import { Download, type StoredFile } from "./files.ts";
+import { readForm, readOnBody } from "./form-uploads.ts";
 import { addressLimit, callerOf, keyLimit } from "./limits.ts";
 import { Refusal, tooManyAttempts } from "./refusals.ts";
 
 export const apiPrefix = "/api/v1";
+
+/** Bytes of a body where the contract does not say more (`maxBytes`): a long message takes some 10 KB. */
+const maxBodyBytes = 64 * 1024;
 
 type Asker<A extends Access> = "anyone" extends A ? User | null : User;
 
@@ -91,20 +94,6 @@ const neighbours = (request: FastifyRequest, { limit, offset }: { limit: number;
   ].join(", ");
 };
 
-const readUpload = async (request: FastifyRequest, { field, kind }: NonNullable<Route["upload"]>, files: Files) => {
-  if (!request.isMultipart()) throw new Refusal("unsupported-type");
-  // The name is taken as it was sent: a path in it is a reason to refuse, not something to repair silently.
-  const part = await request.file({
-    limits: { fileSize: uploadMaxBytes[kind], files: 1, fields: 5 },
-    preservePath: true,
-    throwFileSizeLimit: false,
-  } as object);
-  if (!part || part.fieldname !== field) throw new Refusal("file-missing");
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw tooLarge(kind);
-  return files.put(bytes, await inspectUpload(kind, part.filename, bytes));
-};
-
 /** The `Idempotency-Key` header: printable ASCII, so that it means the same to everybody on the way. */
 const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
   const key = headers["idempotency-key"];
@@ -137,10 +126,23 @@ const send = (
     reply.header("x-total-count", total);
     const link = neighbours(request, given.query as { limit: number; offset: number }, total);
     if (link) reply.header("link", link);
-    return reply.send(route.response.parse(rows));
+    return reply.send(agreed(route, rows));
   }
   if (route.status === 204) return reply.status(204).send();
-  return reply.status(route.status).send(route.response.parse(answer));
+  return reply.status(route.status).send(agreed(route, answer));
+};
+
+/** What is not as the contract says is the product's fault, where an error of the schema itself would blame who asks. */
+const agreed = (route: Route, answer: unknown) => {
+  const { success, data, error } = route.response.safeParse(answer);
+  if (!success) throw new Error(`${route.method} ${route.path} does not answer what was agreed`, { cause: error });
+  return data;
+};
+
+/** The body as the route reads it. Where nothing was sent and something is asked, what is required is named, field by field. */
+const bodyOf = ({ body }: Route, sent: unknown) => {
+  const read = body.safeParse(sent ?? undefined);
+  return read.success ? read.data : body.parse(sent ?? {});
 };
 
 /**
@@ -152,6 +154,13 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   mountedRoutes.set(app, routes);
   // Before the pages, which would answer a program with a page.
   app.get(`${apiPrefix}/*`, { schema: { hide: true } as object }, sendNotFound);
+  app.addHook("onSend", readOnBody);
+  // An empty JSON body is none: many clients name the type of every request.
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, undefined) : parseJson(request, body as string, done),
+  );
   const { outside, db, replica, clock, rateFactor, keyHolder, impersonator, noteImpersonated } = deps;
   const { files, secretKey } = outside;
   return (route, handler, { writes = route.method !== "GET", onAnswer } = {}) => {
@@ -159,6 +168,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
     app.route({
       method: route.method,
       url: `${apiPrefix}${route.path.replace(/\/$/, "")}`,
+      bodyLimit: route.maxBytes ?? maxBodyBytes,
       schema: {
         summary: route.summary,
         tags: [route.path.split("/").filter((part) => part && !part.startsWith(":"))[0] ?? "api"],
@@ -204,18 +214,16 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           request.body !== null
         )
           throw new Refusal("body-unexpected");
-        const form = route.upload?.isOptional ? await readForm(request, route.upload) : null;
-        const parsed = {
-          params: route.params.parse(request.params),
-          query: route.query.parse(request.query),
-          body: route.upload && !form ? undefined : route.body.parse(form ? form.fields : (request.body ?? undefined)),
-        };
+        if (!route.upload && request.isMultipart()) throw new Refusal("unsupported-type");
+        const params = route.params.parse(request.params);
+        const query = route.query.parse(request.query);
+        const form = route.upload ? await readForm(request, route.upload) : { fields: request.body, file: null };
+        const isFileAlone = route.upload && !route.upload.isOptional;
+        const parsed = { params, query, body: isFileAlone ? undefined : bodyOf(route, form.fields) };
         const idempotencyKey = route.idempotent ? idempotencyKeyOf(request) : undefined;
         const attempt = await addressLimit({ db, secretKey, rateFactor }, route, parsed.body, request.ip, now);
         if (attempt.wait) throw tooManyAttempts(attempt.wait);
-        const file = form
-          ? form.file && (await files.put(form.file.bytes, form.file))
-          : route.upload && (await readUpload(request, route.upload, files));
+        const file = form.file && (await files.put(form.file.bytes, form.file));
         const given = { ...parsed, file, idempotencyKey, request } as Given<typeof route>;
         const act = async (through: Db) => {
           const ctx = { ...outside, db: through, user, now, log: request.log };
