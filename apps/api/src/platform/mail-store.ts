@@ -23,11 +23,15 @@ export const insertMails = async (db: Db, messages: Message[]) => {
   return rows.map((row) => row.id);
 };
 
-/** The message to send now, or null: already sent, or in another worker's hands for five minutes at most. */
+/** A process that dies while it sends leaves the message claimed for no longer; one that lives renews its claim. */
+const claimSeconds = 45;
+const claimedUntil = () => sql<string>`now() + ${claimSeconds} * interval '1 second'`;
+
+/** The message to send now; null when it has left, is given up, or is in another worker's hands. */
 export const claimMail = async (db: Db, id: string) => {
   const row = await db
     .updateTable("mails")
-    .set((eb) => ({ claimed_until: sql<string>`now() + interval '5 minutes'`, attempts: eb("attempts", "+", 1) }))
+    .set((eb) => ({ claimed_until: claimedUntil(), attempts: eb("attempts", "+", 1) }))
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where("abandoned_at", "is", null)
@@ -60,6 +64,23 @@ export const claimMail = async (db: Db, id: string) => {
   };
 };
 
+/** Keeps the claim of a message that is still being sent. */
+export const keepClaim = (db: Db, id: string) =>
+  db
+    .updateTable("mails")
+    .set({ claimed_until: claimedUntil() })
+    .where("id", "=", id)
+    .where("claimed_until", "is not", null)
+    .execute();
+
+/** In how many seconds at most a message is free that another worker holds; null when it waits for nobody. */
+export const secondsHeld = async (db: Db, id: string) => {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from claimed_until - now()))::int as seconds from mails
+    where id = ${id} and sent_at is null and abandoned_at is null and claimed_until is not null`.execute(db);
+  return rows[0] ? Math.max(1, rows[0].seconds) : null;
+};
+
 export const markMailSent = (db: Db, id: string) =>
   db
     .updateTable("mails")
@@ -74,18 +95,15 @@ export const markMailFailed = (db: Db, id: string, error: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Messages that should have left long ago: their task was lost or gave up. */
-export const mailsLeftBehind = async (db: Db) => {
-  const rows = await db
-    .selectFrom("mails")
-    .select("id")
-    .where("sent_at", "is", null)
-    .where("abandoned_at", "is", null)
-    .where("created_at", "<", sql<string>`now() - interval '30 minutes'`)
-    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
-    .orderBy("created_at")
-    .limit(500)
-    .execute();
+/** Messages that wait and that no task will send: theirs was lost or gave up. `task`: the name of the one that sends them. */
+export const mailsLeftBehind = async (db: Db, task: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from mails m
+    where m.sent_at is null and m.abandoned_at is null and m.created_at < now() - interval '2 minutes'
+      and (m.claimed_until is null or m.claimed_until < now())
+      and not exists (
+        select 1 from tasks.job j where j.name = ${task} and j.state <= 'active' and j.data ->> 'id' = m.id::text)
+    order by m.created_at limit 500`.execute(db);
   return rows.map((row) => row.id);
 };
 

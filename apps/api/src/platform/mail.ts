@@ -1,10 +1,12 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as rest } from "node:timers/promises";
 import type { MailKind } from "@passerelle/contract/mail-log";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "./config.ts";
-import type { AnyContext } from "./context.ts";
+import type { AnyContext, SystemContext } from "./context.ts";
+import type { Db } from "./db.ts";
 import {
   abandonedMails,
   claimMail,
@@ -12,9 +14,11 @@ import {
   deleteUnsentMails,
   insertMails,
   insertRepeat,
+  keepClaim,
   mailsLeftBehind,
   markMailFailed,
   markMailSent,
+  secondsHeld,
   sentMails,
 } from "./mail-store.ts";
 import { oldRowsRule } from "./retention.ts";
@@ -37,6 +41,12 @@ export type MailTransport = { deliver: (message: Message & { id: string; created
 /** What an appointment is called where it is attached. */
 export const calendarFileName = "entretien.ics";
 
+/**
+ * A server that is given up while it accepts a message delivers it all the same, and once more at each further try: it has the
+ * ten minutes that RFC 5321 (4.5.3.2.6) gives it.
+ */
+const smtpAnswerMs = 600_000;
+
 /** SMTP when configured, else one `.eml` file per message in the data folder. The identifier makes a second sending recognisable. */
 export const openMailTransport = (
   config: Pick<Config, "smtpUrl" | "dataDir" | "mailFrom" | "publicUrl">,
@@ -44,7 +54,7 @@ export const openMailTransport = (
   const { hostname } = new URL(config.publicUrl);
   const folder = join(config.dataDir, "mails");
   const transport = config.smtpUrl
-    ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+    ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: smtpAnswerMs })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     deliver: async ({ id, createdAt, calendar, kind: _, ...message }) => {
@@ -118,22 +128,52 @@ export const sentMailsRule = oldRowsRule({
   rows: [sentMails, abandonedMails],
 });
 
+/** Says that a message has left, however often the database has to be asked within a minute: what is not written is sent once more. */
+const writeSent = async (db: Db, id: string) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await markMailSent(db, id);
+    } catch (error) {
+      if (attempt === 60) throw error;
+      await rest(1000);
+    }
+  }
+};
+
+/** Well before the claim is over. */
+const renewalMs = 10_000;
+
+/** Sends a message that this process has claimed, and keeps the claim for as long as that takes. */
+const sendClaimed = async (
+  { db, mail, log }: Pick<SystemContext, "db" | "mail" | "log">,
+  claimed: NonNullable<Awaited<ReturnType<typeof claimMail>>>,
+) => {
+  const { id } = claimed;
+  const ignore = (err: unknown) => log.warn({ err, mail: id }, "claim not renewed");
+  const holds = setInterval(() => keepClaim(db, id).catch(ignore), renewalMs);
+  try {
+    await mail.deliver(claimed).catch(async (error) => {
+      await markMailFailed(db, id, String(error));
+      throw error;
+    });
+    await writeSent(db, id);
+  } finally {
+    clearInterval(holds);
+  }
+};
+
 export const mailTasks = {
   deliver: task({
     name: "envoyer-un-courriel",
     payload: z.object({ id: z.uuid() }),
     // About two days of growing delays; the sweep below takes over from there.
     retries: 60,
-    run: async ({ db, mail: transport }, { id }) => {
-      const mail = await claimMail(db, id);
-      if (!mail) return;
-      try {
-        await transport.deliver(mail);
-      } catch (error) {
-        await markMailFailed(db, id, String(error));
-        throw error;
-      }
-      await markMailSent(db, id);
+    run: async (ctx, { id }): Promise<void> => {
+      const claimed = await claimMail(ctx.db, id);
+      if (claimed) return sendClaimed(ctx, claimed);
+      // Who holds it may be dead: it is looked at again when the claim is over.
+      const seconds = await secondsHeld(ctx.db, id);
+      if (seconds !== null) await ctx.tasks.enqueueAll(ctx.db, mailTasks.deliver, [{ id }], { afterSeconds: seconds });
     },
   }),
   sweep: task({
@@ -141,7 +181,13 @@ export const mailTasks = {
     payload: z.object({}),
     schedule: "*/10 * * * *",
     run: async ({ db, tasks }) => {
-      for (const id of await mailsLeftBehind(db)) await tasks.enqueue(db, mailTasks.deliver, { id }, { once: id });
+      const left = await mailsLeftBehind(db, mailTasks.deliver.name);
+      if (left.length === 0) return;
+      await tasks.enqueueAll(
+        db,
+        mailTasks.deliver,
+        left.map((id) => ({ id })),
+      );
     },
   }),
   forget: sentMailsRule.task,

@@ -80,6 +80,18 @@ export const isUnderWay = async (db: Db, name: string) => {
   return rows[0]?.found ?? false;
 };
 
+/**
+ * Whether a task that was enqueued under this name waits and is due within the minute. No worker takes it up before the end of the
+ * transaction, so that it sees what the transaction writes; others may ask the same at the same time.
+ */
+export const isWaiting = async (db: Db, name: string, once: string) => {
+  const { rows } = await sql`
+    select 1 from tasks.job where name = ${name} and singleton_key = ${once} and state < 'active'
+      and start_after < now() + interval '1 minute'
+    limit 1 for share skip locked`.execute(db);
+  return rows.length > 0;
+};
+
 type Lost = { id: string; task: string; payload: unknown; attempts: number; message: string | null; failed_at: string };
 
 /** What the queue gave up and that was not noted: its worker was lost while it ran. */

@@ -1,9 +1,44 @@
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
 import { letter } from "./letter.ts";
-import { sendMails } from "./mail.ts";
+import { mailTasks, sendMails } from "./mail.ts";
 
 const api = await testApi();
+
+const sweep = (db = api.db) => api.context().tasks.enqueue(db, mailTasks.sweep, {}, { once: "now" });
+
+test("what is enqueued once waits once; what is over, or being done, does not stand in the way of the next", async () => {
+  await sweep();
+  await sweep();
+  expect(await api.runTasks()).toBe(1);
+  await sweep();
+  expect(await api.runTasks()).toBe(1);
+  await sweep();
+  await api.pool.query("update tasks.job set state = 'active' where state = 'created'");
+  await sweep();
+  expect(await api.runTasks()).toBe(1);
+  await api.pool.query("delete from tasks.job");
+});
+
+test("what waits for a transaction too runs after it", async () => {
+  await sweep();
+  await api.db.transaction().execute(async (tx) => {
+    await sweep(tx);
+    // Another transaction need not wait for this one.
+    await api.db.transaction().execute(sweep);
+    expect(await api.runTasks()).toBe(0);
+  });
+  expect(await api.runTasks()).toBe(1);
+});
+
+test("one whose next try is far away does not stand for what is needed now", async () => {
+  await sweep();
+  await api.pool.query(
+    "update tasks.job set state = 'retry', start_after = now() + interval '1 hour' where state = 'created'",
+  );
+  await sweep();
+  expect(await api.runTasks()).toBe(2);
+});
 
 test("what waits is worked off without a pause between two tasks; what fails is tried again alone", {
   timeout: 60_000,

@@ -4,7 +4,7 @@ import type { SystemContext } from "./context.ts";
 import type { Db, Tx } from "./db.ts";
 import type { Logger } from "./log.ts";
 import { withoutAddresses } from "./redact.ts";
-import { forgetRetrying, noteFailure, noteRun } from "./tasks-store.ts";
+import { forgetRetrying, isWaiting, noteFailure, noteRun } from "./tasks-store.ts";
 
 /**
  * Work done outside of a request. It is enqueued in the transaction that causes it, retried with growing delays, and may
@@ -28,7 +28,10 @@ export const task = <Payload extends z.ZodType>(declared: Task<Payload>) => decl
 export type AnyTask = Task<any>;
 
 export type Tasks = {
-  /** Enqueues in `db`'s transaction: the task exists if and only if the transaction commits. `once` names what must not be queued twice. */
+  /**
+   * Enqueues in `db`'s transaction: the task exists if and only if the transaction commits. `once` names what need not wait twice: nothing
+   * is added where one of that name waits and is due, and that one runs after the transaction.
+   */
   enqueue: <P extends z.ZodType>(
     db: Db | Tx,
     task: Task<P>,
@@ -48,13 +51,20 @@ export type Tasks = {
 
 const defaultRetries = 12;
 
+/**
+ * A worker says every `refreshSeconds` that it still holds a task. One that has said nothing for `lostAfterSeconds` is dead, or its
+ * thread has been blocked for longer than any task blocks it: the task is tried again by another. Who looks for them does so every
+ * `lookSeconds`, and a first retry comes within ten seconds, so that a dead worker's task is taken up within a minute.
+ */
+const heartbeat = { refreshSeconds: 4, lostAfterSeconds: 20, lookSeconds: 10 };
+
 export type TaskQueue = Tasks & {
   /** Takes up the work of every task, and their schedules. */
   work: (context: () => SystemContext) => Promise<void>;
   /** Runs what is waiting, its delay over or not, then returns how many ran; a failure is thrown. For tests and one-off commands. */
   drain: (context: SystemContext) => Promise<number>;
   waiting: () => Promise<{ name: string; waiting: number; failed: number }[]>;
-  /** Lets running tasks end, at most 20 s, then closes. */
+  /** Lets running tasks end, at most 20 s; those that have not are handed back to the queue. Then closes. */
   stop: () => Promise<void>;
 };
 
@@ -66,6 +76,9 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
     schedule: true,
     max: 4,
     application_name: "passerelle-tasks",
+    superviseIntervalSeconds: heartbeat.lookSeconds,
+    // A little less, so that no look is left out for having come a moment too early.
+    monitorIntervalSeconds: heartbeat.lookSeconds - 2,
   });
   boss.on("error", (error) => log.error({ err: error }, "task queue"));
   try {
@@ -77,6 +90,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: maxSeconds,
+        heartbeatSeconds: heartbeat.lostAfterSeconds,
         // How each kind last ran and what failed is kept apart (`tasks-store.ts`): what is over need not stay.
         deleteAfterSeconds: 86_400,
         notify: true,
@@ -138,11 +152,9 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
 
   return {
     enqueue: async (db, task, payload, { once } = {}) => {
+      if (once && (await isWaiting(db, task.name, once))) return;
       // Without a transaction the task is simply sent.
-      await boss.send(task.name, payload as object, {
-        db: fromKysely(db as Tx),
-        ...(once && { singletonKey: once, singletonSeconds: 5 }),
-      });
+      await boss.send(task.name, payload as object, { db: fromKysely(db as Tx), ...(once && { singletonKey: once }) });
     },
     enqueueAll: async (db, task, payloads, { afterSeconds } = {}) => {
       await boss.insert(
@@ -165,6 +177,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
             batchSize: 2,
             burstWhenBatchFull: true,
             perJobResults: true,
+            heartbeatRefreshSeconds: heartbeat.refreshSeconds,
           },
           (jobs) =>
             Promise.all(
@@ -187,16 +200,27 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
       for (let again = true; again; ) {
         again = false;
         for (const task of tasks) {
-          for (const job of await boss.fetch(task.name, { batchSize: 50, ignoreStartAfter: true })) {
-            try {
-              await runOne(task, context, job);
-              await boss.complete(task.name, job.id);
-            } catch (error) {
-              await boss.fail(task.name, job.id, { message: String(error) });
-              throw error;
+          const jobs = await boss.fetch(task.name, { batchSize: 50, ignoreStartAfter: true });
+          if (jobs.length === 0) continue;
+          const ids = jobs.map(({ id }) => id);
+          const holds = setInterval(
+            () => boss.touch(task.name, ids).catch((err) => log.error({ err }, "task queue")),
+            heartbeat.refreshSeconds * 1000,
+          );
+          try {
+            for (const job of jobs) {
+              try {
+                await runOne(task, context, job);
+                await boss.complete(task.name, job.id);
+              } catch (error) {
+                await boss.fail(task.name, job.id, { message: String(error) });
+                throw error;
+              }
+              ran += 1;
+              again = true;
             }
-            ran += 1;
-            again = true;
+          } finally {
+            clearInterval(holds);
           }
         }
       }
