@@ -10,7 +10,6 @@ type Ended = { id: string; source: string; isDryRun: boolean };
 /** Ends a run with its report; what it changed is shown, and the staff is told of what begins or ends to be wrong. */
 export const endRun = async (ctx: SystemContext, { id, source, isDryRun }: Ended, end: RunEnd, at: Date) => {
   const { db, log, tasks } = ctx;
-  await forgetSeen(db, id);
   await db.transaction().execute(async (tx) => {
     await finishRun(tx, id, end, at);
     if (isDryRun) return;
@@ -18,6 +17,8 @@ export const endRun = async (ctx: SystemContext, { id, source, isDryRun }: Ended
     await tasks.enqueue(tx, offerTasks.refreshVocabulary, {}, { once: "after-import" });
     await tasks.enqueue(tx, offerTasks.refreshPublicPages, {}, { once: "after-import" });
   });
+  // Only now: a run whose process dies before it has its end is taken up again by what it had met.
+  await forgetSeen(db, id);
   const report = await findRun(db, id);
   const { status, read, created, updated, closed } = report;
   log.info({ source, status, read, created, updated, closed, is_dry_run: isDryRun }, "import ended");

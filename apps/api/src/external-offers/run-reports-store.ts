@@ -78,13 +78,14 @@ export const pageOfRuns = async (
   return { rows, total };
 };
 
-/** The latest run of each source. */
+/** The latest run of each source; the one that is being read, where a later one only found it cut short. */
 export const lastRuns = (db: Db) =>
   db
     .selectFrom("import_runs as r")
     .distinctOn("r.source")
     .select(runColumns)
     .orderBy("r.source")
+    .orderBy(sql`(r.status = 'running' and ${isHeld})`, "desc")
     .orderBy("r.started_at", "desc")
     .orderBy("r.id", "desc")
     .execute();

@@ -56,17 +56,20 @@ export const findRunToDo = (db: Db, id: string) =>
     .where("status", "in", ["waiting", "running"])
     .executeTakeFirst();
 
-/** Runs whose task is lost: asked for or begun in this stretch of time, not over, and nobody holds their source. */
-export const lostRuns = (db: Db, { after, before }: { after: Date; before: Date }) =>
+/** Runs begun since a day or so that are not over, that no task (`task`: its name) will do, and whose source nobody holds. */
+export const lostRuns = (db: Db, { after, now, task }: { after: Date; now: Date; task: string }) =>
   db
     .selectFrom("import_runs as r")
     .select(["r.id", "r.source"])
     .where("r.status", "in", ["waiting", "running"])
     .where("r.origin", "<>", "command")
-    .where("r.started_at", "<", before.toISOString())
     .where("r.started_at", ">", after.toISOString())
-    .where((eb) => eb.or([eb("r.next_try_at", "is", null), eb("r.next_try_at", "<", before.toISOString())]))
+    .where((eb) => eb.or([eb("r.next_try_at", "is", null), eb("r.next_try_at", "<", now.toISOString())]))
     .where(sql<boolean>`not ${isHeld}`)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from tasks.job j where j.name = ${task} and j.state <= 'active' and j.data ->> 'run_id' = r.id::text)`,
+    )
     .orderBy("r.started_at")
     .limit(50)
     .execute();

@@ -440,18 +440,54 @@ test("one failure tells nobody, two in a row tell all of the staff once, and the
   expect((await mailed()).sort()).toEqual(both("Source Hellowork : revenu à la normale"));
 });
 
-test("a run whose worker is gone is taken up again by the clock", async () => {
+test("a run that the queue has lost is put back into it, once", async () => {
   await set();
   answer = feed([1, 2]);
   await start();
+  const queued = async () => (await api.pool.query("select id from tasks.job where state < 'active'")).rows;
+  const [waiting] = await queued();
+  await startDueImports(api.context());
+  expect(await queued()).toEqual([waiting]);
   await api.pool.query("delete from tasks.job");
-  api.setNow(new Date("2026-11-21T09:20:00Z"));
+  // While somebody reads the source, its run is not lost.
+  await api.pool.query("update import_runs set status = 'running'");
+  await holding(api.db, "import", source, () => startDueImports(api.context()));
+  expect(await queued()).toEqual([]);
   await startDueImports(api.context());
-  expect(await api.runTasks()).toBe(0);
-  api.setNow(new Date("2026-11-21T09:45:00Z"));
   await startDueImports(api.context());
+  expect(await queued()).toHaveLength(1);
   await api.runTasks();
   expect(await runs()).toMatchObject([{ status: "done", created: 2 }]);
+});
+
+test("a run that was cut short and is read again is what the source shows, though a later one found it so", async () => {
+  await set();
+  await api.pool.query(
+    `insert into import_runs (source, fingerprint, status, origin, started_at) values
+      ($1, 'x', 'running', 'schedule', '2026-11-21T08:00:00Z'), ($1, 'x', 'skipped', 'manual', '2026-11-21T08:30:00Z')`,
+    [source],
+  );
+  expect(await read()).toMatchObject({ state: "on", last_run: { status: "skipped" } });
+  await holding(api.db, "import", source, async () => {
+    expect(await read()).toMatchObject({ state: "running", last_run: { status: "running", origin: "schedule" } });
+  });
+});
+
+test("an import whose process dies while it closes offers says in the end what both have done", async () => {
+  await set();
+  await runNow(feed([1, 2, 3, 4, 5]));
+  answer = feed([1, 2, 3, 6]);
+  const { id } = (await start()).body;
+  // The end of the run cannot be written, nor that it failed: as if the process were gone.
+  await api.pool.query(
+    "alter table import_runs add constraint gone check (not (status = 'done' and read = 4)) not valid",
+  );
+  await expect(api.runTasks()).rejects.toThrow("gone");
+  expect(await runs()).toMatchObject([{ id, status: "interrupted" }, { status: "done" }]);
+  await api.pool.query("alter table import_runs drop constraint gone");
+  await api.runTasks();
+  expect(await report(id)).toMatchObject({ status: "done", read: 4, created: 1, unchanged: 3, updated: 0 });
+  expect((await api.pool.query("select count(*)::int as left from import_seen")).rows).toEqual([{ left: 0 }]);
 });
 
 test("a run that the command line makes asks for no settings and tells nobody", async () => {

@@ -7,12 +7,9 @@ import { lastDue } from "./schedule.ts";
 import { allSettings } from "./settings-store.ts";
 import { isSet } from "./source-settings.ts";
 
-/** A task that is still tried again and again is not lost. */
-const lostAfterMs = 30 * 60_000;
-
 /**
  * Starts each source whose hour has struck, once for that hour whatever the number of workers: the database decides. After a
- * stop, or while the source asks to be left alone, the latest hour alone is caught up. Runs whose worker is gone are taken up again.
+ * stop, or while the source asks to be left alone, the latest hour alone is caught up. Runs that the queue has lost are put back into it.
  */
 export const startDueImports = async ({ db, now, tasks, log }: SystemContext) => {
   const settings = await allSettings(db);
@@ -28,8 +25,8 @@ export const startDueImports = async ({ db, now, tasks, log }: SystemContext) =>
       log.info({ source: own.source, slot }, "import due");
     });
   }
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  for (const { id, source } of await lostRuns(db, { after: ago(givenUpAfterMs), before: ago(lostAfterMs) })) {
+  const after = new Date(now.getTime() - givenUpAfterMs);
+  for (const { id, source } of await lostRuns(db, { after, now, task: importSource.name })) {
     await tasks.enqueue(db, importSource, { run_id: id }, { once: id });
     log.info({ source, run: id }, "import taken up again");
   }

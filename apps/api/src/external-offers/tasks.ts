@@ -12,7 +12,7 @@ export const externalOfferTasks = {
   startDue: task({
     name: "lancer-les-imports-prevus",
     payload: z.object({}),
-    schedule: "*/15 * * * *",
+    schedule: "* * * * *",
     run: (ctx) => startDueImports(ctx),
   }),
   closeOutdated: task({
