@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as rest } from "node:timers/promises";
+import type { listMyApplications } from "@passerelle/contract/applications";
+import type { getCandidateSheet } from "@passerelle/contract/received-applications";
+import type { Output } from "@passerelle/contract/route";
 import type { Account } from "../given.ts";
 import { randomFrom } from "../random.ts";
 import { openAsk, Unexpected } from "./ask.ts";
@@ -96,7 +99,7 @@ export const write = async (client: Client, isOver: () => boolean) => {
     let id = answer?.status === 201 ? answer.body.id : undefined;
     if (answer?.body.code === "already-applied") {
       const path = `/application-system/applications/?job=${job.id}`;
-      id = (await read<{ results: { id: string }[] }>(path, applicant)).results[0]?.id;
+      id = (await read<Output<typeof listMyApplications>>(path, applicant))[0]?.id;
     }
     if (!id) throw refused("candidature", answer);
     applications.push({ id, applicant, status: "PD", steps: 0, isFollowed: false });
@@ -106,7 +109,7 @@ export const write = async (client: Client, isOver: () => boolean) => {
   };
 
   const sheet = (id: string) =>
-    read<{ status: string; notes: { text: string }[] }>(`/application-system/company/applications/${id}/`, recruiter);
+    read<Output<typeof getCandidateSheet>>(`/application-system/company/applications/${id}/`, recruiter);
 
   const move = async () => {
     const application = random.one(applications);
