@@ -509,6 +509,19 @@ export const refusals = {
   "image-too-large": { status: 413, message: "L'image dépasse 5 Mo." },
   "image-type": { status: 415, message: "L'image doit être au format PNG, GIF, JPEG, BMP ou ICO." },
   "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },
+  "cv-unreadable": {
+    status: 415,
+    message:
+      "Nous n'arrivons pas à lire ce fichier. Ouvrez-le sur votre ordinateur, enregistrez-le de nouveau en PDF, puis choisissez-le.",
+  },
+  "cv-locked": {
+    status: 415,
+    message: "Ce PDF demande un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez-la.",
+  },
+  "readers-busy": {
+    status: 429,
+    message: "Beaucoup de CV sont en cours de lecture. Réessayez dans quelques instants.",
+  },
   "too-many-invitations": {
     status: 429,
     message: "Vous avez proposé 50 offres en vingt-quatre heures. Réessayez demain.",

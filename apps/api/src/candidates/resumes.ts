@@ -1,15 +1,12 @@
-import { buffer } from "node:stream/consumers";
 import type { Resume, ResumeFindings } from "@passerelle/contract/candidates";
-import type { AnyContext, Context } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findingsIn } from "./findings-rules.ts";
-import { readDocument } from "./read-document.ts";
-import { addResume, findResumes, type ResumeRow, removeResume, renameResume } from "./resumes-store.ts";
+import { addResume, findResumes, type ResumeRow, removeResume, renameResume, saveContent } from "./resumes-store.ts";
 import { setDefaultResume, setResume } from "./store.ts";
-import { candidateTasks } from "./tasks.ts";
 
 /** How many CVs a person may keep. */
 const maxResumes = 10;
@@ -30,7 +27,8 @@ export const keepResume = async (ctx: Context, profileId: string, file: StoredFi
   const fileId = await insertFile(db, { ...file, accountId: user.id, kind: "cv" });
   if (!(await setResume(db, user.id, profileId, fileId, now))) throw new Refusal("not-found");
   if (!(await addResume(db, user.id, fileId, maxResumes))) throw new Refusal("resume-limit");
-  await ctx.tasks.enqueue(db, candidateTasks.readResume, { fileId });
+  // It was read to know that it opens.
+  await saveContent(db, fileId, file.text ?? null, now);
 };
 
 export const changeResume = async (ctx: Context, id: string, change: { label?: string; is_default?: true }) => {
@@ -52,15 +50,10 @@ export const deleteResume = async ({ db, user }: Context, id: string) => {
   return null;
 };
 
-const contentOf = async ({ files }: AnyContext, file: Pick<StoredFile, "key" | "contentType">) => {
-  const body = await files.get(file.key);
-  return body ? readDocument(await buffer(body), file.contentType) : null;
-};
-
-/** Reads a CV for what could fill the profile, and keeps nothing of it. */
+/** What a CV, read when it came, holds that could fill the profile; nothing is kept of it. */
 export const readForProfile = async (ctx: Context, file: StoredFile): Promise<ResumeFindings> => {
   try {
-    return findingsIn((await contentOf(ctx, file)) ?? "");
+    return findingsIn(file.text ?? "");
   } finally {
     await ctx.files.remove(file.key);
   }

@@ -35,7 +35,7 @@ export const candidateRoutes = (mount: Mount) => {
     await keepResume(ctx, params.id, file);
     return readProfile(ctx);
   });
-  mount(contract.readResume, (ctx, { file }) => readForProfile(ctx, file));
+  mount(contract.readResume, (ctx, { file }) => readForProfile(ctx, file), { writes: false });
   mount(contract.listResumes, (ctx) => listResumes(ctx));
   mount(contract.changeResume, (ctx, { params, body }) => changeResume(ctx, params.id, body));
   mount(contract.deleteResume, (ctx, { params }) => deleteResume(ctx, params.id));

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { countUnusedFiles, deleteFile, unusedFiles } from "#platform/files-store.ts";
+import { readDocument } from "#platform/read-document.ts";
 import { retentionRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
 import { whereIs } from "#reference/places.ts";
-import { readDocument } from "./read-document.ts";
 import { findUnread, saveContent } from "./resumes-store.ts";
 import { findUnplaced, placeProfiles } from "./store.ts";
 
@@ -31,7 +31,7 @@ export const unusedFilesRule = retentionRule({
 });
 
 export const candidateTasks = {
-  /** Keeps the text of a CV, for whoever may search among CVs. */
+  /** Keeps the text of a CV that an earlier version stored unread: now each is read as it comes. */
   readResume: task({
     name: "lire-un-cv",
     payload: z.object({ fileId: z.uuid() }),
@@ -39,7 +39,8 @@ export const candidateTasks = {
       const file = await findUnread(db, fileId);
       const body = file && (await files.get(file.key));
       if (!file || !body) return;
-      await saveContent(db, fileId, await readDocument(await buffer(body), file.content_type), now);
+      const read = await readDocument(await buffer(body), file.content_type, { waits: true });
+      await saveContent(db, fileId, read.state === "read" ? read.text : null, now);
     },
   }),
   /** Files of somebody who has erased their account go at once. */

@@ -10,11 +10,19 @@ import { fileTypeFromBuffer } from "file-type";
 import { imageSize } from "image-size";
 import { z } from "zod";
 import type { Config } from "./config.ts";
+import { readDocument } from "./read-document.ts";
 import { Refusal } from "./refusals.ts";
 import { isWholePicture } from "./whole-picture.ts";
 
 /** A stored content: `key` is random and says nothing of its owner. */
-export type StoredFile = { key: string; name: string; contentType: string; size: number };
+export type StoredFile = {
+  key: string;
+  name: string;
+  contentType: string;
+  size: number;
+  /** What a CV that was just sent says; null where it has no text. */
+  text?: string | null;
+};
 
 export type Files = {
   put: (bytes: Buffer, file: Omit<StoredFile, "key" | "size">) => Promise<StoredFile>;
@@ -119,8 +127,20 @@ const refuseHugeLogo = (bytes: Buffer) => {
 
 export const tooLarge = (kind: UploadKind) => new Refusal(kinds[kind].tooLarge);
 
-/** Refuses what is not what its name says; gives the name without any folder and the type it will be served with. */
-export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffer) => {
+/** The text of a CV; what nobody could open is refused before anything is kept of it. */
+const textOfCv = async (bytes: Buffer, contentType: string) => {
+  const read = await readDocument(bytes, contentType);
+  if (read.state === "locked") throw new Refusal("cv-locked");
+  if (read.state === "unreadable") throw new Refusal("cv-unreadable");
+  return read.text;
+};
+
+type Inspected = Pick<StoredFile, "name" | "contentType" | "text">;
+
+/**
+ * Refuses what is not what its name says; gives the name without any folder, the type it will be served with, and the text of a CV.
+ */
+export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffer): Promise<Inspected> => {
   if (bytes.length === 0) throw new Refusal("file-empty");
   if (bytes.length > uploadMaxBytes[kind]) throw tooLarge(kind);
   if (
@@ -141,7 +161,8 @@ export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffe
     refuseHugeLogo(bytes);
     if (!isWholePicture(expected.contentType, bytes)) throw new Refusal("logo-incomplete");
   }
-  return { name, contentType: expected.contentType };
+  const { contentType } = expected;
+  return { name, contentType, ...(kind === "cv" && { text: await textOfCv(bytes, contentType) }) };
 };
 
 const newKey = () => {

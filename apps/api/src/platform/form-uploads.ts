@@ -4,7 +4,7 @@ import { inspectUpload, tooLarge, uploadMaxBytes } from "./files.ts";
 import { Refusal } from "./refusals.ts";
 
 /** A file of a form, found to be what its name says. */
-export type FormFile = { bytes: Buffer; name: string; contentType: string };
+type FormFile = { bytes: Buffer } & Awaited<ReturnType<typeof inspectUpload>>;
 type FormRead = { fields: unknown; file: FormFile | null };
 
 const mostFields = 60;

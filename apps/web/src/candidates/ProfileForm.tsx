@@ -76,8 +76,9 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
     try {
       setFound(await findInResume(file));
     } catch (failure) {
-      // What the server refuses now it would refuse later; a server that does not answer only fills nothing.
-      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) setResumeError(failure.message);
+      // What the server refuses now it would refuse later; a server that is busy or does not answer only fills nothing.
+      const isRefused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+      if (isRefused && failure.status !== 429) setResumeError(failure.message);
     }
   };
   const proposals = found ? fillableFrom(found, form.values) : [];
