@@ -657,6 +657,7 @@ create table email_changes (
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  undone_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK ((new_email = lower(new_email)))

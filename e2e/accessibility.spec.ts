@@ -34,6 +34,7 @@ const screens: [string, string, string?][] = [
   ["/platform/applicant/applications?vue=tableau", "Mes candidatures", "candidat"],
   ["/platform/account", "Mon compte", "candidat"],
   ["/changement-adresse/x", "Nouvelle adresse e-mail"],
+  ["/retablir-adresse/x", "Rétablir mon adresse e-mail"],
   ["/platform/applicant/school-jobs", "Mes candidatures auprès des écoles", "candidat"],
   ["/platform/applicant/search", "Trouvez votre alternance", "candidat"],
   ["/platform/applicant/favourites", "Mes favoris", "candidat"],

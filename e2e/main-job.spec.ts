@@ -43,6 +43,8 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await expect(page.getByText("Veuillez vérifier votre email avant de vous connecter")).toBeVisible();
     await page.goto("/boite-mail");
     await page.getByRole("article").filter({ hasText: email }).getByRole("link").click();
+    await page.getByLabel("Mot de passe").first().fill(password);
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
     await expect(page.getByText("Email vérifié avec succès!").first()).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
   });

@@ -354,11 +354,16 @@ test.describe("the error catalogue", () => {
   });
 
   test("a verification is loading for 1.5 s at least, and followed by the login page after 2 s", async ({ page }) => {
-    await failWith(page, "**/api/v1/verify-email/**", 200, { detail: "ok" });
-    await page.goto("/verify-email/x");
-    await expect(page.getByText("Vérification en cours…")).toBeVisible();
-    const loading = await timeOf(() => expect(page.getByText("Email vérifié avec succès!").first()).toBeVisible());
-    expect(loading).toBeGreaterThan(1000);
+    const link = { detail: "ok", email: "zoe@exemple.fr", is_verified: false };
+    await failWith(page, "**/api/v1/verify-email/**", 200, link);
+    await page.goto("/verify-email/x", { waitUntil: "networkidle" });
+    await page.getByLabel("Mot de passe").first().fill(password);
+    const loading = await timeOf(async () => {
+      await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+      await expect(page.getByText("Vérification en cours…")).toBeVisible();
+      await expect(page.getByText("Email vérifié avec succès!").first()).toBeVisible();
+    });
+    expect(loading).toBeGreaterThan(1400);
     const redirect = await timeOf(() => expect(page).toHaveURL(/\/login/));
     expect(redirect).toBeGreaterThan(1200);
     expect(redirect).toBeLessThan(4500);

@@ -1,5 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { account, applicant, demo, endSession, expect, logInAs, password, test } from "./people.ts";
+import {
+  account,
+  api,
+  applicant,
+  demo,
+  endSession,
+  expect,
+  linkMailedTo,
+  logInAs,
+  newEmail,
+  password,
+  test,
+  violationsOf,
+} from "./people.ts";
 
 test("a page that needs a login is remembered and reached after it", async ({ page }) => {
   const { email } = await account("applicant");
@@ -169,6 +182,55 @@ test("a school is led to the contact page with its message and subject", async (
     page.getByText("Merci de votre intérêt ! Veuillez remplir le formulaire de contact pour demander un compte école."),
   ).toBeVisible();
   await expect(page.getByLabel("Objet")).toHaveValue("Demande de compte école");
+});
+
+test("opening the mailed link confirms nothing: the person who signed up does, or the owner says that it was somebody else", async ({
+  page,
+}) => {
+  const email = newEmail("inscrit");
+  await api("/signup/", { body: { email, password, type: "applicant" } });
+  const link = await linkMailedTo(email, "/verify-email/[\\w-]+\\.[\\w-]+\\.");
+  await page.goto(link);
+  const confirm = page.getByRole("button", { name: "Confirmer mon adresse" });
+  await expect(page.getByText(`Pour activer le compte de ${email}`)).toBeVisible();
+  await page.reload();
+  await page.getByLabel("Mot de passe").first().fill("la phrase d'un autre");
+  await confirm.click();
+  await expect(page.getByText("Ce n'est pas le mot de passe choisi à l'inscription.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Mot de passe").first().fill(password);
+  await confirm.click();
+  await expect(page.getByText("Email vérifié avec succès!").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue(email);
+
+  const owner = newEmail("proprietaire");
+  await api("/signup/", { body: { email: owner, password, type: "company" } });
+  await page.goto(await linkMailedTo(owner, "/verify-email/[\\w-]+\\.[\\w-]+\\."));
+  await page.getByRole("button", { name: "Ce n'est pas moi" }).click();
+  await page.getByRole("button", { name: "Supprimer ce compte" }).click();
+  await expect(page.getByText("Le compte créé avec votre adresse a été supprimé.")).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+});
+
+test("an address that was changed is put back from the mail to the former one, with a new password", async ({
+  page,
+}) => {
+  const { email, access } = await account("applicant");
+  const other = newEmail("autre");
+  await api("/account/email/", { token: access, body: { email: other, password } });
+  const token = (await linkMailedTo(other, "/changement-adresse/")).split("/").pop();
+  await api("/account/email/confirm/", { body: { token } });
+  await page.goto(await linkMailedTo(email, "/retablir-adresse/[\\w-]+\\.[\\w-]+\\."));
+  await page.getByRole("button", { name: "Rétablir mon adresse" }).click();
+  await expect(page).toHaveURL(/reset-password\//);
+  await page.getByLabel("Nouveau mot de passe").first().fill("un autre secret bien long");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe").first().fill("un autre secret bien long");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Profil requis" })).toBeVisible();
 });
 
 test("a verification link of nowhere says that it failed", async ({ page }) => {

@@ -22,6 +22,8 @@ const people: Record<Exclude<Role, "visitor">, Account> = {
 const matrix: Record<string, Role[]> = {
   "POST /signup/": roles,
   "GET /verify-email/:encodedEmail/": roles,
+  "POST /verify-email/:encodedEmail/": roles,
+  "DELETE /verify-email/:encodedEmail/": roles,
   "POST /resend-verification/": roles,
   "POST /token/": roles,
   "POST /token/second-step/": roles,
@@ -323,6 +325,7 @@ const matrix: Record<string, Role[]> = {
   "PUT /account/mail-preferences/": ["applicant", "company", "school", "staff", "superuser"],
   "POST /account/data-link/": ["applicant"],
   "GET /account/data/:token/": roles,
+  "POST /account/email/undo/": roles,
   "POST /account/delete/": ["applicant"],
   "GET /application-system/company/jobs/:id/matches/": ["company"],
   "GET /application-system/matches/": ["applicant"],

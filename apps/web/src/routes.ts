@@ -21,6 +21,7 @@ export default [
     route("reset-password-email", "accounts/ForgottenPasswordPage.tsx"),
     route("reset-password/:token", "accounts/ResetPasswordPage.tsx"),
     route("changement-adresse/:token", "accounts/ConfirmEmailPage.tsx"),
+    route("retablir-adresse/:token", "accounts/UndoEmailPage.tsx"),
     route("contact", "contact/ContactPage.tsx"),
     route("mentions-legales", "pages/LegalNoticePage.tsx"),
     route("confidentialite", "pages/PrivacyPage.tsx"),

@@ -52,14 +52,40 @@ export const signUp = route({
   perAddress: { attempts: 5, by: "address" },
 });
 
-export const verifyEmail = route({
+export const readVerification = route({
   method: "GET",
   path: "/verify-email/:encodedEmail/",
-  summary: "Confirm an e-mail address with the signed token of the mailed link",
+  summary:
+    "What the signed token of a mailed link stands for; reading it confirms nothing, as mail scanners follow links",
   access: ["anyone"],
   params: signedToken,
-  response: done,
+  response: done.extend({ email: z.string(), is_verified: z.boolean() }),
   perMinute: 60,
+});
+
+export const verificationForm = z.strictObject({ password: filled(200, "Le mot de passe est requis") });
+
+export const verifyEmail = route({
+  method: "POST",
+  path: "/verify-email/:encodedEmail/",
+  summary: "Confirm an e-mail address with the signed token of the mailed link and the password chosen at the sign-up",
+  access: ["anyone"],
+  impersonated: "refused",
+  params: signedToken,
+  body: verificationForm,
+  response: done,
+  perMinute: 20,
+});
+
+export const refuseVerification = route({
+  method: "DELETE",
+  path: "/verify-email/:encodedEmail/",
+  summary: "Erase an account that somebody else made with one's address, before it is confirmed",
+  access: ["anyone"],
+  impersonated: "refused",
+  params: signedToken,
+  response: done,
+  perMinute: 20,
 });
 
 export const resendVerification = route({
@@ -226,6 +252,18 @@ export const confirmEmailChange = route({
   impersonated: "refused",
   body: z.strictObject({ token: filled(200, "Le jeton est requis") }),
   response: done,
+  perMinute: 20,
+});
+
+export const undoEmailChange = route({
+  method: "POST",
+  path: "/account/email/undo/",
+  summary:
+    "Put the former address back with the signed token that was mailed to it; every session ends, and the answer's token sets a new password",
+  access: ["anyone"],
+  impersonated: "refused",
+  body: z.strictObject({ token: filled(2000, "Le jeton est requis") }),
+  response: done.extend({ reset: z.string() }),
   perMinute: 20,
 });
 

@@ -63,6 +63,74 @@ test("an address is changed by the link mailed to the new one, once, and the for
   expect(api.sent.find(({ to }) => to === as.email)?.subject).toBe("Votre adresse a été changée");
 });
 
+const undoToken = async (to: string) => {
+  await api.runTasks();
+  return api.sent.findLast((message) => message.to === to)?.text.match(/retablir-adresse\/(\S+)/)?.[1] ?? "";
+};
+const undo = (token: string) => api.ask(contract.undoEmailChange, { body: { token } });
+const change = async (as: Awaited<ReturnType<typeof given.account>>, email: string) => {
+  await askEmail(as, email);
+  expect((await confirm(await mailedToken(email))).status).toBe(200);
+};
+
+test("the former address puts itself back within seven days: every session and the password end, a new one is chosen", async () => {
+  const as = await given.account("applicant");
+  const { email: former } = as;
+  const stranger = `inconnu-${as.id}@exemple.fr`;
+  const session = (await logIn(former)).body;
+  await api.ask(contract.requestPasswordReset, { body: { email: former } });
+  await change(as, stranger);
+  await api.runTasks();
+  const mail = api.sent.findLast(({ to }) => to === former);
+  expect(mail).toMatchObject({
+    subject: "Votre adresse a été changée",
+    headers: { "Reply-To": "contact@passerelle.test" },
+  });
+  // What whoever did it still holds: a link on its way to yet another address, a reset link, the password.
+  const waiting = `encore-${as.id}@exemple.fr`;
+  await askEmail({ ...as, email: stranger }, waiting);
+  await api.ask(contract.requestPasswordReset, { body: { email: stranger } });
+  await api.runTasks();
+  const held = api.sent.findLast(({ to }) => to === stranger)?.text.match(/reset-password\/(\S+)/)?.[1] ?? "";
+
+  const token = await undoToken(former);
+  const undone = await undo(token);
+  expect(undone.status).toBe(200);
+  expect((await withToken(session.access)).status).toBe(401);
+  expect((await logIn(stranger)).body.code).toBe("bad-credentials");
+  expect((await logIn(former)).body.code).toBe("bad-credentials");
+  expect((await confirm(await mailedToken(waiting))).body.code).toBe("link-expired");
+  const reset = (token: string) => api.ask(contract.resetPassword, { params: { token }, body: { password } });
+  expect((await reset(held)).body.code).toBe("link-expired");
+  expect((await reset(undone.body.reset)).status).toBe(200);
+  expect((await logIn(former, password)).status).toBe(200);
+  expect((await undo(token)).body.code).toBe("link-expired");
+});
+
+test("whoever changed an address twice does not undo what its owner undid", async () => {
+  const as = await given.account("applicant");
+  const [second, third] = [`deux-${as.id}@exemple.fr`, `trois-${as.id}@exemple.fr`];
+  await change(as, second);
+  await change({ ...as, email: second }, third);
+  const strangers = await undoToken(second);
+  expect((await undo(await undoToken(as.email))).status).toBe(200);
+  expect((await undo(strangers)).body.code).toBe("link-expired");
+  const { rows } = await api.pool.query("select email from accounts where id = $1", [as.id]);
+  expect(rows).toEqual([{ email: as.email }]);
+});
+
+test("an address is not put back after seven days, by a forged link, nor where somebody has it", async () => {
+  const as = await given.account("applicant");
+  await change(as, `apres-${as.id}@exemple.fr`);
+  const token = await undoToken(as.email);
+  expect((await undo("a.b.c")).body.code).toBe("link-expired");
+  api.setNow(new Date(Date.now() + 8 * 86_400_000));
+  expect((await undo(token)).body.code).toBe("link-expired");
+  api.setNow(undefined);
+  await given.account("applicant", { email: as.email });
+  expect((await undo(token)).body.code).toBe("email-taken");
+});
+
 test("somebody else's address is never taken, and the answer does not tell that it exists", async () => {
   const as = await given.account("applicant");
   const other = await given.account("applicant");

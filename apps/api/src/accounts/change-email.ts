@@ -1,13 +1,20 @@
 import type { requestEmailChange as contract } from "@passerelle/contract/accounts";
 import type { z } from "zod";
-import { hashToken, lifetimes, opaqueToken } from "#platform/auth.ts";
+import { hashToken, lifetimes, opaqueToken, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { checkOwnerAndCode } from "./check-owner.ts";
-import { insertEmailChange, replaceEmail, useEmailChange } from "./email-changes-store.ts";
+import {
+  accountOfChange,
+  insertEmailChange,
+  replaceEmail,
+  undoEmailChanges,
+  useEmailChange,
+} from "./email-changes-store.ts";
 import { emailChanged, emailToConfirm } from "./mails.ts";
-import { findAccountByEmail } from "./store.ts";
+import { hashPassword } from "./passwords.ts";
+import { changePassword, findAccountByEmail, insertPasswordReset, lockAccount, voidPasswordResets } from "./store.ts";
 
 /** Mails a link to the new address; the answer never reveals whether somebody else has it. */
 export const requestEmailChange = async (ctx: Context, { email, ...proof }: z.output<(typeof contract)["body"]>) => {
@@ -23,11 +30,44 @@ export const requestEmailChange = async (ctx: Context, { email, ...proof }: z.ou
   return { detail: "Un message vient d'être envoyé à la nouvelle adresse : ouvrez son lien pour confirmer." };
 };
 
-/** The link serves once; the former address is told. */
+/** The link serves once; the former address is told, and may undo it for seven days. */
 export const confirmEmailChange = async (ctx: AnyContext, token: string) => {
-  const change = await useEmailChange(ctx.db, hashToken(token), ctx.now);
+  const { db, now, secretKey, publicUrl, contactEmail } = ctx;
+  const hash = hashToken(token);
+  const accountId = await accountOfChange(db, { hash });
+  if (!accountId) throw new Refusal("link-expired");
+  await lockAccount(db, accountId);
+  const change = await useEmailChange(db, hash, now);
   if (!change) throw new Refusal("link-expired");
-  if (!(await replaceEmail(ctx.db, change.account_id, change.new_email))) throw new Refusal("link-expired");
-  await sendMail(ctx, emailChanged(change.email, change.new_email));
+  if (!(await replaceEmail(db, accountId, change.new_email))) throw new Refusal("link-expired");
+  // Those that were mailed to the former address.
+  await voidPasswordResets(db, accountId, now);
+  const claims = { change: change.id, email: change.email };
+  const undo = await signToken(secretKey, "undo-email", claims, now, lifetimes.undoEmail);
+  const url = `${publicUrl}/retablir-adresse/${undo}`;
+  await sendMail(ctx, emailChanged(change.email, { newEmail: change.new_email, url, contactEmail }));
   return { detail: "Votre adresse a été changée." };
+};
+
+/**
+ * The former address comes back, and nothing is left of what somebody else may hold: sessions, password, links on their way. The answer
+ * carries the token of a reset, as the mailbox has been proven.
+ */
+export const undoEmailChange = async (ctx: AnyContext, token: string) => {
+  const { db, now, secretKey } = ctx;
+  const claims = await readToken(secretKey, "undo-email", token, now);
+  if (typeof claims?.change !== "string" || typeof claims.email !== "string") throw new Refusal("link-expired");
+  const accountId = await accountOfChange(db, { id: claims.change });
+  if (!accountId) throw new Refusal("link-expired");
+  await lockAccount(db, accountId);
+  if (!(await undoEmailChanges(db, claims.change, now))) throw new Refusal("link-expired");
+  if (!(await replaceEmail(db, accountId, claims.email))) throw new Refusal("email-taken");
+  await changePassword(db, accountId, await hashPassword(opaqueToken().token), now);
+  await voidPasswordResets(db, accountId, now);
+  const { token: reset, hash } = opaqueToken();
+  await insertPasswordReset(db, accountId, hash, new Date(now.getTime() + lifetimes.reset * 1000));
+  return {
+    detail: "Votre adresse est rétablie et toutes les sessions sont fermées. Choisissez un nouveau mot de passe.",
+    reset,
+  };
 };

@@ -7,6 +7,25 @@ export const insertEmailChange = (db: Db, accountId: string, newEmail: string, h
     .values({ account_id: accountId, new_email: newEmail, token_hash: hash, expires_at: expiresAt.toISOString() })
     .execute();
 
+/** Whose change a link or an identifier stands for. */
+export const accountOfChange = async (db: Db, change: { hash: Buffer } | { id: string }) =>
+  (
+    await db
+      .selectFrom("email_changes")
+      .select("account_id")
+      .where((eb) => ("hash" in change ? eb("token_hash", "=", change.hash) : eb("id", "=", change.id)))
+      .executeTakeFirst()
+  )?.account_id;
+
+/** Undoes a change that was made, those made since, and those that wait for their confirmation; false when it was undone already. */
+export const undoEmailChanges = async (db: Db, id: string, now: Date) => {
+  const { numAffectedRows } = await sql`
+    update email_changes c set undone_at = ${now.toISOString()} from email_changes u
+      where u.id = ${id} and u.used_at is not null and u.undone_at is null and c.account_id = u.account_id
+        and c.undone_at is null and (c.used_at is null or c.used_at >= u.used_at)`.execute(db);
+  return Number(numAffectedRows) > 0;
+};
+
 /** The change that a link stands for, which this call uses up; undefined when the link is no longer good. */
 export const useEmailChange = (db: Db, hash: Buffer, now: Date) =>
   db
@@ -16,15 +35,16 @@ export const useEmailChange = (db: Db, hash: Buffer, now: Date) =>
     .whereRef("a.id", "=", "c.account_id")
     .where("c.token_hash", "=", hash)
     .where("c.used_at", "is", null)
+    .where("c.undone_at", "is", null)
     .where("c.expires_at", ">", now.toISOString())
     .where("a.is_active", "=", true)
-    .returning(["c.account_id", "c.new_email", "a.email"])
+    .returning(["c.id", "c.account_id", "c.new_email", "a.email"])
     .executeTakeFirst();
 
 /** False when somebody has taken the address meanwhile. */
 export const replaceEmail = async (db: Db, accountId: string, email: string) => {
   const { numAffectedRows } = await sql`
     update accounts set email = ${email} where id = ${accountId}
-      and not exists (select 1 from accounts where email = ${email})`.execute(db);
+      and not exists (select 1 from accounts where email = ${email} and id <> ${accountId})`.execute(db);
   return Number(numAffectedRows) === 1;
 };

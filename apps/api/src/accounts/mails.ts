@@ -1,4 +1,5 @@
 import { letter } from "#platform/letter.ts";
+import type { Message } from "#platform/mail.ts";
 
 export const verification = (to: string, url: string) =>
   letter({
@@ -7,7 +8,8 @@ export const verification = (to: string, url: string) =>
     subject: "Activez votre compte Passerelle",
     paragraphs: [
       "Merci de votre inscription. Confirmez votre adresse e-mail pour activer votre compte.",
-      "Ce lien est valable trois jours. Si vous n'avez pas créé de compte, ignorez ce message.",
+      "Ce lien est valable trois jours ; le mot de passe choisi à l'inscription vous sera demandé.",
+      "Si vous n'avez pas créé de compte, ignorez ce message, ou ouvrez le lien et choisissez « Ce n'est pas moi ».",
     ],
     action: { label: "Activer mon compte", url },
   });
@@ -47,16 +49,20 @@ export const emailToConfirm = (to: string, url: string) =>
     action: { label: "Confirmer cette adresse", url },
   });
 
-export const emailChanged = (to: string, newEmail: string) =>
-  letter({
+type EmailChanged = { newEmail: string; url: string; contactEmail: string };
+export const emailChanged = (to: string, { newEmail, url, contactEmail }: EmailChanged): Message => ({
+  ...letter({
     kind: "account",
     to,
     subject: "Votre adresse a été changée",
     paragraphs: [
       `Votre compte Passerelle utilise désormais l'adresse ${newEmail}.`,
-      "Si ce n'est pas vous, répondez à ce message sans attendre.",
+      "Si ce n'est pas vous, rétablissez votre adresse par le lien ci-dessous, valable sept jours : toutes les sessions seront fermées et vous choisirez un nouveau mot de passe. Vous pouvez aussi répondre à ce message.",
     ],
-  });
+    action: { label: "Rétablir mon adresse", url },
+  }),
+  headers: { "Reply-To": contactEmail },
+});
 
 export const accountErased = (to: string) =>
   letter({

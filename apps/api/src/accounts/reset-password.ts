@@ -10,16 +10,21 @@ import {
   changePassword,
   findAccountByEmail,
   insertPasswordReset,
+  lockAccount,
   usePasswordReset,
   voidPasswordResets,
 } from "./store.ts";
 
-/** Mails a link to the address if it has an active account; the answer is the same either way. */
+/** Mails a link to the address if it has an active account; it voids those mailed before. The answer is the same either way. */
 export const requestPasswordReset = async (ctx: AnyContext, email: string) => {
   const account = await findAccountByEmail(ctx.db, email);
   if (account?.is_active) {
     const { token, hash } = opaqueToken();
-    await insertPasswordReset(ctx.db, account.id, hash, new Date(ctx.now.getTime() + lifetimes.reset * 1000));
+    const until = new Date(ctx.now.getTime() + lifetimes.reset * 1000);
+    // Two requests at once follow each other, and leave one link. An invitation, which is good for days, stays.
+    await lockAccount(ctx.db, account.id);
+    await voidPasswordResets(ctx.db, account.id, ctx.now, until);
+    await insertPasswordReset(ctx.db, account.id, hash, until);
     await sendMail(ctx, passwordReset(email, `${ctx.publicUrl}/reset-password/${token}`));
   }
   return { detail: "Si un compte existe avec cette adresse, un message vient de lui être envoyé." };

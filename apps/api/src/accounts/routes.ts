@@ -8,7 +8,7 @@ import { deviceOf } from "#platform/devices.ts";
 import type { Mount } from "#platform/http.ts";
 import { dropCookie, keepInCookie, refreshTokenOf } from "#platform/refresh-cookie.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { dataLink, downloadData } from "./personal-data.ts";
@@ -27,7 +27,7 @@ import {
   startTwoStep,
   twoStepOf,
 } from "./two-step.ts";
-import { verifyEmail } from "./verify-email.ts";
+import { describeVerification, refuseVerification, verifyEmail } from "./verify-email.ts";
 
 const describeUser = async (ctx: Context) => {
   const { db, user, now } = ctx;
@@ -59,7 +59,9 @@ const endsSession: { onAnswer: typeof keepInCookie } = {
 
 export const accountRoutes = (mount: Mount) => {
   mount(contract.signUp, (ctx, { body }) => signUp(ctx, body));
-  mount(contract.verifyEmail, (ctx, { params }) => verifyEmail(ctx, params.encodedEmail), { writes: true });
+  mount(contract.readVerification, (ctx, { params }) => describeVerification(ctx, params.encodedEmail));
+  mount(contract.verifyEmail, (ctx, { params, body }) => verifyEmail(ctx, params.encodedEmail, body.password));
+  mount(contract.refuseVerification, (ctx, { params }) => refuseVerification(ctx, params.encodedEmail));
   mount(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email));
   mount(contract.logIn, (ctx, { body, request }) => logIn(ctx, body, deviceOf(request)), givesTokens);
   mount(
@@ -82,6 +84,7 @@ export const accountRoutes = (mount: Mount) => {
   mount(contract.changePassword, (ctx, { body, request }) => changePassword(ctx, body, deviceOf(request)), givesTokens);
   mount(contract.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
   mount(contract.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token));
+  mount(contract.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body.token));
   mount(contract.getMailPreferences, async ({ db, user }) => ({ muted: await findMuted(db, user.id) }));
   mount(contract.setMailPreferences, async ({ db, user }, { body }) => {
     await saveMuted(db, user.id, body.muted);

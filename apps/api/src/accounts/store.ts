@@ -128,6 +128,10 @@ export const lockAccountOfToken = async (db: Db, hash: Buffer) => {
     .execute();
 };
 
+/** Holds an account until the end of the transaction. */
+export const lockAccount = (db: Db, id: string) =>
+  db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+
 export const findRefreshToken = (db: Db, hash: Buffer) =>
   db
     .selectFrom("refresh_tokens")
@@ -183,13 +187,14 @@ export const updateProviderRights = async (
 export const setActive = (db: Db, accountId: string, isActive: boolean) =>
   db.updateTable("accounts").set({ is_active: isActive }).where("id", "=", accountId).execute();
 
-/** Links that would still set the password of an account serve no more. */
-export const voidPasswordResets = (db: Db, accountId: string, now: Date) =>
+/** Links that would still set the password of an account serve no more; with `until`, only those that end by then. */
+export const voidPasswordResets = (db: Db, accountId: string, now: Date, until?: Date) =>
   db
     .updateTable("password_resets")
     .set({ used_at: now.toISOString() })
     .where("account_id", "=", accountId)
     .where("used_at", "is", null)
+    .$if(until !== undefined, (query) => query.where("expires_at", "<=", until?.toISOString() ?? ""))
     .execute();
 
 export const insertPasswordReset = (db: Db, accountId: string, hash: Buffer, expiresAt: Date) =>

@@ -1,14 +1,46 @@
-import { readToken } from "#platform/auth.ts";
 import type { AnyContext } from "#platform/context.ts";
-import { Refusal } from "#platform/refusals.ts";
-import { findAccountByEmail, markVerified } from "./store.ts";
+import { attemptOn } from "#platform/limits.ts";
+import { Refusal, tooManyAttempts } from "#platform/refusals.ts";
+import { passwordMatches } from "./passwords.ts";
+import { confirmAddress, deleteUnverified } from "./sign-ups-store.ts";
+import { accountOfLink } from "./verification-link.ts";
 
-/** The mailed link confirms the address; following it twice is no fault. */
-export const verifyEmail = async ({ db, secretKey, now }: AnyContext, token: string) => {
-  const claims = await readToken(secretKey, "verify-email", token, now);
-  if (typeof claims?.email !== "string") throw new Refusal("link-expired");
-  if (!(await markVerified(db, claims.email, now)) && !(await findAccountByEmail(db, claims.email))) {
-    throw new Refusal("link-expired");
-  }
-  return { detail: "Email vérifié avec succès!" };
+const mostWrongPasswords = 10;
+const windowSeconds = 3600;
+const verified = "Email vérifié avec succès!";
+
+/** What the page of the link shows; nothing changes. */
+export const describeVerification = async (ctx: AnyContext, token: string) => {
+  const { email, email_verified_at } = await accountOfLink(ctx, token);
+  const is_verified = email_verified_at !== null;
+  return {
+    email,
+    is_verified,
+    detail: is_verified ? verified : "Confirmez cette adresse avec le mot de passe choisi à l'inscription.",
+  };
+};
+
+/**
+ * The mailed link and the password of the sign-up confirm the address: whoever reads the mailbox without having signed up confirms nothing
+ * for whoever did (decision 0219). Following a link twice is no fault.
+ */
+export const verifyEmail = async (ctx: AnyContext, token: string, password: string) => {
+  const { db, now } = ctx;
+  const account = await accountOfLink(ctx, token);
+  if (account.email_verified_at) return { detail: verified };
+  const attempt = await attemptOn(db, ["verification", account.id], mostWrongPasswords, now, windowSeconds);
+  if (attempt.wait) return tooManyAttempts(attempt.wait);
+  if (!(await passwordMatches(password, account.password_hash)))
+    // Returned, not thrown: the attempt is kept.
+    return new Refusal("validation", { password: ["Ce n'est pas le mot de passe choisi à l'inscription."] });
+  await attempt.giveBack();
+  if (!(await confirmAddress(db, account, now))) throw new Refusal("link-expired");
+  return { detail: verified };
+};
+
+/** Somebody else signed up with this address: the account goes, as long as it was not confirmed. */
+export const refuseVerification = async (ctx: AnyContext, token: string) => {
+  const account = await accountOfLink(ctx, token);
+  if (!(await deleteUnverified(ctx.db, account))) throw new Refusal("link-expired");
+  return { detail: "Le compte créé avec votre adresse a été supprimé." };
 };

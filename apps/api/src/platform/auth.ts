@@ -18,6 +18,7 @@ export const lifetimes = {
   secondStep: 5 * 60,
   twoStepSetUp: 30 * 60,
   device: 390 * 86_400,
+  undoEmail: 7 * 86_400,
 } as const;
 
 type Purpose =
@@ -32,6 +33,7 @@ type Purpose =
   | "second-step"
   | "students"
   | "two-step-set-up"
+  | "undo-email"
   | "verify-email";
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);

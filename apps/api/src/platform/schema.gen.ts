@@ -443,6 +443,7 @@ export interface EmailChanges {
   id: Generated<string>;
   new_email: string;
   token_hash: Buffer;
+  undone_at: string | null;
   used_at: string | null;
 }
 

@@ -1,0 +1,52 @@
+import type { Db } from "#platform/db.ts";
+
+type SignUp = {
+  email: string;
+  passwordHash: string;
+  type: "applicant" | "company";
+  wantedPlan?: "premium" | null | undefined;
+};
+
+/** Of two sign-ups with one address the later one holds until one is confirmed; false when the address has an account that is. */
+export const insertSignUp = async (db: Db, { email, passwordHash, type, wantedPlan = null }: SignUp) => {
+  const row = await db
+    .insertInto("accounts")
+    .values({ email, password_hash: passwordHash, type, wanted_plan: wantedPlan })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet({ password_hash: passwordHash, type, wanted_plan: wantedPlan })
+        .where("accounts.email_verified_at", "is", null)
+        .where("accounts.is_active", "=", true)
+        // Those of schools and of the provider are invited.
+        .where("accounts.type", "in", ["applicant", "company"]),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+type Unverified = { id: string; password_hash: string };
+
+/** False when another sign-up has replaced this one meanwhile. */
+export const confirmAddress = async (db: Db, { id, password_hash }: Unverified, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable("accounts")
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(now.toISOString())) }))
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Erases a sign-up that nobody has confirmed; false when there is none (any more). */
+export const deleteUnverified = async (db: Db, { id, password_hash }: Unverified) => {
+  const { numDeletedRows } = await db
+    .deleteFrom("accounts")
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .where("email_verified_at", "is", null)
+    .where("type", "in", ["applicant", "company"])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
