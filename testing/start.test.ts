@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import pg from "pg";
+import { afterAll, expect, inject, test } from "vitest";
 import { makeDatabase } from "./database.ts";
 import { ended, freePort, processes, ready, statusOf } from "./processes.ts";
 
@@ -228,3 +230,88 @@ test("a start that fails leaves no PostgreSQL behind", async () => {
   expect((await refusal({ ...env, DEMO: "1" })).code).toBe(1);
   expect(postmasterOf(env.DATA_DIR)).toBeNull();
 }, 300_000);
+
+const logInAs = (port: number, email = "candidat@passerelle.example") =>
+  fetch(`http://127.0.0.1:${port}/api/v1/token/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "passerelle-2026-demo" }),
+  });
+
+test.each(["SIGKILL", "SIGINT"] as const)(
+  "a first start that is interrupted by %s while it makes the demo world is begun again by the next one",
+  async (signal) => {
+    const env = { DATA_DIR: newFolder(), PORT: String(await freePort()), DEMO: "1", LOG_LEVEL: "info" };
+    const first = start(env);
+    await new Promise<void>((resolve) => {
+      first.stdout?.on("data", (chunk) => String(chunk).includes("making the demo world") && resolve());
+    });
+    await ended(first, signal);
+    // Told to stop, it stops its PostgreSQL too; killed, it could not.
+    if (signal === "SIGINT") expect(postmasterOf(env.DATA_DIR)).toBeNull();
+    const again = start(env);
+    await ready(Number(env.PORT));
+    expect((await logInAs(Number(env.PORT))).status).toBe(200);
+    expect(await ended(again, "SIGTERM")).toBe(0);
+  },
+  600_000,
+);
+
+test("two servers that start at once on one empty database are both ready, with one demo world", async () => {
+  const { url, drop } = await makeDatabase(inject("serverUrl"));
+  const ports = [await freePort(), await freePort()];
+  const both = ports.map((port) =>
+    start({
+      DATA_DIR: newFolder(),
+      PORT: String(port),
+      DEMO: "1",
+      DATABASE_URL: url,
+      SECRET_KEY: "x".repeat(32),
+    }),
+  );
+  const lines = both.map(saidBy);
+  for (const port of ports) await ready(port);
+  expect(lines.map((said) => said())).toEqual([[], []]);
+  const database = new pg.Pool({ connectionString: url, max: 1 });
+  expect((await database.query("select from accounts where email like 'direction@%'")).rowCount).toBe(1);
+  await database.end();
+  for (const server of both) expect(await ended(server, "SIGTERM")).toBe(0);
+  await drop();
+}, 600_000);
+
+const smallDisk = newFolder();
+const hasSmallDisk = (() => {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=100m", "tmpfs", smallDisk], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+afterAll(() => {
+  if (hasSmallDisk) execFileSync("umount", [smallDisk]);
+});
+
+// Only root may mount a disk of this size.
+test.skipIf(!hasSmallDisk)(
+  "a full disk is told by the readiness, reads go on, and it heals by itself",
+  async () => {
+    const { url, drop } = await makeDatabase(inject("serverUrl"));
+    const port = await freePort();
+    const server = start({ DATA_DIR: smallDisk, PORT: String(port), DATABASE_URL: url });
+    await ready(port);
+    writeFileSync(join(smallDisk, "plein"), Buffer.alloc(60 * 1024 * 1024));
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toMatchObject([
+      503,
+      "5",
+      { code: "unavailable", reason: "disk-full", reads: true },
+    ]);
+    expect(await statusOf(port, "/api/v1/offers/")).toBe(200);
+    rmSync(join(smallDisk, "plein"));
+    await ready(port);
+    expect(await ended(server, "SIGTERM")).toBe(0);
+    await drop();
+  },
+  300_000,
+);

@@ -1,6 +1,6 @@
 import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
 import { offerTasks } from "@passerelle/api/offers/tasks.ts";
-import type { Db } from "@passerelle/api/platform/db.ts";
+import { type Db, inOneTransaction } from "@passerelle/api/platform/db.ts";
 import type { Product } from "@passerelle/api/product.ts";
 import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
@@ -120,16 +120,38 @@ const dateOffersFirst = async (db: Db) => {
       and (a.at < o.created_at + interval '1 hour' or a.at::date <= o.publication_date)`.execute(db);
 };
 
-/** A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. */
-export const seedDemoWorld = async (product: Product) => {
-  const { database, files, context, log } = product;
-  const { db } = database;
+/**
+ * Whether the demo world is there. It is made in one transaction, so that any of it is all of it; the director's account cannot be deleted
+ * from a screen while it is the last superuser's.
+ */
+const isMade = async (db: Db) => {
   const known = await db
     .selectFrom("accounts")
     .select("id")
-    .where("email", "=", demoAccounts.candidat)
+    .where("email", "in", [demoAccounts.candidat, demoAccounts.direction])
+    .limit(1)
     .executeTakeFirst();
-  if (known) return;
+  return known !== undefined;
+};
+
+/**
+ * A small French world, made once: people, companies, schools, offers, and applications in every state. Dates follow today. Processes
+ * that start together make it once, and an interrupted start leaves nothing of it but files, which the sweep of unused files takes.
+ */
+export const seedDemoWorld = async (product: Product) => {
+  if (await isMade(product.database.db)) return;
+  await inOneTransaction(product.databaseUrl, async (database) => {
+    const { db } = database;
+    await sql`select pg_advisory_xact_lock(hashtext('passerelle-demo-world'))`.execute(db);
+    // Another process may have made it while this one waited.
+    if (await isMade(db)) return;
+    await makeDemoWorld({ ...product, database, context: () => ({ ...product.context(), db }) });
+  });
+};
+
+const makeDemoWorld = async (product: Product) => {
+  const { database, files, context, log } = product;
+  const { db } = database;
   log.info("making the demo world");
   const random = randomFrom(2026);
   const given = givenIn(db, files);

@@ -80,6 +80,8 @@ export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "noteImperso
   /** Serve the web build too. */
   pages: boolean;
   isClosing: () => boolean;
+  /** Where the product writes on this machine's disk, if it does. */
+  dataDir?: string | undefined;
 };
 
 /** The whole server, ready to listen or to be asked in a test. */
@@ -109,6 +111,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setNotFoundHandler(sendNotFound);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    // A client that has gone has no address any more, which limits need, and reads no answer.
+    if (request.raw.socket.remoteAddress === undefined) throw new Refusal("malformed");
   });
   app.addHook("onResponse", async (request, reply) => {
     const { method, id } = request;
@@ -155,7 +159,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(multipart);
   await app.register(cookie);
   await documentRoutes(app, publicUrl);
-  observe(app, db, deps.queue, deps.isClosing);
+  observe(app, db, deps.queue, deps.isClosing, deps.dataDir);
   if (!production) mailbox(app, db);
 
   const count = countViews(app, db);

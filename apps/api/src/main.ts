@@ -92,6 +92,7 @@ await orSayWhy(async () => {
       trustProxy: config.trustProxy,
       pages: true,
       isClosing: () => Boolean(closing),
+      dataDir: config.databaseUrl && config.s3Url && config.smtpUrl ? undefined : config.dataDir,
     });
     opened.push(async () => {
       log.info("stopping");

@@ -83,11 +83,14 @@ export const openProduct = async (config = readConfig(), signal?: AbortSignal): 
       production: config.production,
       requiresTwoStep: config.requiresTwoStep,
     };
-    const context = (): SystemContext => ({ ...outside, db: database.db, user: null, now: new Date(), log });
+    // Work that nobody waits for may ask the database for longer than a request, and takes no connection from one.
+    const background = openDatabase(databaseUrl, config.databasePool, config.taskStatementSeconds);
+    const context = (): SystemContext => ({ ...outside, db: background.db, user: null, now: new Date(), log });
     const close = async ({ keepPostgres = false } = {}) => {
       try {
         await queue.stop();
         if (replica !== database) await replica.close();
+        await background.close();
         await database.close();
       } finally {
         if (!keepPostgres) await postgres?.stop();

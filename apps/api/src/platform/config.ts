@@ -60,6 +60,8 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(4, 100, 10),
   /** How long a start waits for a database that does not answer yet. */
   DATABASE_WAIT_SECONDS: wholeNumber(0, 3600, 60),
+  /** How long a statement of a task may last; one of a request ends after 30 s. */
+  TASK_STATEMENT_SECONDS: wholeNumber(30, 86_400, 900),
   /** Calls a minute that one client may make before it is asked to wait. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
   TRUST_PROXY: flag(false),
@@ -96,6 +98,7 @@ export type Config = {
   replicaUrl: string | undefined;
   databasePool: number;
   databaseWaitSeconds: number;
+  taskStatementSeconds: number;
   smtpUrl: string | undefined;
   s3Url: string | undefined;
   mailFrom: string;
@@ -135,6 +138,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     replicaUrl: data.DATABASE_REPLICA_URL,
     databasePool: data.DATABASE_POOL,
     databaseWaitSeconds: data.DATABASE_WAIT_SECONDS,
+    taskStatementSeconds: data.TASK_STATEMENT_SECONDS,
     smtpUrl: data.SMTP_URL,
     s3Url: data.S3_URL,
     mailFrom: data.MAIL_FROM,

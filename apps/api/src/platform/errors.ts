@@ -3,6 +3,7 @@ import type { ErrorBody, RefusalCode } from "@passerelle/contract/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isUnavailable } from "./database-failures.ts";
+import { suspectDisk } from "./readiness.ts";
 import { Refusal } from "./refusals.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -80,6 +81,7 @@ const send = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) =>
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   try {
     const refusal = refusalOf(error);
+    suspectDisk(error);
     if (refusal.status >= 500) request.log.error({ err: error }, "unexpected error");
     return send(refusal, request, reply);
   } catch (failure) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -23,6 +23,9 @@ test("without a mail server a message is a file, the same file when it is sent t
   await transport.deliver(sending);
   const names = readdirSync(join(dataDir, "mails"));
   expect(names).toEqual(["2026-11-21T10-00-00.000Z-zoe@exemple.fr-00abcd.eml"]);
+  // It may hold a link that opens an account.
+  const mode = (...path: string[]) => statSync(join(dataDir, "mails", ...path)).mode & 0o777;
+  expect([mode(), mode(names[0] ?? "")]).toEqual([0o700, 0o600]);
   const source = readFileSync(join(dataDir, "mails", names[0] ?? ""), "utf8");
   expect(source).toContain("Message-ID: <01900000-0000-7000-8000-00000000abcd@localhost>");
   expect(source).not.toMatch(/^Bcc:/m);

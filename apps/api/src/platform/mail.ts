@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
 import type { MailKind } from "@passerelle/contract/mail-log";
@@ -68,9 +68,11 @@ export const openMailTransport = (
         date: new Date(createdAt),
       });
       if (config.smtpUrl) return;
+      // Links that open an account are in there: they are their owner's alone, also in a folder made by an earlier version.
       await mkdir(folder, { recursive: true });
+      await chmod(folder, 0o700);
       const name = `${createdAt.replaceAll(":", "-")}-${message.to.replace(/[^\w.@+-]/g, "_").slice(0, 100)}-${id.slice(-6)}.eml`;
-      await writeFile(join(folder, `${name}.part`), (sent as unknown as { message: Buffer }).message);
+      await writeFile(join(folder, `${name}.part`), (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, name));
     },
   };

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "./db.ts";
+import { whyNotReady } from "./readiness.ts";
 import { Refusal } from "./refusals.ts";
 import type { TaskQueue } from "./tasks.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve (database reached). `/metrics`: Prometheus, to this machine only. */
-export const observe = (app: FastifyInstance, db: Db, tasks: Pick<TaskQueue, "waiting">, isClosing: () => boolean) => {
+/** `/health/live`: the process answers. `/health/ready`: it can serve, writes included, else `reason`. `/metrics`: Prometheus, to this machine only. */
+export const observe = (
+  app: FastifyInstance,
+  db: Db,
+  tasks: Pick<TaskQueue, "waiting">,
+  isClosing: () => boolean,
+  dataDir?: string,
+) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -34,13 +40,15 @@ export const observe = (app: FastifyInstance, db: Db, tasks: Pick<TaskQueue, "wa
     );
   });
   app.get("/health/live", { schema: { hide: true } as object }, async () => ({ status: "live" }));
-  app.get("/health/ready", { schema: { hide: true } as object }, async () => {
-    if (isClosing()) throw new Refusal("unavailable");
-    await sql`select 1`.execute(db).catch((error) => {
-      app.log.error({ err: error }, "not ready");
-      throw new Refusal("unavailable");
-    });
-    return { status: "ready" };
+  app.get("/health/ready", { schema: { hide: true } as object }, async (_request, reply) => {
+    const why = isClosing() ? { reason: "closing", reads: false } : await whyNotReady(db, dataDir);
+    if (!why) return { status: "ready" };
+    app.log.warn(why, "not ready");
+    const { code, message, status } = new Refusal("unavailable");
+    return reply
+      .status(status)
+      .header("retry-after", "5")
+      .send({ detail: message, code, status: "not-ready", ...why });
   });
   app.get("/metrics", { schema: { hide: true } as object }, async (request, reply) => {
     if (!loopback.has(request.ip)) throw new Refusal("not-found");

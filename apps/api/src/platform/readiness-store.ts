@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Db } from "./db.ts";
+
+/** Whether the server refuses writes: a standby, or one that was set so. Throws when the database does not answer. */
+export const isReadOnly = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{
+    is_read_only: boolean;
+  }>`select current_setting('transaction_read_only') = 'on' as is_read_only`.execute(db);
+  return rows[0]?.is_read_only ?? false;
+};
+
+/** Writes some pages to the database's disk, which are gone at the end of the transaction. */
+export const writePages = (db: Db) =>
+  db.transaction().execute((tx) =>
+    sql`create temporary table readiness_probe on commit drop as
+        select gen_random_uuid()::text as filler from generate_series(1, 1000)`.execute(tx),
+  );
