@@ -31,7 +31,7 @@ export const statusOf = (port: number, path = "/health/ready") =>
   );
 
 /** A first start makes a database, and a world in it: on a machine that has more to do it takes its time. */
-export const ready = (port: number) => expect.poll(() => statusOf(port), { timeout: 120_000, interval: 100 }).toBe(200);
+export const ready = (port: number) => expect.poll(() => statusOf(port), { timeout: 240_000, interval: 100 }).toBe(200);
 
 /** Real processes of the product, and folders for them; all of it ends with the test file. */
 export const processes = () => {

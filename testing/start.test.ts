@@ -282,14 +282,14 @@ test("two servers that start at once on one empty database are both ready, with 
 const smallDisk = newFolder();
 const hasSmallDisk = (() => {
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=100m", "tmpfs", smallDisk], { stdio: "ignore" });
+    execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=100m", "tmpfs", smallDisk], { stdio: "ignore" });
     return true;
   } catch {
     return false;
   }
 })();
 afterAll(() => {
-  if (hasSmallDisk) execFileSync("umount", [smallDisk]);
+  if (hasSmallDisk) execFileSync("/bin/umount", [smallDisk]);
 });
 
 // Only root may mount a disk of this size.
