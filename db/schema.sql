@@ -441,9 +441,11 @@ create table companies (
   plan_until date,
   slug text not null default ''::text,
   logo_id uuid,
+  siret text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL,
-  CHECK ((plan = ANY (ARRAY['free'::text, 'premium'::text])))
+  CHECK ((plan = ANY (ARRAY['free'::text, 'premium'::text]))),
+  CHECK ((siret ~ '^(\d{14})?$'::text))
 );
 
 CREATE INDEX companies_by_name ON public.companies USING btree (plain(name), id);
@@ -573,6 +575,39 @@ create table company_old_slugs (
 
 CREATE INDEX company_old_slugs_company ON public.company_old_slugs USING btree (company_id);
 
+create table company_vouches (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  way text not null,
+  school_id uuid,
+  account_id uuid,
+  company_name text not null,
+  website text not null default ''::text,
+  mail_host text not null default ''::text,
+  siret text not null default ''::text,
+  note text not null default ''::text,
+  given_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_reason text not null default ''::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id),
+  CHECK (((way = 'school'::text) = (school_id IS NOT NULL))),
+  CHECK (((way = 'address'::text) = (mail_host <> ''::text))),
+  CHECK (((way = 'register'::text) = (siret <> ''::text))),
+  CHECK (((way <> ALL (ARRAY['staff'::text, 'school'::text])) OR (note <> ''::text))),
+  CHECK ((way = ANY (ARRAY['staff'::text, 'school'::text, 'address'::text, 'register'::text])))
+);
+
+CREATE INDEX company_vouches_account ON public.company_vouches USING btree (account_id);
+CREATE INDEX company_vouches_company ON public.company_vouches USING btree (company_id, given_at DESC);
+CREATE INDEX company_vouches_ender ON public.company_vouches USING btree (ended_by);
+CREATE UNIQUE INDEX company_vouches_once ON public.company_vouches USING btree (company_id, way, school_id) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
+CREATE INDEX company_vouches_school ON public.company_vouches USING btree (school_id) WHERE (school_id IS NOT NULL);
+
 create table contact_entries (
   id uuid not null default new_id(),
   message_id uuid not null,
@@ -613,6 +648,21 @@ CREATE INDEX contact_messages_email ON public.contact_messages USING btree (lowe
 CREATE INDEX contact_messages_recent ON public.contact_messages USING btree (created_at DESC);
 CREATE INDEX contact_messages_state ON public.contact_messages USING btree (state, created_at DESC);
 CREATE INDEX contact_messages_taker ON public.contact_messages USING btree (taken_by);
+
+create table cv_openings (
+  company_id uuid not null,
+  day date not null,
+  candidate_id uuid not null,
+  opened_at timestamp with time zone not null,
+  reached_cap boolean not null default false,
+  PRIMARY KEY (company_id, day, candidate_id),
+  FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+
+CREATE INDEX cv_openings_candidate ON public.cv_openings USING btree (candidate_id);
+CREATE INDEX cv_openings_capped ON public.cv_openings USING btree (day) WHERE reached_cap;
+CREATE INDEX cv_openings_day ON public.cv_openings USING btree (day);
 
 create table data_requests (
   id uuid not null default new_id(),
@@ -2000,6 +2050,16 @@ create table sessions (
 
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id, last_seen_at DESC);
 
+create table siret_checks (
+  company_id uuid not null,
+  siret text not null,
+  outcome text not null,
+  checked_at timestamp with time zone not null,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((outcome = ANY (ARRAY['found'::text, 'unknown'::text, 'closed'::text, 'other_name'::text])))
+);
+
 create table sitemap_parts (
   first_offer_id uuid not null,
   last_published_at timestamp with time zone not null,
@@ -2065,6 +2125,43 @@ create table two_steps (
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+
+create table verification_bars (
+  company_id uuid not null,
+  account_id uuid,
+  reason text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((reason <> ''::text))
+);
+
+CREATE INDEX verification_bars_account ON public.verification_bars USING btree (account_id);
+
+create table verification_requests (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  account_id uuid,
+  message text not null default ''::text,
+  created_at timestamp with time zone not null,
+  state text not null default 'pending'::text,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  reason text not null default ''::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK (((state = 'pending'::text) = (answered_at IS NULL))),
+  CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'refused'::text])))
+);
+
+CREATE INDEX verification_requests_account ON public.verification_requests USING btree (account_id);
+CREATE INDEX verification_requests_answerer ON public.verification_requests USING btree (answered_by);
+CREATE INDEX verification_requests_company ON public.verification_requests USING btree (company_id, created_at DESC);
+CREATE UNIQUE INDEX verification_requests_once ON public.verification_requests USING btree (company_id) WHERE (state = 'pending'::text);
 
 create table webhook_attempts (
   id uuid not null default new_id(),
@@ -2234,6 +2331,28 @@ UNION ALL
     sum(apply_clicks.clicks) AS number
    FROM apply_clicks
   GROUP BY apply_clicks.day;
+
+create view valid_vouches as
+ SELECT v.id,
+    v.company_id,
+    v.way,
+    v.school_id,
+    v.given_at
+   FROM (company_vouches v
+     JOIN companies c ON ((c.id = v.company_id)))
+  WHERE ((v.ended_at IS NULL) AND (plain(c.name) = plain(v.company_name)) AND
+        CASE v.way
+            WHEN 'staff'::text THEN true
+            WHEN 'school'::text THEN (EXISTS ( SELECT 1
+               FROM schools s
+              WHERE ((s.id = v.school_id) AND s.is_active)))
+            WHEN 'register'::text THEN (c.siret = v.siret)
+            WHEN 'address'::text THEN ((c.website = v.website) AND (EXISTS ( SELECT 1
+               FROM (company_members m
+                 JOIN accounts a ON ((a.id = m.account_id)))
+              WHERE ((m.company_id = c.id) AND (a.id = v.account_id) AND a.is_active AND (a.email_verified_at IS NOT NULL) AND (split_part(a.email, '@'::text, 2) = v.mail_host)))))
+            ELSE NULL::boolean
+        END);
 
 CREATE OR REPLACE FUNCTION public.account_measure(type text, email text)
  RETURNS text
@@ -2460,6 +2579,12 @@ begin
   perform school_changes_broadcast(case when tg_op = 'DELETE' then old.school_id else new.school_id end);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_verified(company uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT 1 FROM valid_vouches WHERE (valid_vouches.company_id = is_verified.company)));
 
 CREATE OR REPLACE FUNCTION public.keep_a_superuser()
  RETURNS trigger

@@ -61,12 +61,16 @@ export const testApi = async ({
   rateLimit = 1_000_000,
   requiresTwoStep = false,
   publicUrl = "http://passerelle.test",
+  cvOpeningsPerDay = 30,
+  siretRegister,
   world,
 }: {
   rateFactor?: number;
   rateLimit?: number;
   requiresTwoStep?: boolean;
   publicUrl?: string;
+  cvOpeningsPerDay?: number;
+  siretRegister?: string;
   world?: World;
 } = {}) => {
   const database = world ? { ...openDatabase(world.url, 10), url: world.url } : await copyTemplate(inject("serverUrl"));
@@ -104,6 +108,8 @@ export const testApi = async ({
     contactEmail: "contact@passerelle.test",
     secretKey,
     boards,
+    cvOpeningsPerDay,
+    siretRegister,
     production: false,
     requiresTwoStep,
   };

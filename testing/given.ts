@@ -16,6 +16,25 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 export type Account = { id: string; email: string; session_epoch: number };
 type Row<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
+/** The staff vouches for a company, under the name that it has now. */
+export const verifyCompany = async (db: Db, companyId: string) => {
+  const { name } = await db
+    .selectFrom("companies")
+    .select("name")
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("company_vouches")
+    .values({
+      company_id: companyId,
+      way: "staff",
+      company_name: name,
+      note: "Entreprise connue de l'équipe",
+      given_at: new Date().toISOString(),
+    })
+    .execute();
+};
+
 /**
  * Builders for tests and for the demo world: each fills what is not said and makes its own parents, with random unique fields.
  */
@@ -96,8 +115,8 @@ export const givenIn = (db: Db, files: Files) => {
     return { ...owner, profileId: profile.id, resumeId: profile.resume_id };
   };
 
-  /** A company with a profile and the account of its administrator. */
-  const company = async (row: Row<"companies"> = {}, accountRow: Row<"accounts"> = {}) => {
+  /** A company with a profile and the account of its administrator, whom nobody vouches for. */
+  const unverifiedCompany = async (row: Row<"companies"> = {}, accountRow: Row<"accounts"> = {}) => {
     const owner = await account("company", accountRow);
     const { id: companyId } = await db
       .insertInto("companies")
@@ -117,6 +136,15 @@ export const givenIn = (db: Db, files: Files) => {
       .executeTakeFirstOrThrow();
     await db.insertInto("company_members").values({ account_id: owner.id, company_id: companyId }).execute();
     return { ...owner, companyId };
+  };
+
+  const verification = (companyId: string) => verifyCompany(db, companyId);
+
+  /** The same, verified. */
+  const company = async (...rows: Parameters<typeof unverifiedCompany>) => {
+    const made = await unverifiedCompany(...rows);
+    await verification(made.companyId);
+    return made;
   };
 
   /** Somebody else who works for a company. */
@@ -322,6 +350,8 @@ export const givenIn = (db: Db, files: Files) => {
     resume,
     applicant,
     company,
+    unverifiedCompany,
+    verification,
     colleague,
     job,
     school,

@@ -22,6 +22,7 @@ import { logoImages } from "#companies/logo.ts";
 import { companyRoutes } from "#companies/routes.ts";
 import { companyJobRoutes } from "#company-jobs/routes.ts";
 import { companyTeamRoutes } from "#company-team/routes.ts";
+import { companyVerificationRoutes } from "#company-verification/routes.ts";
 import { contactRoutes } from "#contact/routes.ts";
 import { cvLibraryRoutes } from "#cv-library/routes.ts";
 import { dataRequestRoutes } from "#data-requests/routes.ts";
@@ -177,6 +178,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   companyRoutes(mount);
   companyJobRoutes(mount);
   companyTeamRoutes(mount);
+  companyVerificationRoutes(mount);
   contactRoutes(mount);
   cvLibraryRoutes(mount);
   dataRequestRoutes(mount);

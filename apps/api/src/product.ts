@@ -80,6 +80,8 @@ export const openProduct = async (config = readConfig(), signal?: AbortSignal): 
       contactEmail: config.contactEmail,
       secretKey: config.secretKey,
       boards: config.boards,
+      cvOpeningsPerDay: config.cvOpeningsPerDay,
+      siretRegister: config.siretRegister,
       production: config.production,
       requiresTwoStep: config.requiresTwoStep,
     };

@@ -6,7 +6,9 @@ import { candidateTasks } from "#candidates/tasks.ts";
 import { clientSchoolTasks } from "#client-schools/tasks.ts";
 import { companyJobTasks } from "#company-jobs/tasks.ts";
 import { companyTeamTasks } from "#company-team/tasks.ts";
+import { companyVerificationTasks } from "#company-verification/tasks.ts";
 import { contactTasks } from "#contact/tasks.ts";
+import { cvLibraryTasks } from "#cv-library/tasks.ts";
 import { dataRequestTasks } from "#data-requests/tasks.ts";
 import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { interviewTasks } from "#interviews/tasks.ts";
@@ -35,7 +37,9 @@ export const allTasks: AnyTask[] = [
   clientSchoolTasks,
   companyJobTasks,
   companyTeamTasks,
+  companyVerificationTasks,
   contactTasks,
+  cvLibraryTasks,
   dataRequestTasks,
   externalOfferTasks,
   matchingTasks,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companySize, domain, workforce } from "./enumerations.ts";
 import { route } from "./route.ts";
+import { siret } from "./siret.ts";
 import { byId, chosen, filled, webAddress } from "./text.ts";
 
 export const companyProfileForm = z.strictObject({
@@ -14,12 +15,14 @@ export const companyProfileForm = z.strictObject({
   city: filled(100, "La ville est requise"),
   country: filled(80, "Le pays est requis"),
   description: filled(5000, "La présentation est requise"),
+  /** Fourteen digits, spaces between them or not; empty where the company has none to give; left out, it stays as it is. */
+  siret: siret.optional(),
 });
 export type CompanyProfileForm = z.output<typeof companyProfileForm>;
 
 const logo = { logo_url: z.string().nullable() };
 
-export const companyProfile = companyProfileForm.extend({ id: z.uuid(), ...logo }).strip();
+export const companyProfile = companyProfileForm.extend({ id: z.uuid(), siret: z.string(), ...logo }).strip();
 export type CompanyProfile = z.output<typeof companyProfile>;
 
 export const getCompanyProfile = route({

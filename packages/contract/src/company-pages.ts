@@ -9,6 +9,8 @@ export const companyPage = z.object({
   /** The company's one address; another one that was asked for is a former name. */
   slug: z.string(),
   name: z.string(),
+  /** Somebody vouches that the company is who it says (decision 0213). */
+  is_verified: z.boolean(),
   domain,
   company_size: companySize,
   workforce,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { verificationWay } from "./company-verification.ts";
+import { verificationFilterLabels } from "./labels.ts";
 import { blankAsNone, flag, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, day, searchText, text } from "./text.ts";
@@ -20,10 +22,21 @@ const customer = z.object({
   current_plan: companyPlan,
   /** Somebody signed up for the premium plan. */
   wants_premium: z.boolean(),
+  /** The ways in which it is verified today; none where it is not. */
+  verified_by: z.array(verificationWay),
+  /** It asks the staff to verify it. */
+  wants_verification: z.boolean(),
+  siret: z.string(),
   members: z.number().int(),
   active_jobs: z.number().int(),
 });
 export type Customer = z.output<typeof customer>;
+
+const verificationFilter = z.enum(
+  Object.keys(verificationFilterLabels) as [VerificationFilter, ...VerificationFilter[]],
+  "Ce filtre n'existe pas",
+);
+export type VerificationFilter = keyof typeof verificationFilterLabels;
 
 export const companyOrder = z.enum(["name", "expiry", "newest"], "Cet ordre n'existe pas");
 /** A plan ends soon within so many days. */
@@ -41,6 +54,8 @@ export const listCompanies = route({
     ends_soon: flag.default(false),
     /** Only those that asked for the premium plan and have it not. */
     wants_premium: flag.default(false),
+    /** By where its verification stands; `by_machine`: nobody looked at it, `capped`: it opened all the CVs of a day this week. */
+    verification: blankAsNone(verificationFilter),
     order: companyOrder.default("name"),
   }),
   response: z.array(customer),

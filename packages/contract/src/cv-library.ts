@@ -8,6 +8,9 @@ import { byId, day, searchText, text } from "./text.ts";
 /** No list of people goes further than this: whoever wants the others says more precisely whom they look for. */
 export const libraryCap = 500;
 
+/** The staff reads which companies opened all that they may on one of these last days. */
+export const cappedDays = 7;
+
 export const candidateSearch = z.object({
   /** Whatever was typed: only its beginning is read; the last word may be unfinished. */
   search: searchText(200),
@@ -32,11 +35,14 @@ export const candidateSearch = z.object({
 });
 export type CandidateSearch = z.output<typeof candidateSearch>;
 
-/** A candidate as companies find them: whoever has not accepted to be reached shows neither e-mail nor phone. */
+/**
+ * A candidate as companies find them: whoever has not accepted to be reached shows neither e-mail nor phone. To a company that is not
+ * verified, neither name nor CV nor a word of it: these are null, and the excerpt is empty (decision 0213).
+ */
 export const libraryCandidate = z.object({
   id: z.uuid(),
-  first_name: z.string(),
-  last_name: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
   current_education: z.string(),
   education_level: level,
   domain,
@@ -45,11 +51,11 @@ export const libraryCandidate = z.object({
   desired_duration: duration,
   skills: z.array(z.object({ name: z.string() })),
   experience_years: z.number().int().nullable(),
-  resume_name: z.string(),
+  resume_name: z.string().nullable(),
   /** Good for ten minutes, and only while the candidate looks for work. */
-  resume_url: z.string(),
+  resume_url: z.string().nullable(),
   /** The passage of the CV that answers the search, else its beginning; plain text. */
-  summary: z.string(),
+  summary: z.string().nullable(),
   /** The same, cut where words answer the search. */
   excerpt: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
   updated_at: z.string(),
@@ -60,6 +66,9 @@ export const libraryCandidate = z.object({
 });
 export type LibraryCandidate = z.output<typeof libraryCandidate>;
 
+/** How many candidates the company opened today (in Paris), by anybody of it, and how many it may. */
+const openings = z.object({ today: z.number().int(), per_day: z.number().int() });
+
 export const searchCandidates = route({
   method: "GET",
   path: "/application-system/company/candidates/",
@@ -68,6 +77,9 @@ export const searchCandidates = route({
   query: candidateSearch,
   response: z.object({
     candidates: z.array(libraryCandidate),
+    /** False: who the candidates are is hidden, and words are looked for in their studies, skills and city alone. */
+    is_verified: z.boolean(),
+    openings,
     count: z.number().int(),
     /** False: at least that many. */
     count_is_exact: z.boolean(),
@@ -77,13 +89,25 @@ export const searchCandidates = route({
   perMinute: 120,
 });
 
+/** The same to a verified company, which reads who they are. */
+const openedCandidate = libraryCandidate.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  resume_name: z.string(),
+  resume_url: z.string(),
+  summary: z.string(),
+});
+export type OpenedCandidate = z.output<typeof openedCandidate>;
+
 export const getCandidate = route({
   method: "GET",
   path: "/application-system/company/candidates/:id/",
-  summary: "One candidate who looks for work, and which of the company's offers can be proposed to them",
+  summary:
+    "One candidate who looks for work, and which of the company's offers can be proposed to them; verified companies alone, so many candidates a day",
   access: ["company"],
   params: byId,
-  response: libraryCandidate.extend({
+  response: openedCandidate.extend({
+    openings,
     jobs: z.array(
       z.object({
         id: z.uuid(),

@@ -104,6 +104,30 @@ export const refusals = {
     status: 403,
     message: "Cette possibilité fait partie de la formule Premium. Contactez-nous pour en changer.",
   },
+  "company-not-verified": {
+    status: 403,
+    message:
+      "La CVthèque s'ouvre aux entreprises vérifiées. Demandez la vérification de la vôtre depuis le profil de l'entreprise.",
+  },
+  "verification-link-over": {
+    status: 400,
+    message: "Ce lien n'est plus valable, ou ce qu'il vérifie a changé. Demandez-en un nouveau.",
+  },
+  "address-proves-nothing": {
+    status: 409,
+    message: "Votre adresse n'est pas au domaine du site internet de l'entreprise.",
+  },
+  "already-verified": { status: 409, message: "Cette entreprise est déjà vérifiée." },
+  "verification-pending": {
+    status: 409,
+    message: "Une demande de vérification attend déjà la réponse de notre équipe.",
+  },
+  "no-verification-request": { status: 409, message: "Cette demande de vérification a déjà reçu une réponse." },
+  "not-verified": { status: 409, message: "Cette entreprise n'est pas vérifiée." },
+  "verification-barred": {
+    status: 409,
+    message: "Notre équipe a retiré la vérification de cette entreprise\u00a0: elle seule peut la rendre.",
+  },
   "invitation-not-yours": {
     status: 403,
     message: "Cette invitation est adressée à une autre adresse. Connectez-vous avec le compte invité.",
@@ -525,6 +549,10 @@ export const refusals = {
   "too-many-invitations": {
     status: 429,
     message: "Vous avez proposé 50 offres en vingt-quatre heures. Réessayez demain.",
+  },
+  "cv-openings-capped": {
+    status: 429,
+    message: "Votre entreprise a ouvert aujourd'hui tous les CV permis par jour. Reprenez demain.",
   },
   "two-step-unknown": { status: 404, message: "Aucun compte avec double authentification n'a cette adresse." },
   "too-many-attempts": { status: 429, message: "Trop de tentatives. Réessayez dans un quart d'heure." },

@@ -35,8 +35,9 @@ export type Match = z.output<typeof match>;
 export const matchedCandidate = z.object({
   /** The profile's; what `?candidat=` takes. */
   id: z.uuid(),
-  first_name: z.string(),
-  last_name: z.string(),
+  /** Null to a company that is not verified. */
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
   city: z.string(),
   domain,
   current_education: z.string(),

@@ -42,6 +42,8 @@ export const offerCard = offerLine.extend({
   may_broadcast: z.boolean(),
   /** Address of the company's public page where the offer is its own. */
   company_url: z.string().nullable(),
+  /** Whether it is the own offer of a verified company. */
+  is_company_verified: z.boolean(),
   company_size: z.string(),
   /** Beginning of the description as plain text. */
   excerpt: z.string(),

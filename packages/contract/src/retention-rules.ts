@@ -68,6 +68,11 @@ export const retentionRules = {
     kept: "400 jours",
     reason: "Statistique\u00a0: comparer un mois à celui de l'année d'avant. Aucune donnée personnelle.",
   },
+  "cv-openings": {
+    what: "CV de la CVthèque ouverts par une entreprise, comptés par jour",
+    kept: "30 jours",
+    reason: "Sécurité\u00a0: tenir le plafond quotidien et repérer une copie de la CVthèque (RGPD, article 32).",
+  },
   "data-requests": {
     what: "Demandes d'accès et d'effacement closes, sans adresse lisible",
     kept: "5 ans après la réponse",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "./route.ts";
 import { type BoardCode, boards } from "./school-supports.ts";
 import { bySchool } from "./school-users.ts";
-import { isSiret } from "./siret.ts";
+import { siret } from "./siret.ts";
 import { email, filled, readVersion, text, webAddress } from "./text.ts";
 
 const unsaid = z.literal("");
@@ -14,12 +14,7 @@ const phone = text(30).refine(
 /** What a school says of itself to the provider. */
 export const schoolForm = z.strictObject({
   name: filled(150, "Le nom de l'école est requis"),
-  siret: text(20)
-    .transform((value) => value.replace(/[\s.]/g, ""))
-    .refine(
-      (value) => value === "" || isSiret(value),
-      "Ce SIRET n'est pas valable : 14 chiffres, dont le dernier vérifie les autres.",
-    ),
+  siret,
   address: text(200),
   postal_code: text(5).refine((value) => value === "" || /^\d{5}$/.test(value), "Un code postal a 5 chiffres."),
   city: filled(100, "La ville est requise"),

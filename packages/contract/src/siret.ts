@@ -1,3 +1,5 @@
+import { text } from "./text.ts";
+
 /**
  * Whether these fourteen digits are a SIRET: the last one proves the others (Luhn's sum). La Poste's many sites are numbered so
  * that the plain sum of their digits proves them.
@@ -13,3 +15,11 @@ export const isSiret = (digits: string) => {
   }, 0);
   return sum % 10 === 0;
 };
+
+/** A SIRET as people type it, with spaces or full stops between its digits, kept as its digits; empty where none is given. */
+export const siret = text(20)
+  .transform((value) => value.replace(/[\s.]/g, ""))
+  .refine(
+    (value) => value === "" || isSiret(value),
+    "Ce SIRET n'est pas valable : 14 chiffres, dont le dernier vérifie les autres.",
+  );

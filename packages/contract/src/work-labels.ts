@@ -158,6 +158,8 @@ export const taskLabels = {
   "effacer-les-fichiers-inutiles": "Effacer les fichiers inutiles",
   "annoncer-la-fin-des-offres": "Annoncer la fin prochaine des offres",
   "annoncer-les-offres-closes": "Annoncer aux candidats les offres closes",
+  "verifier-un-siret": "Vérifier le SIRET d'une entreprise",
+  "oublier-les-cv-ouverts": "Oublier les CV ouverts par jour",
   "oublier-les-invitations-perimees": "Oublier les invitations périmées",
   "lancer-les-imports-prevus": "Lancer les imports prévus",
   "importer-une-source": "Importer une source d'offres",
@@ -209,6 +211,7 @@ export const mailKindLabels = {
   "company-job": "Offre d'entreprise",
   "new-candidates": "Nouveaux candidats",
   plan: "Demande de formule",
+  "company-verification": "Vérification d'une entreprise",
   report: "Signalement",
   moderation: "Modération d'une offre",
   subscription: "Abonnement d'école",
@@ -339,6 +342,8 @@ export const auditDetailLabels = {
   message_id: "Message",
   table: "Tableau",
   period: "Période",
+  way: "Moyen",
+  openings: "Ouvertures",
 } as const;
 export type AuditDetail = keyof typeof auditDetailLabels;
 /** What a detail is called; one that another version wrote is told as it was written. */

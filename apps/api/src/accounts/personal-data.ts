@@ -3,6 +3,7 @@ import { ZipArchive } from "archiver";
 import { applicationsOf } from "#applications/personal-data.ts";
 import { auditDataOf } from "#audit/personal-data.ts";
 import { profileDataOf } from "#candidates/personal-data.ts";
+import { verificationDataOf } from "#company-verification/personal-data.ts";
 import { deadlineDataOf } from "#deadlines/personal-data.ts";
 import { interviewDataOf } from "#interviews/personal-data.ts";
 import { introductionDataOf } from "#introductions/personal-data.ts";
@@ -44,6 +45,7 @@ const dataOf = async (ctx: AnyContext, account: { id: string; email: string }) =
   ...(await matchingDataOf(ctx, account.id)),
   ...(await reportDataOf(ctx, account.id)),
   ...(await schoolLinkDataOf(ctx, account)),
+  ...(await verificationDataOf(ctx, account.id)),
   works_for: await organisationOf(ctx.db, account.id),
   unwanted_mails: await findMuted(ctx.db, account.id),
   ...(await sessionDataOf(ctx.db, account.id)),

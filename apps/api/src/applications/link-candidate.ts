@@ -1,4 +1,4 @@
-import { companyOf } from "#platform/company-access.ts";
+import { requireVerified } from "#company-verification/require-verified.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -13,12 +13,12 @@ const day = 86_400_000;
 const maxInvitations = 50;
 
 /**
- * A company proposes an offer of its own that is on screen to a candidate who looks for work, once, even after a refusal; they are
+ * A verified company proposes an offer of its own that is on screen to a candidate who looks for work, once, even after a refusal; they are
  * told, and accept or decline (product decisions, applications). Nothing that reaches them is given before.
  */
 export const linkCandidate = async (ctx: Context, candidateId: string, jobId: string) => {
   const { db, user, now, publicUrl } = ctx;
-  const companyId = companyOf(ctx);
+  const companyId = await requireVerified(ctx);
   const job = await findOpenJob(db, jobId, now);
   if (!job || job.company_id !== companyId) throw new Refusal("job-not-found");
   const candidate = await findLookingCandidate(db, candidateId);

@@ -2,7 +2,9 @@ import type { AttentionSubject } from "@passerelle/contract/attention";
 import { countFailedTasks, countStuck } from "#background-tasks/read-tasks.ts";
 import { countClientsLate, countSubscriptionsEnding } from "#client-schools/clients-to-see.ts";
 import { countPlansEnding, countPlansWanted } from "#companies/plans.ts";
+import { countMachineVerifications, countVerificationRequests } from "#company-verification/waiting-verifications.ts";
 import { countUnansweredMessages } from "#contact/unanswered-messages.ts";
+import { countCapped } from "#cv-library/open-candidate.ts";
 import { countOpenRequests } from "#data-requests/open-requests.ts";
 import { readSources } from "#external-offers/source-settings.ts";
 import { countFailedMails } from "#mail-log/read-mails.ts";
@@ -29,6 +31,9 @@ export const linesOf = (tasks: AnyTask[]): Record<AttentionSubject, Count> => ({
   appeals: countOpenAppeals,
   reports: countReportedOffers,
   messages: countUnansweredMessages,
+  verification_requests: countVerificationRequests,
+  machine_verifications: countMachineVerifications,
+  cv_caps: countCapped,
   payments_late: countClientsLate,
   subscriptions_ending: countSubscriptionsEnding,
   plans_wanted: countPlansWanted,

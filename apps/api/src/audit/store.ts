@@ -15,14 +15,15 @@ export const pageOfResumeReaders = async (db: Db, accountId: string, page: { lim
       join.on(sql<boolean>`b.id = (e.details ->> 'batch_id')::uuid`),
     )
     .where("e.account_id", "=", accountId)
-    .where("e.action", "=", "resume-opened")
+    // The sheet of the CV library, then the CV: one who read the sheet alone has read who they are.
+    .where("e.action", "in", ["resume-opened", "candidate-opened"])
     .select([
       // The provider's staff in a school's name is the provider.
       sql<string>`coalesce(case when e.impersonator_id is not null then 'Passerelle' end, c.name, s.name, b.written_to, 'Passerelle')`.as(
         "organisation",
       ),
       sql<string>`to_char(e.at at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as("day"),
-      (eb) => eb.fn.countAll<number>().as("times"),
+      sql<number>`greatest(1, count(*) filter (where e.action = 'resume-opened'))`.as("times"),
     ])
     .groupBy(["organisation", "day"]);
   const { total } = await db

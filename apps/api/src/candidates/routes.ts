@@ -1,5 +1,6 @@
 import * as contract from "@passerelle/contract/candidates";
 import { recordInAudit } from "#audit/record.ts";
+import { openCandidate } from "#cv-library/open-candidate.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { readFileLink } from "#platform/file-links.ts";
 import { Download } from "#platform/files.ts";
@@ -14,8 +15,12 @@ import { isLooking } from "./store.ts";
 const download = async (ctx: AnyContext, token: string) => {
   const link = await readFileLink(ctx, token);
   const file = link && (await findFile(ctx.db, link.fileId));
-  if (file && link.whileOwnerLooks && !(await isLooking(ctx.db, file.account_id, file.id)))
-    throw new Refusal("candidate-not-looking");
+  // A link of the CV library: what it was given for is looked at again.
+  if (file && link.whileOwnerLooks) {
+    if (!file.account_id || !(await isLooking(ctx.db, file.account_id, file.id)))
+      throw new Refusal("candidate-not-looking");
+    await openCandidate(ctx, link.reader, file.account_id);
+  }
   const body = file && (await ctx.files.get(file.key));
   if (!file || !body) throw new Refusal("not-found");
   if (file.kind === "cv" && file.account_id !== link.reader.id) {

@@ -1,4 +1,6 @@
-import { type CompanyPlan, endsSoonDays } from "@passerelle/contract/company-plans";
+import { type CompanyPlan, endsSoonDays, type VerificationFilter } from "@passerelle/contract/company-plans";
+import type { VerificationWay } from "@passerelle/contract/company-verification";
+import { cappedDays } from "@passerelle/contract/cv-library";
 import { type RawBuilder, sql } from "kysely";
 import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
@@ -17,6 +19,19 @@ export const findPlan = (db: Db, companyId: string, day: string) =>
 const wantsPremium = sql<boolean>`exists (select 1 from company_members m join accounts a on a.id = m.account_id
   where m.company_id = c.id and a.wanted_plan = 'premium')`;
 
+const asksVerification = sql<boolean>`exists (select 1 from verification_requests r where r.company_id = c.id and r.state = 'pending')`;
+
+/** Where a company's verification stands, on a day: companies of each filter. */
+const verificationIs = (filter: VerificationFilter, day: string) =>
+  ({
+    verified: sql<boolean>`is_verified(c.id)`,
+    unverified: sql<boolean>`not is_verified(c.id)`,
+    requested: asksVerification,
+    by_machine: sql<boolean>`(select bool_and(v.way in ('address', 'register')) from valid_vouches v where v.company_id = c.id)`,
+    capped: sql<boolean>`exists (select 1 from cv_openings o where o.company_id = c.id and o.reached_cap
+      and o.day >= ${day}::date - ${cappedDays}::int)`,
+  })[filter];
+
 const customers = (db: Db) => db.selectFrom("companies as c");
 const columns = (day: string) =>
   [
@@ -29,6 +44,11 @@ const columns = (day: string) =>
     "c.plan_until",
     planOn(day).as("current_plan"),
     wantsPremium.as("wants_premium"),
+    sql<VerificationWay[]>`array(select v.way from valid_vouches v where v.company_id = c.id order by v.given_at)`.as(
+      "verified_by",
+    ),
+    asksVerification.as("wants_verification"),
+    "c.siret",
     sql<number>`(select count(*) from company_members m where m.company_id = c.id)`.as("members"),
     sql<number>`(select count(*) from company_jobs j where j.company_id = c.id and j.is_active and j.deleted_at is null)`.as(
       "active_jobs",
@@ -42,9 +62,10 @@ type Filters = {
   plan?: CompanyPlan | undefined;
   ends_soon?: boolean;
   wants_premium?: boolean;
+  verification?: VerificationFilter | undefined;
 };
 
-const chosen = (db: Db, { search, plan, ends_soon, wants_premium }: Filters, day: string) => {
+const chosen = (db: Db, { search, plan, ends_soon, wants_premium, verification }: Filters, day: string) => {
   let query = customers(db);
   if (search) query = query.where(sql<boolean>`plain(c.name) like plain(${contains(search)})`);
   if (plan) query = query.where(planOn(day), "=", plan);
@@ -52,6 +73,7 @@ const chosen = (db: Db, { search, plan, ends_soon, wants_premium }: Filters, day
     query = query.where(
       sql<boolean>`c.plan = 'premium' and c.plan_until between ${day}::date and ${day}::date + ${endsSoonDays}::int`,
     );
+  if (verification) query = query.where(verificationIs(verification, day));
   if (wants_premium) query = query.where(planOn(day), "=", "free").where(wantsPremium);
   return query;
 };

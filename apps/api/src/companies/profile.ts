@@ -1,5 +1,6 @@
 import type { CompanyProfileForm } from "@passerelle/contract/companies";
 import { foundTeam } from "#company-team/members.ts";
+import { checkSiretSoon } from "#company-verification/check-siret.ts";
 import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -19,6 +20,7 @@ export const readOwnCompany = (ctx: Context) => readCompany(ctx, ctx.user.compan
 export const createCompany = async (ctx: Context, form: CompanyProfileForm) => {
   const id = await insertCompany(ctx.db, form);
   if (!(await foundTeam(ctx, id))) throw new Refusal("profile-exists");
+  await checkSiretSoon(ctx, id);
   return readCompany(ctx, id);
 };
 
@@ -27,5 +29,6 @@ export const replaceCompany = async (ctx: Context, id: string, form: CompanyProf
   if (id !== ctx.user.companyId) throw new Refusal("not-found");
   companyManagedBy(ctx);
   await updateCompany(ctx.db, id, form, ctx.now);
+  await checkSiretSoon(ctx, id);
   return readCompany(ctx, id);
 };

@@ -11,6 +11,7 @@ export const findBySlug = (db: Db, slug: string) =>
       "c.id",
       "c.slug",
       "c.name",
+      sql<boolean>`is_verified(c.id)`.as("is_verified"),
       sql<CompanyPage["domain"]>`c.domain`.as("domain"),
       sql<CompanyPage["company_size"]>`c.company_size`.as("company_size"),
       sql<CompanyPage["workforce"]>`c.workforce`.as("workforce"),

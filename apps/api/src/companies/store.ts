@@ -17,6 +17,7 @@ export const findCompany = (db: Db, id: string) =>
       "city",
       "country",
       "description",
+      "siret",
       "logo_id",
     ])
     .where("id", "=", id)

@@ -1,4 +1,4 @@
-import type { LibraryCandidate } from "@passerelle/contract/cv-library";
+import type { LibraryCandidate, OpenedCandidate } from "@passerelle/contract/cv-library";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import { partsOf, textOf } from "./excerpt.ts";
@@ -8,7 +8,7 @@ import type { CandidateRow } from "./search-store.ts";
 export const presentCandidate = async (
   ctx: Context,
   { resume_id, skills, excerpt, ...row }: CandidateRow,
-): Promise<LibraryCandidate> => {
+): Promise<OpenedCandidate> => {
   const parts = partsOf(excerpt);
   return {
     ...row,
@@ -18,3 +18,15 @@ export const presentCandidate = async (
     excerpt: parts,
   };
 };
+
+/** The same for a company that nobody vouches for: what they look for, and nothing of who they are. */
+export const presentHidden = ({ resume_id: _, skills, excerpt: __, ...row }: CandidateRow): LibraryCandidate => ({
+  ...row,
+  skills: skills.map((name) => ({ name })),
+  first_name: null,
+  last_name: null,
+  resume_name: null,
+  resume_url: null,
+  summary: null,
+  excerpt: [],
+});

@@ -5,5 +5,6 @@ import { searchCandidates } from "./search-candidates.ts";
 
 export const cvLibraryRoutes = (mount: Mount) => {
   mount(contract.searchCandidates, (ctx, { query }) => searchCandidates(ctx, query));
-  mount(contract.getCandidate, (ctx, { params }) => readCandidate(ctx, params.id));
+  // Opening a candidate is counted.
+  mount(contract.getCandidate, (ctx, { params }) => readCandidate(ctx, params.id), { writes: true });
 };

@@ -7,6 +7,8 @@ import type { Word } from "./words.ts";
 /** Who is looked for. */
 export type Wanted = {
   words: Word[];
+  /** Words are looked for in studies, skills and city alone: neither in names nor in CVs. */
+  isHidden: boolean;
   domains: Domain[];
   levels: Level[];
   /** INSEE codes; null for everywhere. */
@@ -44,10 +46,15 @@ const anyWord = (words: Word[]) =>
     sql` || `,
   )})`;
 
+/** Of a candidate's document (`candidate_document`), the parts that name nobody: studies and skills, and the city. */
+const documentOf = (isHidden: boolean) => (isHidden ? sql`ts_filter(s.document, '{a,c}')` : sql`s.document`);
+
 const conditions = (wanted: Wanted): RawBuilder<unknown> => {
-  const { words, domains, levels, communes, department, availableBefore, skills, experienceMin } = wanted;
+  const { words, isHidden, domains, levels, communes, department, availableBefore, skills, experienceMin } = wanted;
   const all = [sql`true`];
   if (words.length > 0) all.push(sql`s.document @@ ${everyWord(words)}`);
+  // The whole document is what the index knows; this part of it is looked at for those that it gives.
+  if (words.length > 0 && isHidden) all.push(sql`${documentOf(isHidden)} @@ ${everyWord(words)}`);
   if (domains.length > 0) all.push(sql`s.domain = any(${domains}::text[])`);
   if (levels.length > 0) all.push(sql`s.level = any(${levels}::text[])`);
   if (communes) all.push(sql`s.commune_code = any(${communes}::text[])`);
@@ -77,14 +84,17 @@ const matching = (wanted: Wanted) => sql`
   newest as materialized (select * from found s order by ${latest} limit ${rankedCandidates})`;
 
 /** The rows of one page with where they stand. */
-const slice = (words: Word[], { limit, offset }: { limit: number; offset: number }) =>
+const slice = (
+  { words, isHidden }: Pick<Wanted, "words" | "isHidden">,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   words.length === 0
     ? sql`
       select s.profile_id, s.account_id, row_number() over (order by ${latest}) as nth
       from newest s order by nth limit ${limit} offset ${offset}`
     : sql`
       select profile_id, account_id, row_number() over (order by rank desc, updated_at desc, profile_id desc) as nth from (
-        select n.*, ts_rank('{0.1, 0.2, 0.4, 1.0}', s.document, ${everyWord(words)}) as rank
+        select n.*, ts_rank('{0.1, 0.2, 0.4, 1.0}', ${documentOf(isHidden)}, ${everyWord(words)}) as rank
         from newest n join candidate_search s on s.profile_id = n.profile_id) ranked
       order by nth limit ${limit} offset ${offset}`;
 
@@ -104,10 +114,10 @@ const linksWith = (companyId: string) => sql`
     from applications a join company_jobs j on j.id = a.job_id
     where a.applicant_id = c.account_id and j.company_id = ${companyId}) l on true`;
 
-const columns = (words: Word[]) => sql`
+const columns = (words: Word[], isHidden = false) => sql`
   p.id, p.first_name, p.last_name, p.current_education, p.current_education_level as education_level, p.domain, p.desired_city as city,
   p.availability_date, p.desired_duration, p.skills, p.experience_years, p.resume_id, f.name as resume_name, p.updated_at,
-  ${excerptOf(words)} as excerpt, l.has_applied, l.was_contacted`;
+  ${isHidden ? sql`''` : excerptOf(words)} as excerpt, l.has_applied, l.was_contacted`;
 const tables = (companyId: string) => sql`
   join candidate_profiles p on p.id = c.profile_id
   join files f on f.id = p.resume_id
@@ -142,8 +152,8 @@ export const pageOfCandidates = async (
   companyId: string,
 ) => {
   const { rows } = await sql<(CandidateRow | { id: null }) & { matching: number }>`
-    with ${matching(wanted)}, c as materialized (${slice(wanted.words, page)}),
-    page as (select ${columns(wanted.words)}, c.nth from c ${tables(companyId)})
+    with ${matching(wanted)}, c as materialized (${slice(wanted, page)}),
+    page as (select ${columns(wanted.words, wanted.isHidden)}, c.nth from c ${tables(companyId)})
     select (select count(*) from few) as matching, page.* from (values (1)) as always left join page on true order by page.nth`.execute(
     db,
   );

@@ -1,6 +1,7 @@
 import type { Page } from "@passerelle/contract/lists";
 import type { candidatesForJob as contract, MatchedCandidate } from "@passerelle/contract/matching";
 import type { Output } from "@passerelle/contract/route";
+import { isVerified } from "#company-verification/require-verified.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -10,10 +11,11 @@ import { ranked } from "./rank.ts";
 import { matchOf } from "./rules.ts";
 import { aroundOffer, candidateSide, offerSide } from "./sides.ts";
 
-const present = (row: CandidateRow): MatchedCandidate => ({
+/** `isNamed`: a company that nobody vouches for reads no name, here as in the CV library (decision 0213). */
+const present = (row: CandidateRow, isNamed: boolean): MatchedCandidate => ({
   id: row.id,
-  first_name: row.first_name,
-  last_name: row.last_name,
+  first_name: isNamed ? row.first_name : null,
+  last_name: isNamed ? row.last_name : null,
   city: row.desired_city,
   domain: row.domain,
   current_education: row.current_education,
@@ -46,12 +48,16 @@ export const candidatesForJob = async (
   id: string,
   { limit, offset }: Page,
 ): Promise<Output<typeof contract>> => {
-  const job = await findOwnJob(ctx.db, id, companyOf(ctx));
+  const companyId = companyOf(ctx);
+  const job = await findOwnJob(ctx.db, id, companyId);
   if (!job) throw new Refusal("job-not-found");
   const { found, compared } = await rankCandidates(ctx, job);
+  const isNamed = await isVerified(ctx, companyId);
   return {
     job: { id: job.id, title: job.title, city: job.city },
-    candidates: found.slice(offset, offset + limit).map(({ row, match }) => ({ candidate: present(row), match })),
+    candidates: found
+      .slice(offset, offset + limit)
+      .map(({ row, match }) => ({ candidate: present(row, isNamed), match })),
     count: found.length,
     compared,
   };

@@ -8,7 +8,7 @@ export const columns = sql`s.offer_id, s.kind, s.kind_rank, s.has_levels, s.sour
 
 /** What a card shows and only the offer's own table holds; read for the rows of one page. */
 export const cardColumns = sql`
-  p.*, c.slug as company_slug,
+  p.*, c.slug as company_slug, coalesce(is_verified(c.id), false) as is_company_verified,
   coalesce(e.company_size, c.workforce, case when sp.anonymous_posting then '' else sp.company_size end, '') as company_size,
   left(coalesce(e.description, j.description, text_of_html(sp.description), ''), 400) as beginning,
   coalesce(e.desired_skills[1:5], sp.desired_skills[1:5],
@@ -50,6 +50,7 @@ export type CardRow = {
   published_at: string;
   seen_on: number;
   company_slug: string | null;
+  is_company_verified: boolean;
   company_size: string;
   beginning: string;
   skills: string[];

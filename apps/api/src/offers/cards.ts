@@ -49,6 +49,7 @@ export const cardOf = (row: CardRow, center: { lat: number; lon: number } | null
   title: row.title,
   company_name: row.company_name,
   company_url: row.company_slug === null ? null : companyAddress(row.company_slug),
+  is_company_verified: row.is_company_verified,
   company_size: row.company_size,
   city: row.city,
   department: row.department ?? "",

@@ -10,6 +10,7 @@ export type DetailRow = {
   title: string;
   company_name: string;
   company_slug: string | null;
+  is_company_verified: boolean;
   /** The company or the school whose own offer it is. */
   owner_id: string | null;
   company_size: string;
@@ -53,7 +54,7 @@ const isOpen = (now: Date) =>
   sql`exists (select 1 from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
 
 const external = (id: string, now: Date) => sql<DetailRow>`
-  select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, null::uuid as owner_id, o.company_size, o.company_description, o.company_website,
+  select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, false as is_company_verified, null::uuid as owner_id, o.company_size, o.company_description, o.company_website,
     o.address, o.city, o.postcode, o.department, o.lat, o.lon, o.description, o.profile, o.contract_types, o.levels, o.domain, o.job_name, o.remote,
     o.contract_start as start_date, o.duration_months, null as rhythm, null::numeric as experience_min, o.opening_count,
     o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
@@ -63,7 +64,7 @@ const external = (id: string, now: Date) => sql<DetailRow>`
   from external_offers o where o.id = ${id}`;
 
 const company = (id: string, now: Date) => sql<DetailRow>`
-  select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, c.id as owner_id, c.workforce as company_size,
+  select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, is_verified(c.id) as is_company_verified, c.id as owner_id, c.workforce as company_size,
     c.description as company_description, c.website as company_website, '' as address, o.city, null as postcode, o.department, o.lat, o.lon,
     o.description, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, '' as job_name, null as remote,
     o.start_date, null::int as duration_months, o.school_rhythm as rhythm, o.min_experience as experience_min, 1 as opening_count,
@@ -77,7 +78,7 @@ const company = (id: string, now: Date) => sql<DetailRow>`
 /** A posting that was never published is nobody's business; an archived or outdated one is a closed offer. */
 const school = (id: string, now: Date) => sql<DetailRow>`
   select o.id, 'school' as kind, null as source_label, o.title,
-    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name, null as company_slug, o.school_id as owner_id,
+    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name, null as company_slug, false as is_company_verified, o.school_id as owner_id,
     case when o.anonymous_posting then '' else o.company_size end as company_size,
     case when o.anonymous_posting then '' else o.company_description end as company_description,
     case when o.anonymous_posting then '' else o.company_website end as company_website,

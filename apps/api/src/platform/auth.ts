@@ -25,6 +25,7 @@ type Purpose =
   | "access"
   | "answer"
   | "audit"
+  | "company-address"
   | "data"
   | "data-request"
   | "device"

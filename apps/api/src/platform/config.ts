@@ -64,6 +64,10 @@ const environment = z.object({
   TASK_STATEMENT_SECONDS: wholeNumber(30, 86_400, 900),
   /** Calls a minute that one client may make before it is asked to wait. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
+  /** Candidates of the CV library that one company may open in a day. */
+  CV_OPENINGS_PER_DAY: wholeNumber(1, 10_000, 30),
+  /** A register of companies that answers as the public one does (decision 0213), with `{siret}` in the place of the number. */
+  SIRET_REGISTER_URL: url(["http:", "https:"]),
   TRUST_PROXY: flag(false),
   /** Where offers are carried to; another address for a rehearsal. */
   API_APPRENTISSAGE_URL: url(["http:", "https:"]),
@@ -108,6 +112,8 @@ export type Config = {
   demo: boolean;
   logLevel: z.output<typeof environment>["LOG_LEVEL"];
   rateLimit: number;
+  cvOpeningsPerDay: number;
+  siretRegister: string | undefined;
   trustProxy: boolean;
   boards: BoardAddresses;
   reachesLoopback: boolean;
@@ -126,6 +132,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const production = data.NODE_ENV === "production";
   if (production && !data.SECRET_KEY)
     throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
+  if (data.SIRET_REGISTER_URL && !data.SIRET_REGISTER_URL.includes("{siret}"))
+    throw new StartRefused("La variable SIRET_REGISTER_URL doit contenir {siret} à la place du numéro.");
   if (production && data.REACH_LOOPBACK)
     throw new StartRefused("La variable REACH_LOOPBACK n'est pas admise en production.");
   return {
@@ -147,6 +155,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
+    cvOpeningsPerDay: data.CV_OPENINGS_PER_DAY,
+    siretRegister: data.SIRET_REGISTER_URL,
     trustProxy: data.TRUST_PROXY,
     boards: {
       apiApprentissage: data.API_APPRENTISSAGE_URL ?? "https://api.apprentissage.beta.gouv.fr/api",

@@ -43,6 +43,10 @@ export type Outside = {
   contactEmail: string;
   secretKey: string;
   boards: BoardAddresses;
+  /** Candidates of the CV library that one company may open in a day. */
+  cvOpeningsPerDay: number;
+  /** Where a SIRET is looked up, with `{siret}` in the place of the number; undefined: nowhere. */
+  siretRegister: string | undefined;
   /** What is only handy on a developer's machine is refused. */
   production: boolean;
   /** The provider's people do nothing before their login has a second step (decision 0160). */

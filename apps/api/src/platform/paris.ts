@@ -12,3 +12,9 @@ const stamp = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateS
 
 /** `2026-11-24 10:30:00`, as the clocks of Paris show it. */
 export const parisStamp = (at: string) => stamp.format(new Date(at));
+
+/** Seconds until the next day in Paris; an hour too many or too few on the two days when clocks change. */
+export const secondsLeftInParis = (at: Date) => {
+  const [hours = 0, minutes = 0, seconds = 0] = stamp.format(at).slice(11).split(":").map(Number);
+  return 86_400 - (hours * 3600 + minutes * 60 + seconds);
+};

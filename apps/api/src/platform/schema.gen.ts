@@ -312,6 +312,7 @@ export interface Companies {
   name: string;
   plan: Generated<string>;
   plan_until: string | null;
+  siret: Generated<string>;
   slug: Generated<string>;
   updated_at: Generated<string>;
   website: Generated<string>;
@@ -394,6 +395,23 @@ export interface CompanyOldSlugs {
   slug: string;
 }
 
+export interface CompanyVouches {
+  account_id: string | null;
+  company_id: string;
+  company_name: string;
+  end_reason: Generated<string>;
+  ended_at: string | null;
+  ended_by: string | null;
+  given_at: string;
+  id: Generated<string>;
+  mail_host: Generated<string>;
+  note: Generated<string>;
+  school_id: string | null;
+  siret: Generated<string>;
+  way: string;
+  website: Generated<string>;
+}
+
 export interface ContactEntries {
   at: string;
   author_id: string | null;
@@ -416,6 +434,14 @@ export interface ContactMessages {
   subject: string;
   taken_by: string | null;
   version: Generated<number>;
+}
+
+export interface CvOpenings {
+  candidate_id: string;
+  company_id: string;
+  day: string;
+  opened_at: string;
+  reached_cap: Generated<boolean>;
 }
 
 export interface DataRequests {
@@ -1328,6 +1354,13 @@ export interface Sessions {
   system: Generated<string>;
 }
 
+export interface SiretChecks {
+  checked_at: string;
+  company_id: string;
+  outcome: string;
+  siret: string;
+}
+
 export interface SitemapParts {
   first_offer_id: string;
   last_published_at: string;
@@ -1371,6 +1404,33 @@ export interface TwoSteps {
   enabled_at: string;
   last_step: Generated<number>;
   secret: Buffer;
+}
+
+export interface ValidVouches {
+  company_id: string | null;
+  given_at: string | null;
+  id: string | null;
+  school_id: string | null;
+  way: string | null;
+}
+
+export interface VerificationBars {
+  account_id: string | null;
+  at: string;
+  company_id: string;
+  reason: string;
+}
+
+export interface VerificationRequests {
+  account_id: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  company_id: string;
+  created_at: string;
+  id: Generated<string>;
+  message: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface WebhookAttempts {
@@ -1436,8 +1496,10 @@ export interface DB {
   company_jobs: CompanyJobs;
   company_members: CompanyMembers;
   company_old_slugs: CompanyOldSlugs;
+  company_vouches: CompanyVouches;
   contact_entries: ContactEntries;
   contact_messages: ContactMessages;
+  cv_openings: CvOpenings;
   data_requests: DataRequests;
   email_changes: EmailChanges;
   external_offers: ExternalOffers;
@@ -1517,12 +1579,16 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;
+  siret_checks: SiretChecks;
   sitemap_parts: SitemapParts;
   skills: Skills;
   support_views: SupportViews;
   task_failures: TaskFailures;
   task_runs: TaskRuns;
   two_steps: TwoSteps;
+  valid_vouches: ValidVouches;
+  verification_bars: VerificationBars;
+  verification_requests: VerificationRequests;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_events: WebhookEvents;

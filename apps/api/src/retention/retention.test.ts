@@ -111,6 +111,14 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
       [schoolId, long],
     );
   },
+  "cv-openings": async () => {
+    const { companyId } = await given.company();
+    const { id } = await given.applicant();
+    await api.pool.query(
+      "insert into cv_openings (company_id, day, candidate_id, opened_at) values ($1, $2::date, $3, $2)",
+      [companyId, long, id],
+    );
+  },
   "offer-views": () =>
     api.pool.query("insert into offer_views (offer_id, day, views) values (new_id(), '2019-01-01', 3)"),
   "data-requests": () =>

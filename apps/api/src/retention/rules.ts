@@ -4,6 +4,7 @@ import { broadcastDeliveriesRule } from "#broadcast/tasks.ts";
 import { unusedFilesRule } from "#candidates/tasks.ts";
 import { companyInvitationsRule } from "#company-team/tasks.ts";
 import { contactMessagesRule } from "#contact/tasks.ts";
+import { cvOpeningsRule } from "#cv-library/tasks.ts";
 import { dataRequestsRule } from "#data-requests/tasks.ts";
 import { offerViewsRule } from "#offer-views/tasks.ts";
 import { sentMailsRule } from "#platform/mail.ts";
@@ -27,6 +28,7 @@ export const rules: RetentionRule[] = [
   unusedFilesRule,
   broadcastDeliveriesRule,
   offerViewsRule,
+  cvOpeningsRule,
   dataRequestsRule,
   oldRunsRule,
 ];

@@ -1,0 +1,1 @@
+export { companyVerificationTasks } from "./check-siret.ts";

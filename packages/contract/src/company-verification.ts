@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { verificationWayLabels } from "./labels.ts";
+import { route } from "./route.ts";
+import { byId, filled, text } from "./text.ts";
+
+/** In which way somebody or something vouches for a company. */
+export const verificationWay = z.enum(Object.keys(verificationWayLabels) as [VerificationWay, ...VerificationWay[]]);
+export type VerificationWay = keyof typeof verificationWayLabels;
+
+/** What a register of companies said of a number. */
+const siretOutcome = z.enum(["found", "unknown", "closed", "other_name"]);
+export type SiretOutcome = z.output<typeof siretOutcome>;
+
+/** Why the address of somebody of the company proves nothing of it. */
+const addressProblem = z.enum(["no-website", "public-mailbox", "student-address", "other-domain"]);
+export type AddressProblem = z.output<typeof addressProblem>;
+
+const requestState = z.enum(["pending", "accepted", "refused"]);
+
+const lastRequest = z.object({
+  state: requestState,
+  created_at: z.string(),
+  answered_at: z.string().nullable(),
+  /** Why it was refused. */
+  reason: z.string(),
+});
+
+export const ownVerification = z.object({
+  is_verified: z.boolean(),
+  /** The vouches that hold today; `school` names the one that vouches, else it is empty. */
+  vouches: z.array(z.object({ way: verificationWay, school: z.string(), given_at: z.string() })),
+  /** The staff took the verification back. */
+  revoked: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** The latest one. */
+  request: lastRequest.nullable(),
+  /** Whether the caller's own address may vouch for the company; the domain that both would have. */
+  address: z.object({ email: z.string(), domain: z.string().nullable(), problem: addressProblem.nullable() }),
+  /** What the register said of the company's number; null where none is asked, or it has not answered yet. */
+  siret_outcome: siretOutcome.nullable(),
+});
+export type OwnVerification = z.output<typeof ownVerification>;
+
+export const getOwnVerification = route({
+  method: "GET",
+  path: "/application-system/company-verification/",
+  summary: "Whether the company is verified, by what, and how it can be; 400 until a profile exists",
+  access: ["company"],
+  response: ownVerification,
+});
+
+export const requestVerification = route({
+  method: "POST",
+  path: "/application-system/company-verification/request/",
+  summary: "Ask the provider's staff to verify the company; one request at a time",
+  access: ["company"],
+  body: z.strictObject({ message: text(1000).default("") }),
+  response: ownVerification,
+  status: 201,
+  perMinute: 5,
+});
+
+export const sendAddressConfirmation = route({
+  method: "POST",
+  path: "/application-system/company-verification/address/",
+  summary: "Send the caller a link that vouches for the company by their address; administrators only",
+  access: ["company"],
+  body: z.strictObject({}).optional(),
+  response: z.object({ email: z.string() }),
+  perMinute: 3,
+});
+
+export const confirmAddress = route({
+  method: "POST",
+  path: "/application-system/company-verification/address/confirm/",
+  summary: "Verify the company by the link that was sent to the caller's address; administrators only",
+  access: ["company"],
+  body: z.strictObject({ token: text(2000) }),
+  response: ownVerification,
+  perMinute: 10,
+});
+
+/** A vouch of a school for a company, as its administrators see it. */
+const schoolVouch = z.object({
+  company: z.string(),
+  is_verified: z.boolean(),
+  /** The staff took the verification back: no school can vouch. */
+  is_barred: z.boolean(),
+  /** Their own school's, while it stands. */
+  vouch: z.object({ given_at: z.string(), by: z.string().nullable(), note: z.string() }).nullable(),
+});
+export type SchoolVouch = z.output<typeof schoolVouch>;
+
+const vouchedCompany = "/application-system/school/company-vouches/:slug/" as const;
+const bySlug = z.object({ slug: text(200) });
+
+export const getSchoolVouch = route({
+  method: "GET",
+  path: vouchedCompany,
+  summary: "Whether the school vouches for a company; its administrators only",
+  access: ["school"],
+  administrators: true,
+  params: bySlug,
+  response: schoolVouch,
+});
+
+export const giveSchoolVouch = route({
+  method: "PUT",
+  path: vouchedCompany,
+  summary: "Vouch for a company that the school works with; its administrators only",
+  access: ["school"],
+  administrators: true,
+  impersonated: "refused",
+  params: bySlug,
+  body: z.strictObject({ note: filled(500, "Dites comment votre école connaît cette entreprise") }),
+  response: schoolVouch,
+  perMinute: 20,
+});
+
+export const withdrawSchoolVouch = route({
+  method: "DELETE",
+  path: vouchedCompany,
+  summary: "Vouch for a company no longer; the school's administrators only",
+  access: ["school"],
+  administrators: true,
+  impersonated: "refused",
+  params: bySlug,
+  response: schoolVouch,
+});
+
+const companyVerification = z.object({
+  name: z.string(),
+  siret: z.string(),
+  website: z.string(),
+  siret_outcome: siretOutcome.nullable(),
+  is_verified: z.boolean(),
+  revoked: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** The request that waits for an answer. */
+  request: z.object({ created_at: z.string(), by: z.string().nullable(), message: z.string() }).nullable(),
+  /** Every vouch and every answered request, the latest first; a hundred at most. */
+  history: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(["vouched", "ended", "refused"]),
+      way: verificationWay.nullable(),
+      /** Whose vouch: the school, the address; null where the account is gone. */
+      by: z.string().nullable(),
+      text: z.string(),
+      /** Of a vouch that has not been ended: whether it still holds for what the company says of itself today. */
+      holds: z.boolean().nullable(),
+    }),
+  ),
+});
+export type CompanyVerification = z.output<typeof companyVerification>;
+
+const verificationOfCompany = "/application-system/companies/:id/verification/" as const;
+
+export const getCompanyVerification = route({
+  method: "GET",
+  path: verificationOfCompany,
+  summary: "How a company was verified, by whom, and what it asks, for the provider's staff",
+  access: ["staff"],
+  params: byId,
+  response: companyVerification,
+});
+
+export const decideVerification = route({
+  method: "POST",
+  path: verificationOfCompany,
+  summary: "Vouch for a company, refuse what it asks, or take its verification back; the company is told by mail",
+  access: ["staff"],
+  params: byId,
+  body: z.strictObject({
+    decision: z.enum(["vouch", "refuse", "revoke"], "Cette décision n'existe pas"),
+    /** What the decision stands on; a refusal and a revocation tell it to the company. */
+    note: filled(500, "Dites sur quoi se fonde cette décision"),
+  }),
+  response: companyVerification,
+});
