@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { createProviderAccount } from "@passerelle/api/accounts/create-account.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
+import { verifyCompany } from "@passerelle/testing/given.ts";
 import { inProductDatabase } from "@passerelle/testing/product-database.ts";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { root } from "./start-product.ts";
@@ -130,10 +131,10 @@ export const propose = (by: Session, candidate: { profileId: string }, job: { id
     body: { candidate_id: candidate.profileId, job_id: job.id },
   });
 
-/** A company with its profile, and the offers asked for. */
-export const company = async (...titles: string[]) => {
+/** A company with its profile, whom nobody vouches for, and the offers asked for. */
+export const unverifiedCompany = async (...titles: string[]) => {
   const session = await account("company");
-  await api("/application-system/company-profile/", {
+  const { id: companyId }: { id: string } = await api("/application-system/company-profile/", {
     token: session.access,
     body: {
       name: `Atelier ${session.email.slice(8, 14)}`,
@@ -166,7 +167,14 @@ export const company = async (...titles: string[]) => {
       }),
     );
   }
-  return { ...session, jobs };
+  return { ...session, companyId, jobs };
+};
+
+/** The same, verified: the CV library is open to it. */
+export const company = async (...titles: string[]) => {
+  const made = await unverifiedCompany(...titles);
+  await inProductDatabase(process.env.PRODUCT_DATA_DIR ?? "", (db) => verifyCompany(db, made.companyId));
+  return made;
 };
 
 /** What an offer of a school must say to be published, but for its title. */

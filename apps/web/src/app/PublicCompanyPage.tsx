@@ -1,10 +1,12 @@
 import type { CompanyPage, getCompanyPage } from "@passerelle/contract/company-pages";
 import { companySizeLabels, domainLabels, workforceLabels } from "@passerelle/contract/labels";
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { SchoolVouch } from "#companies/SchoolVouch.tsx";
 import { Answers } from "#offers/Answers.tsx";
 import { call } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { describePage } from "#platform/seo.ts";
+import { VerifiedMark } from "#ui/VerifiedMark.tsx";
 import { OrganisationOffers } from "./OrganisationOffers.tsx";
 import { beginningOf, loadOrganisation, pagedAddress } from "./organisation-loader.ts";
 import { Presentation } from "./Presentation.tsx";
@@ -63,6 +65,11 @@ export default function PublicCompanyPage() {
       <header className="search-hero">
         {company.logo_url && <img src={company.logo_url} alt="" className="company-logo" />}
         <h1>{company.name}</h1>
+        {company.is_verified && (
+          <p className="no-margin">
+            <VerifiedMark />
+          </p>
+        )}
         <p className="no-margin soft">
           {[
             domainLabels[company.domain],
@@ -78,6 +85,7 @@ export default function PublicCompanyPage() {
         )}
       </header>
       <Presentation {...company} />
+      <SchoolVouch slug={company.slug} />
       <OrganisationOffers
         offers={company.offers}
         page={page}

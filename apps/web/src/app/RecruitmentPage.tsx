@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { WaitingAnswers } from "#answers/WaitingAnswers.tsx";
 import { ReceivedApplications } from "#applications/ReceivedApplications.tsx";
+import { LibraryNotice } from "#companies/LibraryNotice.tsx";
 import { WaitingBatches } from "#introductions/WaitingBatches.tsx";
 import { PlaceField } from "#offers/PlaceField.tsx";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
@@ -35,6 +36,7 @@ export default function RecruitmentPage() {
           <Suspense fallback={<Skeletons count={4} />}>
             <CvLibrary
               placeField={(value, onChoose) => <PlaceField value={value} onChoose={onChoose} />}
+              notice={<LibraryNotice />}
               preview={({ resume_url, resume_name, summary }) => (
                 <DocumentPreview url={resume_url} name={resume_name} text={summary} />
               )}

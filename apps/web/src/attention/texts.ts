@@ -56,6 +56,24 @@ export const lines: Record<AttentionSubject, Line> = {
     to: "/settings/messages",
     link: "Lire les messages",
   },
+  verification_requests: {
+    one: "entreprise demande à être vérifiée",
+    many: "entreprises demandent à être vérifiées",
+    to: "/settings/companies?verification=requested",
+    link: "Voir les demandes",
+  },
+  machine_verifications: {
+    one: "entreprise vérifiée sans que personne l'ait lue",
+    many: "entreprises vérifiées sans que personne les ait lues",
+    to: "/settings/companies?verification=by_machine",
+    link: "Voir ces entreprises",
+  },
+  cv_caps: {
+    one: "entreprise a ouvert tous les CV permis en un jour",
+    many: "entreprises ont ouvert tous les CV permis en un jour",
+    to: "/settings/companies?verification=capped",
+    link: "Voir ces entreprises",
+  },
   payments_late: {
     one: "école en retard de paiement",
     many: "écoles en retard de paiement",

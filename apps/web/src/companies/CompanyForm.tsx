@@ -3,6 +3,7 @@ import { type CompanyProfile, companyProfileForm } from "@passerelle/contract/co
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
+import { groupedSiret } from "#platform/grouped-digits-rules.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { CityField } from "#ui/CityField.tsx";
@@ -26,6 +27,7 @@ const valuesOf = (company: CompanyProfile | null) => ({
   city: company?.city ?? "",
   country: company?.country ?? "France",
   description: company?.description ?? "",
+  siret: groupedSiret(company?.siret ?? ""),
 });
 
 type Props = {
@@ -100,6 +102,12 @@ export const CompanyForm = ({ company, labels }: Props) => {
           />
           <SelectField label="Effectif" labels={labels.workforces} empty="Choisir" required {...text("workforce")} />
           <TextField label="Site internet" type="url" placeholder="https://" {...text("website")} />
+          <TextField
+            label="Numéro SIRET"
+            inputMode="numeric"
+            hint="14 chiffres, facultatif. Lu par notre équipe seule."
+            {...text("siret")}
+          />
         </div>
       </section>
       <section className="card stack">

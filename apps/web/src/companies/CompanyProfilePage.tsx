@@ -7,6 +7,7 @@ import { LogoField } from "./LogoField.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { companyQuery, constantsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { VerificationCard } from "./VerificationCard.tsx";
 
 export const meta = () => [{ title: "Profil de l'entreprise — Passerelle" }];
 
@@ -30,6 +31,7 @@ export default function CompanyProfilePage() {
       {!failed && (company === undefined || !constants.data) && <Skeletons count={3} height={180} />}
       {!failed && company !== undefined && constants.data && <CompanyForm company={company} labels={constants.data} />}
       {company && user.company?.is_admin && <LogoField company={company} />}
+      {company && <VerificationCard />}
       {company && <PlanCard />}
     </div>
   );

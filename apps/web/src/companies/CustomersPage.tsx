@@ -1,8 +1,10 @@
 import type { Customer } from "@passerelle/contract/company-plans";
+import { verificationFilterLabels, verificationWayLabels } from "@passerelle/contract/labels";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { groupedSiret } from "#platform/grouped-digits-rules.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
@@ -15,6 +17,7 @@ import { PlanHistory } from "./PlanHistory.tsx";
 import { PlanWindow } from "./PlanWindow.tsx";
 import { customersQuery } from "./queries.ts";
 import { planLabels } from "./texts.ts";
+import { VerificationWindow } from "./VerificationWindow.tsx";
 import "./companies.css";
 
 export const meta = () => [{ title: "Entreprises — Passerelle" }];
@@ -22,9 +25,25 @@ export const meta = () => [{ title: "Entreprises — Passerelle" }];
 const orderLabels = { name: "Par nom", expiry: "Fin de formule la plus proche", newest: "Les plus récentes" };
 const isOrder = (order: string): order is keyof typeof orderLabels => Object.hasOwn(orderLabels, order);
 
-type Line = { customer: Customer; onChange: () => void; onHistory: () => void };
+type Line = { customer: Customer; onVerify: () => void; onChange: () => void; onHistory: () => void };
 
-const CustomerLine = ({ customer, onChange, onHistory }: Line) => (
+const Verification = ({ customer: { verified_by, wants_verification } }: { customer: Customer }) => {
+  if (wants_verification) return <StatusBadge label="Demande la vérification" tone="warning" />;
+  const isVerified = verified_by.length > 0;
+  return (
+    <span>
+      <StatusBadge label={isVerified ? "Vérifiée" : "Non vérifiée"} tone={isVerified ? "success" : "ghost"} />
+      {isVerified && (
+        <span className="soft small">
+          {" "}
+          {[...new Set(verified_by)].map((way) => verificationWayLabels[way].toLowerCase()).join(", ")}
+        </span>
+      )}
+    </span>
+  );
+};
+
+const CustomerLine = ({ customer, onVerify, onChange, onHistory }: Line) => (
   <li className="card row between">
     <div>
       <h3>
@@ -33,9 +52,11 @@ const CustomerLine = ({ customer, onChange, onHistory }: Line) => (
       <p className="soft small no-margin">
         {customer.city} · {plural(customer.active_jobs, "offre active", "offres actives")} ·{" "}
         {plural(customer.members, "membre", "membres")} · Depuis le {formatDay(customer.created_at)}
+        {customer.siret && ` · SIRET ${groupedSiret(customer.siret)}`}
       </p>
     </div>
     <div className="row">
+      <Verification customer={customer} />
       {customer.wants_premium && customer.current_plan === "free" && (
         <StatusBadge label="Souhaite Premium" tone="warning" />
       )}
@@ -52,6 +73,10 @@ const CustomerLine = ({ customer, onChange, onHistory }: Line) => (
         )}
       </span>
       <div className="customer-actions">
+        <button type="button" className="button-quiet" onClick={onVerify}>
+          Vérification
+          <span className="visually-hidden"> de {customer.name}</span>
+        </button>
         <button type="button" className="button-quiet" onClick={onChange}>
           Changer la formule
           <span className="visually-hidden"> de {customer.name}</span>
@@ -65,7 +90,7 @@ const CustomerLine = ({ customer, onChange, onHistory }: Line) => (
   </li>
 );
 
-/** The companies and their plans, for the provider's people; search, filter and page are in the address. */
+/** The companies, their verification and their plans, for the provider's people; search, filter and page are in the address. */
 export default function CustomersPage() {
   const { params, set, search, typed, setTyped } = useTypedSearch({ resets: ["page"] });
   const formule = params.get("formule") ?? "";
@@ -74,11 +99,14 @@ export default function CustomersPage() {
   const order = isOrder(asked) ? asked : "name";
   const endsSoon = params.get("fin") === "1";
   const wantsPremium = params.get("souhaite") === "1";
+  const said = params.get("verification") ?? "";
+  const verification = Object.hasOwn(verificationFilterLabels, said) ? said : "";
   const page = pageIn(params);
   const { opened, open, close } = useOpened("historique");
+  const verifying = useOpened("verifier");
   const [changing, setChanging] = useState<Customer | null>(null);
   const { data, isError, refetch } = useQuery({
-    ...customersQuery({ search, plan, order, endsSoon, wantsPremium, page }),
+    ...customersQuery({ search, plan, order, endsSoon, wantsPremium, verification, page }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -98,6 +126,13 @@ export default function CustomersPage() {
           labels={orderLabels}
           value={order}
           onChange={({ target }) => set({ ordre: target.value === "name" ? "" : target.value, page: "" })}
+        />
+        <SelectField
+          label="Vérification"
+          labels={verificationFilterLabels}
+          empty="Toutes"
+          value={verification}
+          onChange={(event) => set({ verification: event.target.value, page: "" })}
         />
         <div className="stack">
           <CheckField
@@ -125,6 +160,7 @@ export default function CustomersPage() {
           <CustomerLine
             key={customer.id}
             customer={customer}
+            onVerify={() => verifying.open(customer.id)}
             onChange={() => setChanging(customer)}
             onHistory={() => open(customer.id)}
           />
@@ -134,6 +170,7 @@ export default function CustomersPage() {
       {opened && (
         <PlanHistory companyId={opened} name={data?.rows.find(({ id }) => id === opened)?.name} onClose={close} />
       )}
+      {verifying.opened && <VerificationWindow companyId={verifying.opened} onClose={verifying.close} />}
       {changing && <PlanWindow customer={changing} onClose={() => setChanging(null)} />}
     </div>
   );

@@ -56,6 +56,8 @@ export const useSaveCompany = (id: string | undefined) => {
       return Promise.all([
         cache.invalidateQueries({ queryKey: ["company-profile"] }),
         cache.invalidateQueries({ queryKey: ["dashboard"] }),
+        // Its name, its website and its number are what it is verified by.
+        cache.invalidateQueries({ queryKey: ["company-verification"] }),
         // Whoever creates the company administers it.
         cache.invalidateQueries({ queryKey: ["session"] }),
       ]);
@@ -74,6 +76,7 @@ type CustomersAsked = {
   order: "name" | "expiry" | "newest";
   endsSoon: boolean;
   wantsPremium: boolean;
+  verification: string;
   page: number;
 };
 

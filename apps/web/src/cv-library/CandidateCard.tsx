@@ -5,17 +5,41 @@ import { useDownloadResume } from "./queries.ts";
 
 const shownSkills = 5;
 
-/** A candidate in the list: who, what they study, where and when, and the passage of the CV that answers. */
-export const CandidateCard = ({ candidate, onOpen }: { candidate: LibraryCandidate; onOpen: () => void }) => {
+const Acts = ({ candidate, name, onOpen }: { candidate: LibraryCandidate; name: string; onOpen: () => void }) => {
   const download = useDownloadResume();
-  const { skills } = candidate;
-  const name = `${candidate.first_name} ${candidate.last_name}`;
+  const { resume_url, resume_name } = candidate;
+  return (
+    <div className="row">
+      <button type="button" className="button-link" onClick={onOpen}>
+        Voir le candidat<span className="visually-hidden"> {name}</span>
+      </button>
+      {resume_url !== null && resume_name !== null && (
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={download.isPending}
+          onClick={() => download.mutate({ resume_url, resume_name })}
+        >
+          Télécharger le CV<span className="visually-hidden"> de {name}</span>
+        </button>
+      )}
+    </div>
+  );
+};
+
+/**
+ * A candidate in the list: who, what they study, where and when, and the passage of the CV that answers. To a company that is not
+ * verified, what they study stands for their name, and nothing of them opens.
+ */
+export const CandidateCard = ({ candidate, onOpen }: { candidate: LibraryCandidate; onOpen: () => void }) => {
+  const { skills, first_name, last_name } = candidate;
+  const name = first_name === null ? null : `${first_name} ${last_name}`;
   return (
     <article className="card stack">
       <div className="row between">
         <div>
-          <h2 className="card-title">{name}</h2>
-          <p className="no-margin">{candidate.current_education}</p>
+          <h2 className="card-title">{name ?? candidate.current_education}</h2>
+          {name !== null && <p className="no-margin">{candidate.current_education}</p>}
         </div>
         <div className="row">
           <CandidateMarks candidate={candidate} />
@@ -33,19 +57,7 @@ export const CandidateCard = ({ candidate, onOpen }: { candidate: LibraryCandida
         </p>
       )}
       <Excerpt excerpt={candidate.excerpt} />
-      <div className="row">
-        <button type="button" className="button-link" onClick={onOpen}>
-          Voir le candidat<span className="visually-hidden"> {name}</span>
-        </button>
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={download.isPending}
-          onClick={() => download.mutate(candidate)}
-        >
-          Télécharger le CV<span className="visually-hidden"> de {name}</span>
-        </button>
-      </div>
+      {name !== null && <Acts candidate={candidate} name={name} onOpen={onOpen} />}
     </article>
   );
 };

@@ -18,14 +18,32 @@ const CandidateWindow = lazy(() => import("./CandidateWindow.tsx"));
 
 type Props = {
   placeField: (value: string, onChoose: (place: string) => void) => ReactNode;
+  /** Stands above the list of a company that is not verified. */
+  notice: ReactNode;
   /** Shows a candidate's CV in their window. */
   preview?: (candidate: LibraryCandidateSheet) => ReactNode;
 };
 
 const noFilters = readFilters(new URLSearchParams());
 
+/** How many candidates the company opened today, and whether it may open others. */
+const Openings = ({ today, per_day }: { today: number; per_day: number }) =>
+  today >= per_day ? (
+    <p className="banner no-margin" role="status">
+      Votre entreprise a ouvert les {plural(per_day, "candidat permis", "candidats permis")} par jour. Ceux
+      d'aujourd'hui se rouvrent, les autres attendent demain.
+    </p>
+  ) : (
+    today > 0 && (
+      <p className="soft small no-margin">
+        {plural(today, "candidat ouvert", "candidats ouverts")} aujourd'hui par votre entreprise, sur {per_day} par
+        jour.
+      </p>
+    )
+  );
+
 /** The CVs of those who look for work: search, filters, and one candidate opened over the list. */
-export default function CvLibrary({ placeField, preview }: Props) {
+export default function CvLibrary({ placeField, notice, preview }: Props) {
   const { opened, open, close } = useOpened("candidat");
   const [filters, change] = useInAddress(readFilters, writeFilters);
   const list = useInfiniteQuery(candidatesQuery(filters));
@@ -39,6 +57,8 @@ export default function CvLibrary({ placeField, preview }: Props) {
   if (noProfile) return noProfile;
   return (
     <div className="stack">
+      {first && !first.is_verified && notice}
+      {first?.is_verified && <Openings {...first.openings} />}
       <LibraryFilters filters={filters} placeField={placeField} onChange={change} />
       <div className="row between">
         <p className="soft no-margin" role="status">

@@ -34,8 +34,8 @@ export const candidateQuery = (id: string) =>
     queryFn: () => call<typeof getCandidate>("GET /application-system/company/candidates/:id/", { params: { id } }),
     staleTime: 0,
     refetchInterval: 8 * 60_000,
-    // Whoever no longer looks for work is not there any more, however often one asks.
-    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
+    // A refusal stays one, however often one asks: the candidate no longer looks, or the day's openings are used up.
+    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 2,
   });
 
 /** Proposes an offer to a candidate; what is shown of them is read again, whatever came of it. */

@@ -6,18 +6,29 @@ import { MatchSummary } from "./MatchFactors.tsx";
 
 /** A candidate for an offer, with the reasons; how to reach them is in the CVthèque. */
 export const MatchedCandidateCard = ({ candidate, match }: { candidate: MatchedCandidate; match: Match }) => {
-  const name = `${candidate.first_name} ${candidate.last_name}`;
+  // Who they are is told to verified companies alone.
+  const isNamed = candidate.first_name !== null;
+  const name = isNamed ? `${candidate.first_name} ${candidate.last_name}` : candidate.current_education;
   const experience = formatExperience(candidate.experience_years);
   return (
     <article className="card match-card">
       <div className="row between">
         <h2 className="card-title">{name}</h2>
-        <Link to={`/platform/company/candidates?onglet=cvtheque&candidat=${candidate.id}`}>
-          Voir le profil<span className="visually-hidden"> de {name}</span>
-        </Link>
+        {isNamed ? (
+          <Link to={`/platform/company/candidates?onglet=cvtheque&candidat=${candidate.id}`}>
+            Voir le profil<span className="visually-hidden"> de {name}</span>
+          </Link>
+        ) : (
+          <Link to="/platform/company/profile#verification">Nom et CV après vérification de l'entreprise</Link>
+        )}
       </div>
       <p className="no-margin">
-        <strong>{candidate.current_education}</strong> · {candidate.city}
+        {isNamed && (
+          <>
+            <strong>{candidate.current_education}</strong> ·{" "}
+          </>
+        )}
+        {candidate.city}
       </p>
       <p className="soft small no-margin">
         {[

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 type Props = {
   id: string;
   /** What the list already says of it, while the rest comes. */
-  listed?: Pick<OfferCard, "title" | "company_name" | "company_url" | "url">;
+  listed?: Pick<OfferCard, "title" | "company_name" | "company_url" | "is_company_verified" | "url">;
   onClose: () => void;
   /** What another room says of this offer. */
   children?: ReactNode;

@@ -77,7 +77,7 @@ const ShownOffer = ({ offer: written }: { offer: OfferDetail }) => {
         <header>
           <h1>{offer.title}</h1>
           <p className="no-margin">
-            <CompanyName offer={offer} />
+            <CompanyName offer={offer} isShort={false} />
             {offer.city && ` · ${offer.city}`}
           </p>
           <p className="soft small no-margin">

@@ -11,6 +11,7 @@ const offer: OfferDetail = {
   title: "Luthier",
   job_name: "",
   company_url: null,
+  is_company_verified: false,
   company_name: "Atelier Duval",
   company_size: "10-49",
   city: "Mirecourt",
