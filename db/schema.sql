@@ -817,6 +817,15 @@ create table impersonations (
 CREATE UNIQUE INDEX impersonations_open ON public.impersonations USING btree (staff_id) WHERE (ended_at IS NULL);
 CREATE INDEX impersonations_school ON public.impersonations USING btree (school_id, started_at DESC, id DESC);
 
+create table import_missing (
+  source text not null,
+  external_id text not null,
+  since timestamp with time zone not null,
+  readings smallint not null default 1,
+  run_id uuid not null,
+  PRIMARY KEY (source, external_id)
+);
+
 create table import_runs (
   id uuid not null default new_id(),
   source text not null,
@@ -842,6 +851,9 @@ create table import_runs (
   examples jsonb not null default '{}'::jsonb,
   samples jsonb not null default '[]'::jsonb,
   next_try_at timestamp with time zone,
+  open_before integer,
+  missing integer not null default 0,
+  unread jsonb not null default '{}'::jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK ((origin = ANY (ARRAY['command'::text, 'schedule'::text, 'manual'::text]))),
@@ -875,10 +887,15 @@ create table import_sources (
   incident_since timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  closing_readings smallint not null default 2,
+  closing_hours smallint not null default 0,
+  is_all_work_study boolean not null default false,
   PRIMARY KEY (source),
   CHECK (((incident IS NULL) = (incident_since IS NULL))),
+  CHECK (((closing_hours >= 0) AND (closing_hours <= 168))),
+  CHECK (((closing_readings >= 1) AND (closing_readings <= 10))),
   CHECK ((hours <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint, (8)::smallint, (9)::smallint, (10)::smallint, (11)::smallint, (12)::smallint, (13)::smallint, (14)::smallint, (15)::smallint, (16)::smallint, (17)::smallint, (18)::smallint, (19)::smallint, (20)::smallint, (21)::smallint, (22)::smallint, (23)::smallint])),
-  CHECK ((incident = ANY (ARRAY['shrunk'::text, 'failing'::text])))
+  CHECK ((incident = ANY (ARRAY['shrunk'::text, 'fewer'::text, 'failing'::text])))
 );
 
 create table interview_events (

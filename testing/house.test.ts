@@ -76,6 +76,7 @@ const writers: Record<string, string> = {
   external_offers: "external-offers",
   impersonations: "impersonation",
   import_runs: "external-offers",
+  import_missing: "external-offers",
   import_seen: "external-offers",
   import_sources: "external-offers",
   applications: "applications",

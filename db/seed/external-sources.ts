@@ -130,7 +130,8 @@ const quarterMs = 900_000;
 const errors = {
   done: null,
   failed: "Le fichier est incomplet ou illisible : aucune offre n'a été fermée.",
-  refused: "Le fichier contient moins de la moitié des offres du précédent : aucune offre absente n'a été fermée.",
+  refused:
+    "Le fichier ne contient que 663 des 2\u202f140 offres en ligne de cette source : rien n'a été écrit ni fermé.",
 };
 
 /** The last so many times that these hours struck in Paris, the oldest first. */
@@ -194,11 +195,13 @@ export const seedExternalSources = async ({ database: { db }, config }: Product)
         .insertInto("import_runs")
         .values({
           ...{ source, fingerprint: `demo-${source}-${index}`, status, origin: "schedule", error: errors[status] },
-          ...{ created, updated, unchanged: offers - created - updated, rejected, read: offers + rejected },
+          ...(status === "refused" ? {} : { created, updated, unchanged: offers - created - updated }),
+          ...{ rejected, read: offers + rejected, open_before: index === 0 ? 0 : size },
+          missing: status === "done" && index > 0 ? random.whole(5, Math.round(offers * 0.02)) : 0,
           closed: status === "done" && index > 0 ? random.whole(20, Math.round(offers * 0.03)) : 0,
           reasons: JSON.stringify(Object.fromEntries(counted)),
           examples: JSON.stringify(Object.fromEntries(examples)),
-          quality: JSON.stringify(quality),
+          quality: status === "refused" ? null : JSON.stringify(quality),
           slot: new Date(started).toISOString(),
           started_at: new Date(started + 2000).toISOString(),
           finished_at: new Date(started + 2000 + Math.round(lasts * share * 1000)).toISOString(),

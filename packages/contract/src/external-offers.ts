@@ -59,6 +59,8 @@ export const importReport = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   closed: z.number().int(),
+  /** Open offers that it did not find and left open: closed if the readings to come do not find them either. */
+  missing: z.number().int(),
   rejected: z.number().int(),
   /** Reason → how many items. */
   reasons: z.record(z.string(), z.number().int()),
@@ -122,6 +124,10 @@ export const importRunDetail = importReport.extend({
   /** Reason → the first items that were left out for it. */
   examples: z.record(z.string(), z.array(importExample)),
   samples: z.array(importSample),
+  /** How many offers of the source were open when it began. */
+  open_before: z.number().int().nullable(),
+  /** When the source closes what is missing, as it is set now. */
+  closes_after: z.object({ readings: z.number().int(), hours: z.number().int() }),
   /** The run before that read the source to its end, to compare with. */
   previous: importReport.extend({ quality: importQuality.nullable() }).nullable(),
 });
@@ -152,6 +158,11 @@ const importSource = z.object({
   hours: z.array(z.number().int()),
   /** Whom alerts are mailed to; nobody means all of the staff. */
   alert_emails: z.array(z.string()),
+  /** After how many whole readings in a row that miss it, and how many hours, an offer is closed. */
+  closing_readings: z.number().int(),
+  closing_hours: z.number().int(),
+  /** Everything that it lists is work-study, even where it does not say so. */
+  is_all_work_study: z.boolean(),
   incident_since: z.string().nullable(),
   /** Zero before anything is kept. */
   version: z.number().int(),
@@ -205,7 +216,21 @@ export const importSourceForm = z.strictObject({
     .array(email, "Une liste d'adresses est attendue")
     .max(10, "10 adresses au plus")
     .transform((emails) => [...new Set(emails)]),
+  closing_readings: z
+    .number("Indiquez un nombre de lectures")
+    .int("Indiquez un nombre entier")
+    .min(1, "De 1 à 10 lectures")
+    .max(10, "De 1 à 10 lectures")
+    .default(2),
+  closing_hours: z
+    .number("Indiquez un nombre d'heures")
+    .int("Indiquez un nombre entier")
+    .min(0, "De 0 à 168 heures")
+    .max(168, "De 0 à 168 heures")
+    .default(0),
+  is_all_work_study: z.boolean("Choisissez si tout est en alternance").default(false),
 });
+export type ImportSourceForm = z.output<typeof importSourceForm>;
 
 export const setImportSource = route({
   method: "PUT",
@@ -229,7 +254,7 @@ export const startImport = route({
   params: bySource,
   body: z.strictObject({
     is_dry_run: z.boolean().default(false),
-    /** The source really is half as small as it was: close what it no longer lists. */
+    /** The file is the right one, however few of the open offers it lists: close at once what it does not. */
     accepts_fewer: z.boolean().default(false),
   }),
   response: importReport,

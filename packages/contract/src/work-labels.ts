@@ -54,7 +54,8 @@ export const importOriginLabels = {
 
 export const importSourceStateLabels = {
   running: "Import en cours",
-  shrunk: "En alerte\u00a0: moitié moins d'offres",
+  shrunk: "En alerte\u00a0: fichier refusé",
+  fewer: "En alerte\u00a0: offres manquantes",
   failing: "En alerte\u00a0: échecs répétés",
   on: "Active",
   off: "Arrêtée",

@@ -15,7 +15,7 @@ import type { AnyTask } from "#platform/tasks.ts";
 type Count = (ctx: AnyContext, most: number) => Promise<number>;
 
 const countIncidents: Count = async (ctx) =>
-  (await readSources(ctx)).filter(({ state }) => state === "shrunk" || state === "failing").length;
+  (await readSources(ctx)).filter(({ state }) => state === "shrunk" || state === "fewer" || state === "failing").length;
 
 /** What may ask for the staff's attention, the most urgent first; each room counts its own, up to a bound. */
 export const linesOf = (tasks: AnyTask[]): Record<AttentionSubject, Count> => ({

@@ -182,13 +182,13 @@ export const remoteOf = (word: string | null | undefined) => {
     : (remotes.find(([pattern]) => pattern.test(words))?.[1] ?? null);
 };
 
-/** Contract codes from the words of a feed; empty when it is no work-study contract. "Alternance" means both. */
+/** Contract codes from the words of a feed; empty when it is no work-study contract. "Alternance" and its English words mean both. */
 export const contractTypesOf = (words: string[]): ContractType[] => {
   const found = new Set<ContractType>();
   for (const word of words.map(plainKey)) {
     if (/apprenti/.test(word)) found.add("AP");
     if (/professionnalisation|alternance pro\b/.test(word)) found.add("PR");
-    if (found.size === 0 && /alternance/.test(word)) found.add("AP").add("PR");
+    if (found.size === 0 && /alternance|alternating|work study/.test(word)) found.add("AP").add("PR");
   }
   return [...found].sort();
 };

@@ -70,8 +70,20 @@ export const reasons = {
   abroad: "Offre hors de France",
   tooLarge: "Élément trop volumineux",
   twice: "Identifiant en double dans le fichier",
+  badField: (name: string) => `Champ invalide (${name})`,
   notWorkStudy: (contract: string) => `Contrat hors alternance (${contract || "non précisé"})`,
 } as const;
+
+const faults: string[] = [
+  reasons.unreadable,
+  reasons.noTitle,
+  reasons.noId,
+  reasons.noDescription,
+  reasons.badUrl,
+  reasons.tooLarge,
+];
+/** Whether an item is left out because it is badly written: the offer that it stands for may well be open. */
+export const isFault = (reason: string) => faults.includes(reason) || reason.startsWith("Champ invalide");
 
 const reasonOfField: Record<string, string> = {
   external_id: reasons.noId,
@@ -85,7 +97,7 @@ export const checkDraft = (draft: unknown): Mapped => {
   const read = draftOffer.safeParse(draft);
   if (read.success) return { offer: read.data };
   const field = String(read.error.issues[0]?.path[0] ?? "");
-  return { rejected: reasonOfField[field] ?? `Champ invalide (${field})` };
+  return { rejected: reasonOfField[field] ?? reasons.badField(field) };
 };
 
 /** Why an item that no reader could give is left out; undefined for an item that was read. */

@@ -13,7 +13,7 @@ export const endRun = async (ctx: SystemContext, { id, source, isDryRun }: Ended
   await db.transaction().execute(async (tx) => {
     await finishRun(tx, id, end, at);
     if (isDryRun) return;
-    await followIncident({ ...ctx, db: tx }, source, end.error);
+    await followIncident({ ...ctx, db: tx }, source, end);
     await tasks.enqueue(tx, offerTasks.refreshVocabulary, {}, { once: "after-import" });
     await tasks.enqueue(tx, offerTasks.refreshPublicPages, {}, { once: "after-import" });
   });
@@ -29,5 +29,5 @@ export const endRun = async (ctx: SystemContext, { id, source, isDryRun }: Ended
 export const endUnreached = (ctx: SystemContext, { id, source, isDryRun }: Ended, error: string) =>
   ctx.db.transaction().execute(async (tx) => {
     await failRun(tx, id, error, ctx.now);
-    if (!isDryRun) await followIncident({ ...ctx, db: tx }, source, error);
+    if (!isDryRun) await followIncident({ ...ctx, db: tx }, source, { error, missing: 0, isThin: false });
   });

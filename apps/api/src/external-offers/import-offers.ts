@@ -3,10 +3,15 @@ import type { SystemContext } from "#platform/context.ts";
 import { holding } from "#platform/locks-store.ts";
 import { OutgoingFailure } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { closeRest } from "./close-rest.ts";
 import { completeOffer, type OfferRow } from "./complete-offer.ts";
-import { reasons } from "./draft.ts";
+import { isFault, reasons } from "./draft.ts";
 import { endRun } from "./end-run.ts";
+import { listedId, lookThrough } from "./look-through.ts";
+import { forgetFound } from "./missing-store.ts";
+import { NotWritten, ofDatabase } from "./not-written.ts";
 import { openSourceFile } from "./open-file.ts";
+import { isFewer, isTooFew, refusedAs } from "./overlap.ts";
 import {
   abandonRuns,
   addToRun,
@@ -16,25 +21,23 @@ import {
   findUnfinishedRun,
   insertRun,
   nextReading,
+  noteOpenBefore,
   type RunEnd,
-  sizeOfLastRun,
   skipRun,
 } from "./runs-store.ts";
+import { settingsOf } from "./settings-store.ts";
 import type { Source } from "./source.ts";
 import { SourceUnreachable } from "./source-unreachable.ts";
 import { sourceNames, sources } from "./sources.ts";
 import {
   analyzeIfGrown,
-  closeOffers,
-  closeVanished,
   compareOffers,
-  countOpen,
+  countAllOpen,
   countSeen,
-  countVanished,
   forgetSeen,
+  markListed,
   markSeen,
   touchOpen,
-  touchSeen,
   upsertOffers,
 } from "./store.ts";
 import { newTally, type Tally } from "./tally.ts";
@@ -48,7 +51,7 @@ type Asked = {
   secret?: string | undefined;
   /** Reads everything and writes no offer: the report says what would have been done. */
   isDryRun?: boolean;
-  /** Closes what is no longer listed even where that is more than half. */
+  /** Reads the file however few of the open offers it lists, and closes at once what it does not. */
   acceptsFewer?: boolean;
   /** Reads the file item by item even where it is the one that was read last. */
   rereads?: boolean;
@@ -57,9 +60,7 @@ type Asked = {
 };
 
 type SourceFile = Awaited<ReturnType<typeof openSourceFile>>;
-/** What is wrong is the database, not the file: the run stays as it is, and is taken up again. */
-class NotWritten extends Error {}
-type Reading = { runId: string; reading: number; isDryRun: boolean; tally: Tally };
+type Reading = { runId: string; reading: number; isDryRun: boolean; isAllWorkStudy: boolean; tally: Tally };
 
 /** What writing these offers would do. */
 const wouldUpsert = async (...[db, rows]: Parameters<typeof upsertOffers>) => {
@@ -74,7 +75,7 @@ const readFile = async (
   name: string,
   source: Source,
   file: AsyncIterable<unknown>,
-  { runId, reading, isDryRun, tally }: Reading,
+  { runId, reading, isDryRun, isAllWorkStudy, tally }: Reading,
 ) => {
   const { counted } = tally;
   const write = isDryRun ? wouldUpsert : upsertOffers;
@@ -86,7 +87,10 @@ const readFile = async (
     const once: OfferRow[] = [];
     for (const row of rows) {
       if (fresh.delete(row.external_id)) once.push(row);
-      else if (!written.delete(row.external_id)) tally.reject(reasons.twice, row);
+      else if (!written.delete(row.external_id)) {
+        tally.reject(reasons.twice, row);
+        tally.unnamed += 1;
+      }
     }
     const counts = await write(tx, once);
     await addToRun(tx, runId, counts, counted);
@@ -95,30 +99,39 @@ const readFile = async (
     nextLook = 5 * created;
     await analyzeIfGrown(tx, created);
   });
-  const ofDatabase = (cause: unknown) => {
-    // What the database refuses of the data it would refuse again.
-    if (/^2[23]/.test((cause as { code?: string }).code ?? "")) throw cause;
-    throw new NotWritten("the offers of a batch could not be written", { cause });
+  /** Items that are not written and name an offer: it is listed all the same. */
+  let listed: string[] = [];
+  const keepListed = async () => {
+    if (listed.length > 0) await markListed(db, name, runId, listed).catch(ofDatabase);
+    listed = [];
   };
   try {
     for await (const item of file) {
       counted.read += 1;
-      const mapped = source.map(item, now);
+      const mapped = source.map(item, now, isAllWorkStudy);
       if ("offer" in mapped) {
         const row = completeOffer(name, mapped.offer);
         tally.keep(row);
         await writers.add(row).catch(ofDatabase);
-      } else {
-        tally.reject(mapped.rejected, mapped.named ?? item);
-        if (mapped.over) tally.over.push(mapped.over);
+        continue;
       }
+      tally.reject(mapped.rejected, mapped.named ?? item);
+      if (mapped.over) tally.over.push(mapped.over);
+      const id = listedId(mapped);
+      if (id) listed.push(id);
+      else if (isFault(mapped.rejected)) tally.unnamed += 1;
+      if (listed.length === 1000) await keepListed();
     }
+    await keepListed();
   } finally {
     await writers.end().catch(ofDatabase);
   }
 };
 
-/** The run that reads this file: one that was cut short in the same file, the one that was asked for, or a new one. */
+/**
+ * The run that reads this file: one that was cut short in the same file, the one that was asked for, or a new one. `hasWritten`: it
+ * was judged before, and has begun to write.
+ */
 const takeUpRun = async (
   { db, now }: SystemContext,
   { source, runId, isDryRun = false }: Asked,
@@ -135,12 +148,18 @@ const takeUpRun = async (
   for (const { id } of await abandonRuns(db, { source, isDryRun, kept, now })) await forgetSeen(db, id);
   if (unfinished) {
     if (runId) await skipRun(db, runId, "L'import interrompu de ce même fichier a été repris à la place.", now);
-    return unfinished.id;
+    const { id, created, updated, unchanged, open_before } = unfinished;
+    const hasWritten = created + updated + unchanged > 0;
+    if (!hasWritten) await forgetSeen(db, id);
+    return { id, hasWritten, openBefore: open_before };
   }
-  if (!runId) return (await insertRun(db, { source, fingerprint, isDryRun, now })).id;
+  if (!runId) {
+    const { id } = await insertRun(db, { source, fingerprint, isDryRun, now });
+    return { id, hasWritten: false, openBefore: null };
+  }
   await forgetSeen(db, runId);
   await beginRun(db, runId, fingerprint, now);
-  return runId;
+  return { id: runId, hasWritten: false, openBefore: null };
 };
 
 const open = async ({ now, outgoing }: SystemContext, source: Source, asked: Asked) => {
@@ -150,25 +169,6 @@ const open = async ({ now, outgoing }: SystemContext, source: Source, asked: Ask
   } catch (error) {
     throw new SourceUnreachable(error);
   }
-};
-
-/** Closes what a whole file says is over or no longer lists, unless that is more than half; a dry run only counts. */
-const closeRest = async ({ db, now }: SystemContext, asked: Asked, runId: string, over: string[]) => {
-  const { source: name, isDryRun = false, acceptsFewer = false } = asked;
-  const lastSize = await sizeOfLastRun(db, name);
-  const isTooSmall = !acceptsFewer && lastSize !== null && (await countSeen(db, runId)) < lastSize / 2;
-  const refusal = {
-    status: "refused" as const,
-    error: "Le fichier contient moins de la moitié des offres du précédent : aucune offre absente n'a été fermée.",
-  };
-  if (isDryRun) {
-    if (isTooSmall) return { ...refusal, closed: await countOpen(db, name, over) };
-    return { status: "done" as const, error: null, closed: await countVanished(db, name, runId) };
-  }
-  const closedAsOver = over.length > 0 ? await closeOffers(db, name, over, now) : 0;
-  if (isTooSmall) return { ...refusal, closed: closedAsOver };
-  await touchSeen(db, name, runId, now);
-  return { status: "done" as const, error: null, closed: closedAsOver + (await closeVanished(db, name, runId, now)) };
 };
 
 /** What is read of a file stays true for a day: then it is read again, as the product may have learned to read it better. */
@@ -185,28 +185,51 @@ const lastReadingOf = async ({ db, now }: SystemContext, { source, isDryRun, rer
 
 const sameFile = "Le fichier est identique au précédent\u00a0: il n'a pas été relu.";
 
+type Taken = Awaited<ReturnType<typeof takeUpRun>>;
+
 /** Reads the file, writes what it holds, closes what it no longer lists; what is told of it is its report. */
-const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file: SourceFile, id: string) => {
+const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file: SourceFile, run: Taken) => {
   const { db, log } = ctx;
-  const { source: name, isDryRun = false } = asked;
-  const reading = await nextReading(db, id);
-  const tally = newTally();
+  const { source: name, isDryRun = false, acceptsFewer = false } = asked;
+  const { id, hasWritten } = run;
+  const openBefore = hasWritten ? run.openBefore : await countAllOpen(db, name).catch(ofDatabase);
+  if (!hasWritten) await noteOpenBefore(db, id, openBefore ?? 0);
+  const isAllWorkStudy = (await settingsOf(db, name))?.is_all_work_study ?? false;
+  const items = () => source.read(file.stream(), file.cameWhole);
+  let tally = newTally();
+  /** Why nothing of the file may be written; null where it may, or where that is already decided. */
+  const refusal = async () => {
+    if (isDryRun || acceptsFewer || hasWritten || !openBefore) return null;
+    const found = await lookThrough(ctx, {
+      name,
+      source,
+      runId: id,
+      open: openBefore,
+      file: items(),
+      isAllWorkStudy,
+      tally,
+    });
+    if (isTooFew(found, openBefore)) return { ...refusedAs(found, openBefore), closed: 0, missing: 0, isThin: false };
+    tally = newTally();
+    return null;
+  };
   const ending = async () => {
     try {
-      await readFile(ctx, name, source, source.read(file.stream(), file.cameWhole), {
-        runId: id,
-        reading,
-        isDryRun,
-        tally,
-      });
+      const refused = await refusal();
+      if (refused) return refused;
+      const reading = await nextReading(db, id);
+      await readFile(ctx, name, source, items(), { runId: id, reading, isDryRun, isAllWorkStudy, tally });
     } catch (error) {
       if (error instanceof NotWritten) throw error;
       log.warn({ err: error, source: name }, "import broken off");
       const said = error instanceof OutgoingFailure ? error.message : "Le fichier est incomplet ou illisible.";
       const sentence = `${said.replace(/\.$/, "")} : aucune offre n'a été fermée.`;
-      return { status: "failed" as const, closed: 0, error: sentence };
+      // What it did list is not missing.
+      if (!isDryRun) await forgetFound(db, name, id);
+      return { status: "failed" as const, closed: 0, missing: 0, error: sentence, isThin: false };
     }
-    return await closeRest(ctx, asked, id, tally.over);
+    const { over, unnamed } = tally;
+    return closeRest(ctx, { source: name, runId: id, isDryRun, acceptsFewer, openBefore, over, unnamed });
   };
   const ended = await ending();
   const { reasons, examples, counted } = tally;
@@ -216,8 +239,9 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
 };
 
 /**
- * One run of a source (product decisions, external offers): each item is kept or left out alone, with its reason counted. Only
- * a file that was read to its end closes what it no longer lists, and only if it is not half as small as the last one.
+ * One run of a source (product decisions, external offers): each item is kept or left out alone, with its reason counted. A file in
+ * which fewer than half of the open offers are found again is refused before anything is written; only a file that was read to its
+ * end closes what it and the one before it no longer list.
  */
 const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<ImportReport> => {
   const { db, now } = ctx;
@@ -226,22 +250,26 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
   const file = await open(ctx, source, asked);
   try {
     const last = await lastReadingOf(ctx, asked, file);
-    const id = await takeUpRun(ctx, asked, file.fingerprint);
+    const taken = await takeUpRun(ctx, asked, file.fingerprint);
+    const { id } = taken;
     let end: RunEnd;
     if (last) {
       await touchOpen(db, name, now);
       await countUnchanged(db, id, last.size);
-      const { read, rejected, reasons, examples, quality } = last;
+      const { read, rejected, reasons, examples, quality, missing, open_before } = last;
+      await noteOpenBefore(db, id, open_before ?? 0);
       end = {
         ...{ status: "done", closed: 0, error: sameFile },
         samples: [],
+        missing,
+        isThin: open_before !== null && isFewer(missing, open_before),
         read,
         rejected,
         reasons,
         examples,
         quality,
       };
-    } else end = await readWhole(ctx, source, asked, file, id);
+    } else end = await readWhole(ctx, source, asked, file, taken);
     return await endRun(
       ctx,
       { id, source: name, isDryRun },

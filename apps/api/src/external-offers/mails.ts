@@ -5,8 +5,12 @@ type Told = { to: string; label: string; url: string };
 
 const said: Record<Incident, { subject: string; what: string }> = {
   shrunk: {
-    subject: "moitié moins d'offres que la dernière fois",
-    what: "Les offres absentes n'ont pas été fermées. Si la baisse est normale, acceptez le nouveau volume depuis la page de la source.",
+    subject: "moins de la moitié des offres en ligne retrouvées",
+    what: "Rien n'a été écrit ni fermé. Vérifiez que l'adresse mène au bon fichier. Si la baisse est normale, acceptez le nouveau volume depuis la page de la source.",
+  },
+  fewer: {
+    subject: "plus d'une offre en ligne sur cinq manque",
+    what: "L'import a continué. Ces offres restent en ligne pour le moment\u00a0; elles seront fermées si les prochaines lectures complètes ne les retrouvent pas. Vérifiez le fichier de la source, ou arrêtez-la.",
   },
   failing: {
     subject: "deux imports de suite ont échoué",
@@ -14,7 +18,14 @@ const said: Record<Incident, { subject: string; what: string }> = {
   },
 };
 
-export const incidentBegun = ({ to, label, url, incident, error }: Told & { incident: Incident; error: string }) =>
+export const incidentBegun = ({
+  to,
+  label,
+  url,
+  incident,
+  error,
+  missing,
+}: Told & { incident: Incident; error: string; missing: number }) =>
   letter({
     kind: "import-alert",
     to,
@@ -22,6 +33,9 @@ export const incidentBegun = ({ to, label, url, incident, error }: Told & { inci
     paragraphs: [
       `L'import des offres de «\u00a0${label}\u00a0» demande votre attention.`,
       ...(error ? [error] : []),
+      ...(incident === "fewer" && missing > 0
+        ? [`Offres en ligne que le fichier ne liste plus\u00a0: ${missing}.`]
+        : []),
       said[incident].what,
       "Vous ne recevrez pas d'autre message à ce sujet avant le retour à la normale.",
     ],

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { AnyContext } from "#platform/context.ts";
 import { apiPrefix, type Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { closesAfter } from "./close-rest.ts";
 import { knownSource, labelOf } from "./known-sources.ts";
 import { pageOfVisible } from "./list-store.ts";
 import { findRunBefore, findRunDetail, pageOfRuns } from "./run-reports-store.ts";
@@ -52,7 +53,7 @@ const readRun = async ({ db }: AnyContext, id: string) => {
   const run = await findRunDetail(db, id);
   if (!run) throw new Refusal("not-found");
   const previous = (await findRunBefore(db, run)) ?? null;
-  return { ...run, source_label: labelOf(run.source), previous };
+  return { ...run, source_label: labelOf(run.source), closes_after: await closesAfter(db, run.source), previous };
 };
 
 export const externalOfferRoutes = (mount: Mount) => {

@@ -19,6 +19,7 @@ const runColumns = [
   "r.updated",
   "r.unchanged",
   "r.closed",
+  "r.missing",
   "r.rejected",
   sql<Record<string, number>>`r.reasons`.as("reasons"),
   "r.error",
@@ -39,6 +40,7 @@ export const findRunDetail = (db: Db, id: string) =>
       "r.slot",
       "r.attempts",
       "r.next_try_at",
+      "r.open_before",
       "a.email as started_by",
       sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
       sql<ImportSample[]>`r.samples`.as("samples"),
@@ -52,7 +54,7 @@ export const findRunBefore = (db: Db, { id, source }: { id: string; source: stri
     .selectFrom("import_runs as r")
     .select([...runColumns, quality])
     .where("r.source", "=", source)
-    // As the rule of half the offers does: a file that was refused is nothing to compare with.
+    // A file that was refused is nothing to compare with.
     .where("r.status", "=", "done")
     .where("r.is_dry_run", "=", false)
     .where(sql<boolean>`(r.started_at, r.id) < (select started_at, id from import_runs where id = ${id})`)

@@ -105,7 +105,7 @@ export const skipRun = (db: Db, id: string, error: string, now: Date) =>
 export const findUnfinishedRun = (db: Db, source: string, fingerprint: string) =>
   db
     .selectFrom("import_runs")
-    .select(["id", "created", "updated", "unchanged"])
+    .select(["id", "created", "updated", "unchanged", "open_before"])
     .where("source", "=", source)
     .where("fingerprint", "=", fingerprint)
     .where("status", "=", "running")
@@ -146,6 +146,10 @@ export const nextReading = async (db: Db, id: string) => {
   return readings;
 };
 
+/** Notes how many offers of its source were open when a run began to read. */
+export const noteOpenBefore = (db: Db, id: string, openBefore: number) =>
+  db.updateTable("import_runs").set({ open_before: openBefore }).where("id", "=", id).execute();
+
 type Abandoned = { source: string; isDryRun: boolean; kept: string[]; now: Date };
 
 /** Ends the runs that were cut short and will not be taken up again; a dry run leaves the others to be. */
@@ -184,6 +188,10 @@ export const addToRun = (
 export type RunEnd = {
   status: "done" | "failed" | "refused";
   closed: number;
+  /** Open offers that a whole reading did not find and left open. */
+  missing: number;
+  /** So many of the open offers were not found that the staff is told. */
+  isThin: boolean;
   error: string | null;
   read: number;
   rejected: number;
@@ -193,7 +201,12 @@ export type RunEnd = {
   quality: ImportQuality | null;
 };
 
-export const finishRun = (db: Db, runId: string, { reasons, examples, samples, quality, ...end }: RunEnd, at: Date) =>
+export const finishRun = (
+  db: Db,
+  runId: string,
+  { reasons, examples, samples, quality, isThin: _, ...end }: RunEnd,
+  at: Date,
+) =>
   db
     .updateTable("import_runs")
     .set({
@@ -226,6 +239,8 @@ export const findLastReading = (db: Db, source: string) =>
         "r.started_at" as const,
         "r.read" as const,
         "r.rejected" as const,
+        "r.missing" as const,
+        "r.open_before" as const,
       ],
       sql<number>`r.created + r.updated + r.unchanged`.as("size"),
       sql<Record<string, number>>`r.reasons`.as("reasons"),
@@ -245,20 +260,6 @@ export const findLastReading = (db: Db, source: string) =>
 /** What a file that is the same as the last one holds: nothing new. */
 export const countUnchanged = (db: Db, id: string, unchanged: number) =>
   db.updateTable("import_runs").set({ created: 0, updated: 0, unchanged }).where("id", "=", id).execute();
-
-/** How many offers the last whole file of the source held; null before the first. */
-export const sizeOfLastRun = async (db: Db, source: string) => {
-  const row = await db
-    .selectFrom("import_runs")
-    .select(sql<number>`created + updated + unchanged`.as("size"))
-    .where("source", "=", source)
-    .where("status", "=", "done")
-    .where("is_dry_run", "=", false)
-    .orderBy("started_at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return row?.size ?? null;
-};
 
 /** How the latest runs of a source ended, newest first, tries left out. */
 export const latestEnds = (db: Db, source: string, count: number) =>

@@ -1,8 +1,12 @@
+import type { ImportSourceForm } from "@passerelle/contract/external-offers";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-/** What is wrong with a source: its file lost half its offers, or it fails again and again. */
-export type Incident = "shrunk" | "failing";
+/**
+ * What is wrong with a source: its file was refused for lack of what is open, it lists less than four fifths of it, or it fails again
+ * and again.
+ */
+export type Incident = "shrunk" | "fewer" | "failing";
 
 const columns = [
   "source",
@@ -14,6 +18,9 @@ const columns = [
   "hours",
   "hours_since",
   "alert_emails",
+  "closing_readings",
+  "closing_hours",
+  "is_all_work_study",
   sql<Incident | null>`incident`.as("incident"),
   "incident_since",
   "version",
@@ -30,7 +37,7 @@ export type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
 export const lockSource = (db: Db, source: string) =>
   db.selectFrom("import_sources").select(columns).where("source", "=", source).forUpdate().executeTakeFirst();
 
-type Kept = Pick<Settings, "is_on" | "address" | "identifier" | "hours" | "hours_since" | "alert_emails"> & {
+type Kept = Pick<Settings, keyof ImportSourceForm | "hours_since"> & {
   secret: Buffer | null;
   secret_end: string;
 };

@@ -1,5 +1,11 @@
 import type { ImportSourceState } from "@passerelle/contract/enumerations";
-import type { ImportReport, ImportSource, setImportSource } from "@passerelle/contract/external-offers";
+import {
+  type ImportReport,
+  type ImportSource,
+  type ImportSourceForm,
+  importSourceForm,
+  type setImportSource,
+} from "@passerelle/contract/external-offers";
 import type { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
@@ -43,10 +49,12 @@ const present = (
 ): ImportSource => {
   const state = stateOf(known, settings, last);
   const { is_on = false, address = "", identifier = "", hours = [], alert_emails = [] } = settings ?? {};
+  const { closing_readings = 2, closing_hours = 0, is_all_work_study = false } = settings ?? {};
   const next = settings && is_on && isSet(known, settings) ? nextDue(hours, now) : null;
   return {
     ...{ source: known.name, label: known.label, asks: known.asks, state },
     ...{ is_on, address, identifier, hours, alert_emails },
+    ...{ closing_readings, closing_hours, is_all_work_study },
     secret_end: settings?.secret ? settings.secret_end : null,
     incident_since: settings?.incident_since ?? null,
     version: settings?.version ?? 0,
@@ -76,11 +84,13 @@ export const readSource = async (ctx: AnyContext, name: string) => {
 
 type Given = z.output<(typeof setImportSource)["body"]>;
 
+const fieldNames = Object.keys(importSourceForm.shape) as (keyof ImportSourceForm)[];
+
 /** The names of what a change changes, for the log: never what they say. */
 const changesOf = (before: Settings | undefined, given: Given) => {
   const same = (name: keyof Omit<Given, "secret" | "expected_version">) =>
     JSON.stringify(before?.[name]) === JSON.stringify(given[name]);
-  const names = (["is_on", "address", "identifier", "hours", "alert_emails"] as const).filter((name) => !same(name));
+  const names = fieldNames.filter((name) => !same(name));
   return [...names, ...(given.secret !== undefined ? ["secret"] : [])].join(" ");
 };
 

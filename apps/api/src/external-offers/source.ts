@@ -15,7 +15,8 @@ export type Source = {
   mayBroadcast: boolean;
   /** Streams the items of a file; throws when the file is not whole. `cameWhole`: all the bytes that were sent are there. */
   read: (file: Readable, cameWhole?: boolean) => AsyncIterable<unknown>;
-  map: (item: unknown, now: Date) => Mapped;
+  /** `isAllWorkStudy`: what the source lists is work-study, even where it does not say so. */
+  map: (item: unknown, now: Date, isAllWorkStudy?: boolean) => Mapped;
   /** Of an API: asks for all its offers and gives the text of a file that `read` reads; its end says whether these are proven to be all. */
   ask?: (known: Known, outgoing: Outgoing, at: { now: Date; pause: Pause }) => AsyncIterable<string>;
   /** Of a file whose address changes: asks where it lies now. */

@@ -36,7 +36,10 @@ const job = (id: number, title = `Soudeur ${id}`, contract = "Alternance") =>
 const feed = (ids: number[]) => `<root>${ids.map((id) => job(id)).join("")}</root>`;
 
 const source = "hellowork";
-const form = { is_on: true, address, identifier: "", hours: [6, 18], alert_emails: ["veille@exemple.fr"] };
+const form = {
+  ...{ is_on: true, address, identifier: "", hours: [6, 18], alert_emails: ["veille@exemple.fr"] },
+  ...{ closing_readings: 2, closing_hours: 0, is_all_work_study: false },
+};
 const set = (body: object = {}, as = staff) =>
   api.ask(contract.setImportSource, { params: { source }, body: { ...form, expected_version: 0, ...body } }, { as });
 const start = (body: object = {}, as = staff) => api.ask(contract.startImport, { params: { source }, body }, { as });
@@ -56,7 +59,7 @@ const runNow = async (file: string | number, body: object = {}) => {
 
 beforeEach(async () => {
   await api.pool.query(
-    "delete from external_offers; delete from import_runs; delete from import_seen; delete from import_sources",
+    "delete from external_offers; delete from import_runs; delete from import_seen; delete from import_missing; delete from import_sources",
   );
   await api.pool.query("delete from tasks.job");
   api.setNow(new Date("2026-11-21T09:00:00Z"));
@@ -80,6 +83,10 @@ test.each([
   [{ secret: "x".repeat(2001) }, "secret", "2000 caractères au plus."],
   [{ secret: " " }, "secret", "La clé est vide."],
   [{ identifier: "x".repeat(201) }, "identifier", "200 caractères au plus."],
+  [{ closing_readings: 0 }, "closing_readings", "De 1 à 10 lectures"],
+  [{ closing_readings: 11 }, "closing_readings", "De 1 à 10 lectures"],
+  [{ closing_hours: 169 }, "closing_hours", "De 0 à 168 heures"],
+  [{ closing_hours: -1 }, "closing_hours", "De 0 à 168 heures"],
   [{ alert_emails: ["personne"] }, "alert_emails.0", "L'adresse e-mail n'est pas valide"],
   [
     { alert_emails: Array.from({ length: 11 }, (_, index) => `a${index}@exemple.fr`) },
@@ -180,7 +187,10 @@ test("every change and every run by hand is in the audit log, without what is se
     {
       action: "import-source-changed",
       actor_id: staff.id,
-      details: { source, changed: "is_on address identifier hours alert_emails secret" },
+      details: {
+        source,
+        changed: "is_on address identifier hours alert_emails closing_readings closing_hours is_all_work_study secret",
+      },
     },
     { action: "import-source-changed", actor_id: staff.id, details: { source, changed: "is_on hours" } },
     {
@@ -237,7 +247,7 @@ test("a dry run writes no offer and says what a run would do, with samples", asy
   const before = (await api.pool.query("select * from external_offers order by id")).rows;
   const tried = await runNow(`<root>${job(1)}${job(2, "Chaudronnier")}${job(4)}</root>`, { is_dry_run: true });
   expect(tried).toMatchObject({
-    ...{ status: "done", is_dry_run: true, read: 3, created: 1, updated: 1, unchanged: 1, closed: 1 },
+    ...{ status: "done", is_dry_run: true, read: 3, created: 1, updated: 1, unchanged: 1, closed: 0, missing: 1 },
     samples: [{ external_id: "1", title: "Soudeur 1", city: "Lyon", company_name: "Atelier 1" }, {}, {}],
   });
   expect((await api.pool.query("select * from external_offers order by id")).rows).toEqual(before);
@@ -412,12 +422,34 @@ const mailed = async () => {
   return api.sent.splice(0).map(({ to, subject }) => `${to} ${subject}`);
 };
 
+test("a fifth of the offers gone: told when it begins and when it is over, and the run goes on", async () => {
+  await set();
+  await runNow(feed([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
+  // Four fifths are enough.
+  expect(await runNow(feed([1, 2, 3, 4, 5, 6, 7, 8, 11]))).toMatchObject({ status: "done", missing: 2 });
+  expect(await mailed()).toEqual([]);
+  const less = feed([1, 2, 3, 4, 5, 6, 7]);
+  expect(await runNow(less)).toMatchObject({ status: "done", open_before: 11, closed: 2, missing: 2 });
+  const [first] = await api.runTasks().then(() => api.sent.splice(0));
+  expect(`${first?.to} ${first?.subject}`).toBe(
+    "veille@exemple.fr Source Hellowork : plus d'une offre en ligne sur cinq manque",
+  );
+  expect(first?.text).toContain("Offres en ligne que le fichier ne liste plus\u00a0: 2.");
+  expect((await read()).state).toBe("fewer");
+  expect(await runNow(less)).toMatchObject({ open_before: 9, closed: 2, missing: 0 });
+  expect(await runNow(less)).toMatchObject({ open_before: 7, closed: 0, closes_after: { readings: 2, hours: 0 } });
+  expect(await mailed()).toEqual(["veille@exemple.fr Source Hellowork : revenu à la normale"]);
+  expect((await read()).state).toBe("on");
+});
+
 test("half the offers gone: told once, settled by accepting, and told that it is over", async () => {
   await set();
   await runNow(feed([1, 2, 3, 4, 5]));
   expect(await mailed()).toEqual([]);
   expect(await runNow(feed([1]))).toMatchObject({ status: "refused", closed: 0 });
-  expect(await mailed()).toEqual(["veille@exemple.fr Source Hellowork : moitié moins d'offres que la dernière fois"]);
+  expect(await mailed()).toEqual([
+    "veille@exemple.fr Source Hellowork : moins de la moitié des offres en ligne retrouvées",
+  ]);
   expect((await read()).state).toBe("shrunk");
   await runNow(feed([1]));
   expect(await mailed()).toEqual([]);

@@ -98,24 +98,39 @@ export const upsertOffers = async (db: Tx, rows: OfferRow[]) => {
 };
 
 /**
- * Marks identifiers as met by a reading of the file. Gives those that no reading had met, and those that only a reading before
- * this one had, which was interrupted and has written them; the others come twice in the file.
+ * Marks identifiers as met by a reading of the file. Gives those that no reading had written, and those that only a reading before
+ * this one had, which was interrupted; the others come twice in the file.
  */
 export const markSeen = async (db: Tx, runId: string, ids: string[], reading = 1) => {
   const { rows } = await sql<{ external_id: string; fresh: boolean }>`
     insert into import_seen as s (run_id, external_id, reading) select ${runId}, id, ${reading} from unnest(${ids}::text[]) id
     on conflict (run_id, external_id) do update set reading = excluded.reading where s.reading < excluded.reading
-    returning external_id, xmax = 0 as fresh`.execute(db);
+    returning new.external_id, coalesce(old.reading, 0) = 0 as fresh`.execute(db);
   const those = (isFresh: boolean) =>
     new Set(rows.filter(({ fresh }) => fresh === isFresh).map((row) => row.external_id));
   return { fresh: those(true), written: those(false) };
 };
 
+/**
+ * Marks open offers of a source as listed by its file, whether their items can be read or not, before a reading writes them
+ * (reading 0). Gives how many of them were not marked yet.
+ */
+export const markListed = async (db: Db, source: string, runId: string, ids: string[]) => {
+  const { numAffectedRows } = await sql`
+    insert into import_seen (run_id, external_id, reading)
+    select ${runId}, external_id, 0 from external_offers
+    where source = ${source} and external_id = any(${ids}::text[]) and closed_at is null
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** How many identifiers the readings of a run have met and written. */
 export const countSeen = async (db: Db, runId: string) => {
   const { count } = await db
     .selectFrom("import_seen")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("run_id", "=", runId)
+    .where("reading", ">", 0)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -135,20 +150,6 @@ export const closeOffers = async (db: Db, source: string, externalIds: string[],
 
 const closingBatch = 5000;
 
-/** Closes what a whole file no longer lists, some thousands at a time; gives how many. */
-export const closeVanished = async (db: Db, source: string, runId: string, now: Date) => {
-  let closed = 0;
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      update external_offers set closed_at = ${now} where id in (
-        select o.id from external_offers o where o.source = ${source} and o.closed_at is null
-          and not exists (select 1 from import_seen s where s.run_id = ${runId} and s.external_id = o.external_id)
-        limit ${closingBatch})`.execute(db);
-    closed += Number(numAffectedRows ?? 0);
-    if (Number(numAffectedRows ?? 0) < closingBatch) return closed;
-  }
-};
-
 /** Notes that the source still lists these offers, some thousands at a time; once a day is enough. */
 export const touchSeen = async (db: Db, source: string, runId: string, now: Date) => {
   for (let last: string | null = ""; last !== null; ) {
@@ -162,25 +163,28 @@ export const touchSeen = async (db: Db, source: string, runId: string, now: Date
   }
 };
 
-/** The same of every open offer of a source whose file has not changed. */
+/** The same of every open offer of a source whose file has not changed, but for those that it did not list before either. */
 export const touchOpen = async (db: Db, source: string, now: Date) => {
   for (let touched = closingBatch; touched === closingBatch; ) {
     const { numAffectedRows } = await sql`
       update external_offers set last_seen_at = ${now} where id in (
-        select id from external_offers where source = ${source} and closed_at is null
-          and last_seen_at < ${now}::timestamptz - interval '1 day' limit ${closingBatch})`.execute(db);
+        select o.id from external_offers o where o.source = ${source} and o.closed_at is null
+          and o.last_seen_at < ${now}::timestamptz - interval '1 day'
+          and not exists (select 1 from import_missing m where m.source = o.source and m.external_id = o.external_id)
+        limit ${closingBatch})`.execute(db);
     touched = Number(numAffectedRows ?? 0);
   }
 };
 
-/** How many open offers a whole file no longer lists. */
-export const countVanished = async (db: Db, source: string, runId: string) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from external_offers o where o.source = ${source} and o.closed_at is null
-      and not exists (select 1 from import_seen s where s.run_id = ${runId} and s.external_id = o.external_id)`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+/** How many offers of a source are open. */
+export const countAllOpen = async (db: Db, source: string) => {
+  const { count } = await db
+    .selectFrom("external_offers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("source", "=", source)
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 /** How many of these are open. */

@@ -42,6 +42,8 @@ export const newTally = () => {
     counted,
     /** Items that the source itself says are over. */
     over: [] as string[],
+    /** How many items cannot be told to stand for one offer or another. */
+    unnamed: 0,
     reject: (reason: string, item: unknown) => {
       const short = cut(reason, 200);
       const name = short in reasons || Object.keys(reasons).length < mostReasons ? short : otherReasons;

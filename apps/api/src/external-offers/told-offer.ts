@@ -67,13 +67,17 @@ const firstKnown = <T>(lists: (T[] | undefined)[]) => lists.find((list) => list 
 /** No offer is that long, whatever its reader lets through. */
 const mostCharacters = 1_000_000;
 
+/** What an offer is of a source that lists nothing but work-study and does not say of which kind. */
+const eitherKind: ContractType[] = ["AP", "PR"];
+
 /** The rules that are the same for every source (docs/external-offers.md): work-study in France, not over, texts without markup. */
-export const offerOf = (told: ToldOffer, now: Date): Mapped => {
+export const offerOf = (told: ToldOffer, now: Date, isAllWorkStudy = false): Mapped => {
   const external_id = idOf(told.id);
   const title = line(told.title, 300);
   const named = { external_id, title };
   const over = external_id || undefined;
-  if (told.contractTypes.length === 0) return { rejected: reasons.notWorkStudy(line(told.contract, 60)), named };
+  const contract_types = told.contractTypes.length === 0 && isAllWorkStudy ? eitherKind : told.contractTypes;
+  if (contract_types.length === 0) return { rejected: reasons.notWorkStudy(line(told.contract, 60)), named };
   if (!france.test(line(told.country, 60))) return { rejected: reasons.abroad, over, named };
   const size = [told.description, told.profile, told.companyDescription].reduce(
     (sum, text) => sum + (text?.length ?? 0),
@@ -106,7 +110,7 @@ export const offerOf = (told: ToldOffer, now: Date): Mapped => {
     lon: numberOf(told.lon),
     description,
     profile,
-    contract_types: told.contractTypes,
+    contract_types,
     contract_start: dayOf(told.start),
     duration_months: told.months ?? null,
     remote: told.remote ?? null,

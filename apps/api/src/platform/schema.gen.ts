@@ -547,6 +547,14 @@ export interface Impersonations {
   started_at: string;
 }
 
+export interface ImportMissing {
+  external_id: string;
+  readings: Generated<number>;
+  run_id: string;
+  since: string;
+  source: string;
+}
+
 export interface ImportRuns {
   attempts: Generated<number>;
   closed: Generated<number>;
@@ -557,7 +565,9 @@ export interface ImportRuns {
   finished_at: string | null;
   id: Generated<string>;
   is_dry_run: Generated<boolean>;
+  missing: Generated<number>;
   next_try_at: string | null;
+  open_before: number | null;
   origin: Generated<string>;
   quality: Json | null;
   read: Generated<number>;
@@ -571,6 +581,7 @@ export interface ImportRuns {
   started_by: string | null;
   status: Generated<string>;
   unchanged: Generated<number>;
+  unread: Generated<Json>;
   updated: Generated<number>;
 }
 
@@ -583,11 +594,14 @@ export interface ImportSeen {
 export interface ImportSources {
   address: Generated<string>;
   alert_emails: Generated<string[]>;
+  closing_hours: Generated<number>;
+  closing_readings: Generated<number>;
   hours: Generated<number[]>;
   hours_since: string;
   identifier: Generated<string>;
   incident: string | null;
   incident_since: string | null;
+  is_all_work_study: Generated<boolean>;
   is_on: Generated<boolean>;
   secret: Buffer | null;
   secret_end: Generated<string>;
@@ -1506,6 +1520,7 @@ export interface DB {
   files: Files;
   highlighted_offers: HighlightedOffers;
   impersonations: Impersonations;
+  import_missing: ImportMissing;
   import_runs: ImportRuns;
   import_seen: ImportSeen;
   import_sources: ImportSources;

@@ -5,12 +5,13 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { statusTones } from "./texts.ts";
 
 /** What a run did, in one line; what it did nothing of is left out. */
-export const countsOf = ({ created, updated, unchanged, closed, rejected }: ImportReport) => {
+export const countsOf = ({ created, updated, unchanged, closed, missing, rejected }: ImportReport) => {
   const counts = [
     [created, "créée", "créées"],
     [updated, "modifiée", "modifiées"],
     [unchanged, "inchangée", "inchangées"],
     [closed, "fermée", "fermées"],
+    [missing, "manquante", "manquantes"],
     [rejected, "écartée", "écartées"],
   ] as const;
   return counts

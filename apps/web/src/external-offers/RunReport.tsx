@@ -2,7 +2,7 @@ import type { ImportRunDetail, ImportSample } from "@passerelle/contract/externa
 import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contract/labels";
 import { importOriginLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment, formatNumber } from "#platform/formats.ts";
+import { formatMoment, formatNumber, plural } from "#platform/formats.ts";
 import { ReadError } from "#ui/ReadError.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
@@ -19,6 +19,7 @@ const counts = [
   ["Modifiées", "updated"],
   ["Inchangées", "unchanged"],
   ["Fermées", "closed"],
+  ["Manquantes", "missing"],
   ["Écartées", "rejected"],
 ] as const;
 
@@ -35,6 +36,21 @@ const Counts = ({ run }: { run: ImportRunDetail }) => (
       </div>
     ))}
   </dl>
+);
+
+/** When what is missing is closed, as its source is set now. */
+const closingOf = ({ readings, hours }: ImportRunDetail["closes_after"]) => {
+  const after = hours > 0 ? ` et depuis au moins ${plural(hours, "heure", "heures")}` : "";
+  if (readings <= 2 && !after) return "fermées au prochain passage si elles y manquent encore";
+  return `fermées après ${plural(readings, "lecture complète", "lectures complètes")} de suite sans elles${after}`;
+};
+
+const Missing = ({ run }: { run: ImportRunDetail }) => (
+  <p className="banner no-margin">
+    {plural(run.missing, "offre en ligne manque", "offres en ligne manquent")}
+    {run.open_before ? ` sur ${formatNumber(run.open_before)}` : ""}
+    {"\u00a0"}: manquantes, {closingOf(run.closes_after)}.
+  </p>
 );
 
 const Sample = ({ sample }: { sample: ImportSample }) => (
@@ -89,6 +105,7 @@ export const RunReport = ({ id }: { id: string }) => {
         <p className="banner no-margin">Essai à blanc{"\u00a0"}: ce qui suit aurait été fait, rien n'a été écrit.</p>
       )}
       {!isUnderWay(run) && <Counts run={run} />}
+      {!isUnderWay(run) && run.missing > 0 && run.status === "done" && <Missing run={run} />}
       {!isUnderWay(run) && run.previous && (
         <p className="soft small no-margin">Comparé à l'import du {formatMoment(run.previous.started_at)}.</p>
       )}

@@ -7,7 +7,7 @@ import { useOnce } from "#ui/use-once.ts";
 import { useStartImport } from "./queries.ts";
 import { texts, unsetHints } from "./texts.ts";
 
-/** Runs a source now, tries it, or accepts that it is half as small as it was. */
+/** Runs a source now, tries it, or accepts a file that lists few of the open offers. */
 export const SourceActions = ({ source }: { source: ImportSource }) => {
   const start = useStartImport(source.source);
   const [isAsking, setIsAsking] = useState(false);
@@ -47,7 +47,7 @@ export const SourceActions = ({ source }: { source: ImportSource }) => {
       >
         Essai à blanc
       </button>
-      {source.state === "shrunk" && (
+      {(source.state === "shrunk" || source.state === "fewer") && (
         <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
           Accepter le nouveau volume
         </button>
@@ -61,8 +61,8 @@ export const SourceActions = ({ source }: { source: ImportSource }) => {
           onClose={() => setIsAsking(false)}
         >
           <p className="no-margin">
-            La source est relue, et toutes les offres qu'elle ne liste plus sont fermées, même si c'est plus de la
-            moitié.
+            La source est relue, et toutes les offres qu'elle ne liste plus sont fermées aussitôt, même si c'est plus de
+            la moitié.
           </p>
         </ConfirmWindow>
       )}

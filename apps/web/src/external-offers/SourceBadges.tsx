@@ -7,7 +7,7 @@ import { stateTones } from "./texts.ts";
 export const SourceBadges = ({ source: { state, is_on } }: { source: ImportSource }) => (
   <>
     <StatusBadge label={importSourceStateLabels[state]} tone={stateTones[state]} />
-    {(state === "shrunk" || state === "failing") && !is_on && (
+    {(state === "shrunk" || state === "fewer" || state === "failing") && !is_on && (
       <StatusBadge label={importSourceStateLabels.off} tone={stateTones.off} />
     )}
   </>

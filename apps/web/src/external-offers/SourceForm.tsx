@@ -17,14 +17,21 @@ import { texts } from "./texts.ts";
 const fieldsOf = (source: ImportSource) => ({
   ...formOf(source),
   alert_emails: source.alert_emails.join("\n"),
+  closing_readings: String(source.closing_readings),
+  closing_hours: String(source.closing_hours),
   secret: "",
   forgets: false,
 });
 type Fields = ReturnType<typeof fieldsOf>;
 
-const sentOf = ({ secret: _, forgets: __, alert_emails, ...fields }: Fields) => ({
+/** Nothing typed is no number, not zero. */
+const numberOf = (typed: string) => (typed.trim() ? Number(typed) : Number.NaN);
+
+const sentOf = ({ secret: _, forgets: __, alert_emails, closing_readings, closing_hours, ...fields }: Fields) => ({
   ...fields,
   alert_emails: addressesOf(alert_emails),
+  closing_readings: numberOf(closing_readings),
+  closing_hours: numberOf(closing_hours),
 });
 
 const addressHints = {
@@ -135,6 +142,32 @@ export const SourceForm = ({ source }: { source: ImportSource }) => {
         disabled={disabled}
         onChange={(hours) => form.setFieldValue("hours", hours)}
       />
+      <CheckField
+        label="Tout ce que cette source liste est en alternance, même sans le dire"
+        disabled={disabled}
+        {...form.getInputProps("is_all_work_study", { type: "checkbox" })}
+      />
+      <fieldset className="import-hours" disabled={disabled}>
+        <legend>Fermer une offre que la source ne liste plus</legend>
+        <div className="grid-2 top-aligned">
+          <TextField
+            label="Après combien de lectures complètes de suite sans elle"
+            type="number"
+            min={1}
+            max={10}
+            hint="Deux d'ordinaire\u00a0: un fichier tronqué une fois ne ferme rien."
+            {...form.getInputProps("closing_readings")}
+          />
+          <TextField
+            label="Et depuis combien d'heures au moins"
+            type="number"
+            min={0}
+            max={168}
+            hint="0 pour ne compter que les lectures, 24 pour attendre un jour."
+            {...form.getInputProps("closing_hours")}
+          />
+        </div>
+      </fieldset>
       <div>
         <TextArea
           label="Adresses alertées"

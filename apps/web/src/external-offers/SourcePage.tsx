@@ -13,10 +13,17 @@ import { SourceActions } from "./SourceActions.tsx";
 import { SourceBadges } from "./SourceBadges.tsx";
 import { SourceForm } from "./SourceForm.tsx";
 import { SourceRuns } from "./SourceRuns.tsx";
-import { texts } from "./texts.ts";
+import { incidentTexts, texts } from "./texts.ts";
 import "./external-offers.css";
 
 export const meta = () => [{ title: "Source d'offres — Passerelle" }];
+
+/** What is wrong with a source, even while it is read again. */
+const incidentOf = ({ state, last_run: last }: ImportSource) => {
+  if (state === "shrunk" || last?.status === "refused") return "shrunk";
+  if (state === "fewer" || last?.status === "done") return "fewer";
+  return "failing";
+};
 
 const Source = ({ source }: { source: ImportSource }) => {
   const { params, set } = useAddress();
@@ -38,10 +45,7 @@ const Source = ({ source }: { source: ImportSource }) => {
       </p>
       {source.incident_since && (
         <p className="banner banner-error no-margin" role="status">
-          {source.state === "shrunk" || last?.status === "refused"
-            ? "Le fichier contient moins de la moitié des offres du précédent\u00a0: les offres absentes restent en ligne jusqu'à ce que vous acceptiez le nouveau volume."
-            : "Les derniers imports ont échoué\u00a0: vérifiez l'adresse et les identifiants de la source."}{" "}
-          En alerte depuis le {formatMoment(source.incident_since)}.
+          {incidentTexts[incidentOf(source)]} En alerte depuis le {formatMoment(source.incident_since)}.
         </p>
       )}
       {last && isUnderWay(last) && <RunProgress id={last.id} />}

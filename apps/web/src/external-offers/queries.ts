@@ -58,13 +58,11 @@ export const runQuery = (id: string) =>
 export type SourceForm = z.output<typeof importSourceForm>;
 
 /** What is kept of a source, as its form sends it. */
-export const formOf = ({ is_on, address, identifier, hours, alert_emails }: ImportSource): SourceForm => ({
-  is_on,
-  address,
-  identifier,
-  hours,
-  alert_emails,
-});
+export const formOf = (source: ImportSource): SourceForm => {
+  const { is_on, address, identifier, hours, alert_emails, closing_readings, closing_hours, is_all_work_study } =
+    source;
+  return { is_on, address, identifier, hours, alert_emails, closing_readings, closing_hours, is_all_work_study };
+};
 
 export const useSetSource = (source: string) => {
   const cache = useQueryClient();

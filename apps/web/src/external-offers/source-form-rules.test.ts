@@ -11,6 +11,7 @@ test("of several addresses, the first that is wrong is named", () => {
     identifier: "",
     hours: [6],
     alert_emails: addressesOf(typed),
+    ...{ closing_readings: 2, closing_hours: 0, is_all_work_study: false },
   });
   expect(gathered(errors, typed)).toEqual({
     alert_emails: expect.stringMatching(/^«\u00a0equipe@\u00a0»\u00a0: .+/),

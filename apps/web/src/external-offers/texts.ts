@@ -16,6 +16,15 @@ export const texts = {
   noRejected: "Aucun élément n'a été écarté.",
 } as const;
 
+/** What is wrong with a source, and what to do. */
+export const incidentTexts = {
+  shrunk:
+    "Moins de la moitié des offres en ligne sont dans le fichier\u00a0: rien n'a été écrit ni fermé. Vérifiez l'adresse, ou acceptez le nouveau volume.",
+  fewer:
+    "Plus d'une offre en ligne sur cinq n'est plus dans le fichier\u00a0: elles sont fermées si les prochaines lectures complètes ne les retrouvent pas.",
+  failing: "Les derniers imports ont échoué\u00a0: vérifiez l'adresse et les identifiants de la source.",
+} as const;
+
 /** What a source still waits for. */
 export const unsetHints = {
   address: "Enregistrez d'abord l'adresse du fichier.",
@@ -28,6 +37,7 @@ type Tone = "info" | "warning" | "success" | "error" | "ghost";
 export const stateTones: Record<ImportSourceState, Tone> = {
   running: "info",
   shrunk: "error",
+  fewer: "warning",
   failing: "error",
   on: "success",
   off: "ghost",

@@ -43,7 +43,7 @@ const job = z.object({
     .partial(),
 });
 
-export const mapJob = (item: unknown, now: Date): Mapped => {
+export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const read = job.safeParse(item);
   if (!read.success) return rejectedUnread(item) ?? { rejected: reasons.unreadable };
   const { identifier, workplace, apply, contract, offer } = read.data;
@@ -86,5 +86,6 @@ export const mapJob = (item: unknown, now: Date): Mapped => {
       expires: offer.publication?.expiration,
     },
     now,
+    isAllWorkStudy,
   );
 };

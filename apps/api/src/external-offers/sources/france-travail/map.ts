@@ -53,7 +53,7 @@ const pageOf = ({ id, contact, origineOffre }: Offer) =>
   [contact?.urlPostulation, origineOffre?.urlOrigine].find((url) => /^https?:\/\//i.test(url ?? "")) ??
   (id ? `https://candidat.francetravail.fr/offres/recherche/detail/${encodeURIComponent(id)}` : "");
 
-export const mapOffer = (item: unknown, now: Date): Mapped => {
+export const mapOffer = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const read = offer.safeParse(item);
   if (!read.success) return rejectedUnread(item) ?? { rejected: reasons.unreadable };
   const told = read.data;
@@ -90,5 +90,6 @@ export const mapOffer = (item: unknown, now: Date): Mapped => {
       published: told.dateCreation,
     },
     now,
+    isAllWorkStudy,
   );
 };

@@ -18,7 +18,7 @@ const levels: Record<string, Level[]> = {
   Cadre_dirigeant: ["BA5"],
 };
 
-export const mapJob = (item: unknown, now: Date): Mapped => {
+export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const unread = rejectedUnread(item);
   if (unread) return unread;
   const told = (name: string) => textAt(item as XmlElement, name);
@@ -49,5 +49,6 @@ export const mapJob = (item: unknown, now: Date): Mapped => {
       published: told("publication_date"),
     },
     now,
+    isAllWorkStudy,
   );
 };

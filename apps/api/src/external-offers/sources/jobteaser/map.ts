@@ -4,7 +4,7 @@ import { type Mapped, rejectedUnread } from "../../draft.ts";
 import { textAt, type XmlElement } from "../../read-xml.ts";
 import { offerOf } from "../../told-offer.ts";
 
-export const mapJob = (item: unknown, now: Date): Mapped => {
+export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const unread = rejectedUnread(item);
   if (unread) return unread;
   const told = (...path: string[]) => textAt(item as XmlElement, ...path);
@@ -28,5 +28,6 @@ export const mapJob = (item: unknown, now: Date): Mapped => {
       published: told("job_dates", "first_activated_at"),
     },
     now,
+    isAllWorkStudy,
   );
 };

@@ -20,7 +20,7 @@ const contractOf = (title: string, description: string) => {
   return other ? { contract: other, contractTypes: [] } : { contract: "", contractTypes: contractTypesOf([title]) };
 };
 
-export const mapJob = (item: unknown, now: Date): Mapped => {
+export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const unread = rejectedUnread(item);
   if (unread) return unread;
   const line = item as Record<string, string>;
@@ -43,5 +43,6 @@ export const mapJob = (item: unknown, now: Date): Mapped => {
       url: line.redirection,
     },
     now,
+    isAllWorkStudy,
   );
 };

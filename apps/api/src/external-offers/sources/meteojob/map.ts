@@ -24,7 +24,7 @@ const companyOf = (job: XmlElement) => {
     : {};
 };
 
-export const mapJob = (item: unknown, now: Date): Mapped => {
+export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const unread = rejectedUnread(item);
   if (unread) return unread;
   const job = item as XmlElement;
@@ -52,5 +52,6 @@ export const mapJob = (item: unknown, now: Date): Mapped => {
       published: textAt(job, "publicationDate"),
     },
     now,
+    isAllWorkStudy,
   );
 };
