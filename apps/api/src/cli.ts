@@ -21,7 +21,7 @@ const usage = `Commandes :
   user grant --email <adresse> [--staff] [--superuser]
   user revoke --email <adresse> [--staff] [--superuser]
   user reset-2fa --email <adresse>
-  offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>)
+  offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>) [--dry-run] [--accept-fewer]
   offers generate --count <nombre> [--seed <nombre>]
   offers announce
   alerts send [--frequency immediate|daily|weekly]
@@ -48,6 +48,8 @@ const { values, positionals } = parseArgs({
     from: { type: "string" },
     "exclude-files": { type: "boolean", default: false },
     replace: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
+    "accept-fewer": { type: "boolean", default: false },
     frequency: { type: "string", default: "immediate" },
   },
 });
@@ -95,10 +97,13 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     // Who types this is on the machine already.
     const report = await importOffers(
       { ...context(), outgoing: openOutgoing({ reachesLoopback: true }) },
-      { source: required("source"), file: values.file, url: values.url },
+      {
+        ...{ source: required("source"), file: values.file, url: values.url },
+        ...{ isDryRun: values["dry-run"], acceptsFewer: values["accept-fewer"] },
+      },
     );
     console.log(JSON.stringify(report, null, 2));
-    if (report.status === "failed") process.exitCode = 1;
+    if (report.status !== "done") process.exitCode = 1;
   },
   "offers generate": async ({ context, database }) => {
     const count = Number(required("count"));

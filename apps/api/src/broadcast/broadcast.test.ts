@@ -253,7 +253,10 @@ test("LinkedIn reads the number of the school's page, and another file as soon a
 test("a HEAD is answered, and puts nothing online", async () => {
   const { school, posting, feed } = await broadcasting();
   await settle();
-  expect((await api.sendRaw({ method: "HEAD", url: feed })).status).toBe(200);
+  const asked = await api.sendRaw({ method: "HEAD", url: feed });
+  expect(asked.status).toBe(200);
+  const headers = { "if-none-match": String(asked.headers.etag) };
+  expect((await api.sendRaw({ method: "HEAD", url: feed, headers })).status).toBe(304);
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "queued" });
 });
 
@@ -267,6 +270,8 @@ test("a link leads to the offer with the support's name and counts people, not r
     `/offres/${posting.id}/assistant-de-gestion/nantes?support=Annonces+sponsoris%C3%A9es+Indeed`,
   ]);
   await follow(browser);
+  const checked = await api.sendRaw({ method: "HEAD", url: `/r/${code}`, headers: { "user-agent": browser } });
+  expect(checked.status).toBe(302);
   await follow("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
   expect(await rowOf(school, posting.id)).toMatchObject({ clicks: 2, link: `http://passerelle.test/r/${code}` });
   for (const wrong of ["x", `${"A".repeat(22)}-indeed`, `${code}%00`, "..%2f..%2fetc"])

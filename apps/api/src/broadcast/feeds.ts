@@ -106,7 +106,7 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
       const agent = (request.headers["user-agent"] ?? "").slice(0, 200);
       const fetched = { schoolId: school.id, support: code, agent, now };
       if (hasIt(request.headers, { etag, since, now })) {
-        await noteFetch(db, fetched, null);
+        if (request.method === "GET") await noteFetch(db, fetched, null);
         return reply.status(304).send();
       }
       reply.type(format.contentType);

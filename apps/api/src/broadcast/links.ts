@@ -42,7 +42,9 @@ export const broadcastLinks = (app: FastifyInstance, { db, clock }: Site) => {
     if (!posting) return reply.redirect("/lien-introuvable", 302);
     const support = posting.supports.find((name) => nameKey(name) === read.key);
     const agent = request.headers["user-agent"];
-    if (support && agent && !isbot(agent)) await countClick(db, posting.id, support, parisDay(clock()));
+    // Who checks a link without following it (HEAD) is nobody either.
+    if (request.method === "GET" && support && agent && !isbot(agent))
+      await countClick(db, posting.id, support, parisDay(clock()));
     const asked = support ? `?${new URLSearchParams({ support })}` : "";
     return reply
       .headers({ "cache-control": "no-store", "x-robots-tag": "noindex" })
