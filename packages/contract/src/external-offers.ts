@@ -96,6 +96,10 @@ export type ImportQuality = z.output<typeof importQuality>;
 const importExample = z.object({ external_id: z.string(), title: z.string() });
 export type ImportExample = z.output<typeof importExample>;
 
+/** Dates of offers that were kept, which could not be read: how many, and the first ways in which they are written. */
+const importUnread = z.object({ count: z.number().int(), samples: z.array(z.string()) });
+export type ImportUnread = z.output<typeof importUnread>;
+
 /** An offer as a dry run would write it. */
 const importSample = z.object({
   external_id: z.string(),
@@ -123,6 +127,8 @@ export const importRunDetail = importReport.extend({
   quality: importQuality.nullable(),
   /** Reason → the first items that were left out for it. */
   examples: z.record(z.string(), z.array(importExample)),
+  /** Name of a date → what could not be read of it. */
+  unread: z.record(z.string(), importUnread),
   samples: z.array(importSample),
   /** How many offers of the source were open when it began. */
   open_before: z.number().int().nullable(),

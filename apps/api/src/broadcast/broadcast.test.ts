@@ -260,6 +260,24 @@ test("a HEAD is answered, and puts nothing online", async () => {
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "queued" });
 });
 
+test("a browser that opens a feed, as the school may, is no board that reads it", async () => {
+  const { school, posting, feed } = await broadcasting();
+  await settle();
+  const seen = await read(feed, { "user-agent": browser });
+  expect(seen.body).toContain(posting.id);
+  const again = { "user-agent": browser, "if-none-match": String(seen.headers.etag) };
+  expect((await read(feed, again)).status).toBe(304);
+  // What a board reads afterwards is all that was noted.
+  await read(feed);
+  await expect
+    .poll(
+      async () =>
+        (await api.pool.query("select agent, fetches from broadcast_fetches where school_id = $1", [school.schoolId]))
+          .rows,
+    )
+    .toEqual([{ agent: "Indeedbot", fetches: 1 }]);
+});
+
 test("a link leads to the offer with the support's name and counts people, not robots; of a link to nothing nothing is known", async () => {
   const { school, posting } = await broadcasting();
   const code = linkCode(posting.id, indeed);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
 import type { FastifyInstance } from "fastify";
+import { isbot } from "isbot";
 import type { Db } from "#platform/db.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -24,6 +25,9 @@ const supportOfFile = (file: string): SupportCode | undefined =>
 const byDefault = (code: SupportCode) => code === "site-carriere";
 
 type Site = { db: Db; publicUrl: string; clock: () => Date };
+
+/** A browser: somebody who looks at the feed, often the school itself, and no board. */
+const isPerson = (agent: string) => /^(mozilla|opera)\//i.test(agent) && !isbot(agent);
 type Written = { offers: number };
 type Announced = { file: string; version: string; mark: string };
 
@@ -71,8 +75,8 @@ async function* piecesOf(
 
 /**
  * `/feeds/{school-key}/{file}`: the offers of a school as a board reads them, always all of them, written while they are read. Asked
- * again without a change, by the name of the version or by its date, it answers 304. A reading that came to its end is noted: it is
- * what puts offers online there, and what proves that others were withdrawn.
+ * again without a change, by the name of the version or by its date, it answers 304. A reading that came to its end is noted, unless a
+ * browser did it: it is what puts offers online there, and what proves that others were withdrawn.
  */
 export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
   const { db, publicUrl, clock } = site;
@@ -104,9 +108,10 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
         "x-robots-tag": "noindex",
       });
       const agent = (request.headers["user-agent"] ?? "").slice(0, 200);
+      const isReading = request.method === "GET" && !isPerson(agent);
       const fetched = { schoolId: school.id, support: code, agent, now };
       if (hasIt(request.headers, { etag, since, now })) {
-        if (request.method === "GET") await noteFetch(db, fetched, null);
+        if (isReading) await noteFetch(db, fetched, null);
         return reply.status(304).send();
       }
       reply.type(format.contentType);
@@ -126,7 +131,7 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
         ),
       );
       // Only what was read to its end counts: half a feed puts nothing online and withdraws nothing.
-      if (request.method === "GET")
+      if (isReading)
         reply.raw.once("finish", () => {
           noteFetch(db, fetched, written.offers).catch((error) =>
             request.log.warn({ err: error }, "a reading of a feed was not noted"),

@@ -205,6 +205,23 @@ test("a source of which everything is work-study may say nothing of it", async (
   ]);
 });
 
+test("a date that cannot be read is told in the report, and does not put its offer before the new ones", async () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  api.setNow(now);
+  const dated = (id: number, date: string) =>
+    item(id).replace("</job>", `<publication_date>${date}</publication_date></job>`);
+  const { id } = await run(root(dated(1, "semaine 47"), dated(2, "20261120"), dated(3, "avant-hier"), dated(4, "")));
+  const { rows } = await api.pool.query("select unread from import_runs where id = $1", [id]);
+  expect(rows[0].unread).toEqual({ "Date de publication": { count: 2, samples: ["semaine 47", "avant-hier"] } });
+  const days = (await everything()).map(({ published_at }) => new Date(published_at).toISOString().slice(0, 10));
+  expect(days).toEqual(["2026-10-22", "2026-11-19", "2026-10-22", "2026-11-21"]);
+  // What it was given at first stays, as nothing has changed.
+  api.setNow(new Date("2026-11-22T10:00:00Z"));
+  expect(
+    await run(root(dated(1, "semaine 47"), dated(2, "20261120"), dated(3, "avant-hier"), dated(4, ""))),
+  ).toMatchObject({ unchanged: 4 });
+});
+
 test("a run that was cut short while it closed counts its reading once", async () => {
   await run(feed(range(20)));
   const whole = feed(range(15));

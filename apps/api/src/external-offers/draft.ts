@@ -54,7 +54,8 @@ export type DraftOffer = z.output<typeof draftOffer>;
  * that is over is closed if it was known.
  */
 export type Mapped =
-  | { offer: DraftOffer }
+  /** `unread`: what stands where a date should and is none that can be read, by the name of the date. */
+  | { offer: DraftOffer; unread?: Record<string, string> }
   | { rejected: string; over?: string; named?: { external_id: string; title: string } };
 
 /** Why an item is left out, as the report says it. */

@@ -112,6 +112,7 @@ const readFile = async (
       if ("offer" in mapped) {
         const row = completeOffer(name, mapped.offer);
         tally.keep(row);
+        if (mapped.unread) tally.notRead(mapped.unread);
         await writers.add(row).catch(ofDatabase);
         continue;
       }
@@ -232,10 +233,10 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
     return closeRest(ctx, { source: name, runId: id, isDryRun, acceptsFewer, openBefore, over, unnamed });
   };
   const ended = await ending();
-  const { reasons, examples, counted } = tally;
+  const { reasons, examples, unread, counted } = tally;
   const samples = isDryRun ? tally.samples : [];
   const { read, rejected } = counted;
-  return { ...ended, read, rejected, reasons, examples, samples, quality: tally.quality() };
+  return { ...ended, read, rejected, reasons, examples, unread, samples, quality: tally.quality() };
 };
 
 /**
@@ -256,7 +257,7 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
     if (last) {
       await touchOpen(db, name, now);
       await countUnchanged(db, id, last.size);
-      const { read, rejected, reasons, examples, quality, missing, open_before } = last;
+      const { read, rejected, reasons, examples, unread, quality, missing, open_before } = last;
       await noteOpenBefore(db, id, open_before ?? 0);
       end = {
         ...{ status: "done", closed: 0, error: sameFile },
@@ -267,6 +268,7 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
         rejected,
         reasons,
         examples,
+        unread,
         quality,
       };
     } else end = await readWhole(ctx, source, asked, file, taken);

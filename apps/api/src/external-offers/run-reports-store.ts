@@ -1,5 +1,11 @@
 import type { ImportOrigin } from "@passerelle/contract/enumerations";
-import type { ImportExample, ImportQuality, ImportReport, ImportSample } from "@passerelle/contract/external-offers";
+import type {
+  ImportExample,
+  ImportQuality,
+  ImportReport,
+  ImportSample,
+  ImportUnread,
+} from "@passerelle/contract/external-offers";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { isHeld } from "./runs-store.ts";
@@ -43,6 +49,7 @@ export const findRunDetail = (db: Db, id: string) =>
       "r.open_before",
       "a.email as started_by",
       sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
+      sql<Record<string, ImportUnread>>`r.unread`.as("unread"),
       sql<ImportSample[]>`r.samples`.as("samples"),
     ])
     .where("r.id", "=", id)

@@ -1,5 +1,5 @@
 import type { ImportOrigin } from "@passerelle/contract/enumerations";
-import type { ImportExample, ImportQuality, ImportSample } from "@passerelle/contract/external-offers";
+import type { ImportExample, ImportQuality, ImportSample, ImportUnread } from "@passerelle/contract/external-offers";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
 import { storableJson } from "#platform/storable.ts";
@@ -197,6 +197,7 @@ export type RunEnd = {
   rejected: number;
   reasons: Record<string, number>;
   examples: Record<string, ImportExample[]>;
+  unread: Record<string, ImportUnread>;
   samples: ImportSample[];
   quality: ImportQuality | null;
 };
@@ -204,7 +205,7 @@ export type RunEnd = {
 export const finishRun = (
   db: Db,
   runId: string,
-  { reasons, examples, samples, quality, isThin: _, ...end }: RunEnd,
+  { reasons, examples, unread, samples, quality, isThin: _, ...end }: RunEnd,
   at: Date,
 ) =>
   db
@@ -213,6 +214,7 @@ export const finishRun = (
       ...end,
       reasons: storableJson(reasons),
       examples: storableJson(examples),
+      unread: storableJson(unread),
       samples: storableJson(samples),
       quality: quality && JSON.stringify(quality),
       finished_at: at.toISOString(),
@@ -245,6 +247,7 @@ export const findLastReading = (db: Db, source: string) =>
       sql<number>`r.created + r.updated + r.unchanged`.as("size"),
       sql<Record<string, number>>`r.reasons`.as("reasons"),
       sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
+      sql<Record<string, ImportUnread>>`r.unread`.as("unread"),
       sql<ImportQuality | null>`r.quality`.as("quality"),
     ])
     .where("r.source", "=", source)

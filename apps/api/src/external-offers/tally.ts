@@ -1,4 +1,10 @@
-import type { ImportExample, ImportQuality, ImportSample, QualityMark } from "@passerelle/contract/external-offers";
+import type {
+  ImportExample,
+  ImportQuality,
+  ImportSample,
+  ImportUnread,
+  QualityMark,
+} from "@passerelle/contract/external-offers";
 import { anonymousCompany, type OfferRow } from "./complete-offer.ts";
 import { exampleOf, withoutPeople } from "./example-of.ts";
 import { cut } from "./plain-text.ts";
@@ -37,6 +43,7 @@ export const newTally = () => {
   const examples: Record<string, ImportExample[]> = Object.create(null);
   const having = Object.fromEntries(markNames.map((name) => [name, 0])) as Record<QualityMark, number>;
   const samples: ImportSample[] = [];
+  const unread: Record<string, ImportUnread> = {};
   const counted = { read: 0, rejected: 0, offers: 0, characters: 0 };
   return {
     counted,
@@ -52,6 +59,16 @@ export const newTally = () => {
       examples[name] ??= [];
       if (examples[name].length < examplesOfReason) examples[name].push(exampleOf(item));
     },
+    /** Dates that an offer which is kept has, and that could not be read. */
+    notRead: (dates: Record<string, string>) => {
+      for (const [name, written] of Object.entries(dates)) {
+        unread[name] ??= { count: 0, samples: [] };
+        const { samples } = unread[name];
+        unread[name].count += 1;
+        const said = withoutPeople(written);
+        if (samples.length < examplesOfReason && !samples.includes(said)) samples.push(said);
+      }
+    },
     keep: (row: OfferRow) => {
       counted.offers += 1;
       counted.characters += row.description.length;
@@ -65,6 +82,7 @@ export const newTally = () => {
     }),
     reasons,
     examples,
+    unread,
     samples,
   };
 };

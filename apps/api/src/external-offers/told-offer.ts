@@ -64,6 +64,14 @@ const numberOf = (value: Text | number) => {
 };
 const firstKnown = <T>(lists: (T[] | undefined)[]) => lists.find((list) => list && list.length > 0) ?? [];
 
+const unknownAgeMs = 30 * 86_400_000;
+/** What is written where a date should be and could not be read, by the name of the date; undefined where all could. */
+const unreadOf = (dates: [name: string, written: Text, read: string | null][]) => {
+  const unread = dates.filter(([, written, read]) => read === null && written?.trim());
+  if (unread.length === 0) return undefined;
+  return Object.fromEntries(unread.map(([name, written]) => [name, line(written, 60)]));
+};
+
 /** No offer is that long, whatever its reader lets through. */
 const mostCharacters = 1_000_000;
 
@@ -85,6 +93,7 @@ export const offerOf = (told: ToldOffer, now: Date, isAllWorkStudy = false): Map
   );
   if (size > mostCharacters) return { rejected: reasons.tooLarge, named };
   const expires_at = instantOf(told.expires);
+  const start = dayOf(told.start);
   if (expires_at && expires_at <= now.toISOString()) return { rejected: reasons.expired, over, named };
 
   const description = cut(plainText(told.description ?? ""), 20_000);
@@ -93,8 +102,15 @@ export const offerOf = (told: ToldOffer, now: Date, isAllWorkStudy = false): Map
   const website = (told.companyWebsite ?? "").trim();
   const siret = (told.siret ?? "").replace(/\s/g, "");
   const given = instantOf(told.published);
+  const unread = unreadOf([
+    ["Date de publication", told.published, given],
+    ["Fin de publication", told.expires, expires_at],
+    ["Date de début", told.start, start],
+  ]);
   // A date to come is a mistake of the source: it would keep the offer at the top of the list.
   const published_at = given && given <= now.toISOString() ? given : null;
+  // One that cannot be read is some date all the same: the offer is not put before those that are new.
+  const read_at = new Date(now.getTime() - (unread?.["Date de publication"] ? unknownAgeMs : 0)).toISOString();
   const checked = checkDraft({
     external_id,
     source_label: line(told.label, 100),
@@ -111,7 +127,7 @@ export const offerOf = (told: ToldOffer, now: Date, isAllWorkStudy = false): Map
     description,
     profile,
     contract_types,
-    contract_start: dayOf(told.start),
+    contract_start: start,
     duration_months: told.months ?? null,
     remote: told.remote ?? null,
     levels: firstKnown([told.levels, levelsOfTitle(title), levelsOfText(`${description}\n${profile}`)]),
@@ -125,9 +141,9 @@ export const offerOf = (told: ToldOffer, now: Date, isAllWorkStudy = false): Map
     apply_url: (told.url ?? "").trim(),
     apply_phone: line(told.phone, 40) || null,
     recipient_id: cut(told.recipient ?? "", 200) || null,
-    published_at: published_at ?? now.toISOString(),
+    published_at: published_at ?? read_at,
     undated: published_at === null,
     expires_at,
   });
-  return "rejected" in checked ? { ...checked, named } : checked;
+  return "rejected" in checked ? { ...checked, named } : { ...checked, ...(unread && { unread }) };
 };

@@ -53,6 +53,19 @@ const Missing = ({ run }: { run: ImportRunDetail }) => (
   </p>
 );
 
+/** Dates that stand in no form that is known: their offers are kept, without them. */
+const Unread = ({ run }: { run: ImportRunDetail }) => (
+  <section className="stack">
+    <h3 className="no-margin">Dates non lues</h3>
+    <Terms
+      terms={Object.entries(run.unread).map(([name, { count, samples }]): [string, string] => [
+        name,
+        `${plural(count, "offre", "offres")}\u00a0: ${samples.map((sample) => `«\u00a0${sample}\u00a0»`).join(", ")}`,
+      ])}
+    />
+  </section>
+);
+
 const Sample = ({ sample }: { sample: ImportSample }) => (
   <li className="card">
     <h4 className="card-title">{sample.title}</h4>
@@ -115,6 +128,7 @@ export const RunReport = ({ id }: { id: string }) => {
           <Reasons run={run} />
         </section>
       )}
+      {!isUnderWay(run) && Object.keys(run.unread).length > 0 && <Unread run={run} />}
       {run.quality && run.quality.offers > 0 && (
         <section className="stack">
           <h3 className="no-margin">Qualité des offres</h3>
