@@ -1062,8 +1062,10 @@ create table invoice_seller (
   iban text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  vat_rate integer not null default 2000,
   PRIMARY KEY (id),
-  CHECK (id)
+  CHECK (id),
+  CHECK ((vat_rate = ANY (ARRAY[0, 210, 550, 1000, 2000])))
 );
 
 create table invoice_series (
@@ -1117,12 +1119,15 @@ create table mails (
   kind text not null default 'other'::text,
   abandoned_at timestamp with time zone,
   repeats_id uuid,
+  attachment_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (attachment_id) REFERENCES files(id) ON DELETE SET NULL,
   CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text]))),
   CHECK (((calendar_method IS NULL) = (calendar_text IS NULL))),
   CHECK (((sent_at IS NULL) OR (abandoned_at IS NULL)))
 );
 
+CREATE INDEX mails_attachment ON public.mails USING btree (attachment_id) WHERE (attachment_id IS NOT NULL);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at DESC, id DESC) WHERE ((sent_at IS NULL) AND (abandoned_at IS NULL) AND (last_error IS NOT NULL));
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_recipient ON public.mails USING gin (recipient gin_trgm_ops);
@@ -1645,6 +1650,23 @@ create table school_integrations (
   CHECK (((identifier <> ''::text) OR (secret IS NOT NULL)))
 );
 
+create table school_invoice_copies (
+  id uuid not null default new_id(),
+  invoice_id uuid not null,
+  layout smallint not null,
+  made_on date not null,
+  file_id uuid not null,
+  created_at timestamp with time zone not null,
+  UNIQUE (file_id),
+  UNIQUE (invoice_id, layout),
+  PRIMARY KEY (id),
+  FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (invoice_id) REFERENCES school_invoices(id)
+);
+
+CREATE UNIQUE INDEX school_invoice_copies_file_id_key ON public.school_invoice_copies USING btree (file_id);
+CREATE UNIQUE INDEX school_invoice_copies_invoice_id_layout_key ON public.school_invoice_copies USING btree (invoice_id, layout);
+
 create table school_invoices (
   id uuid not null default new_id(),
   kind text not null,
@@ -1659,6 +1681,7 @@ create table school_invoices (
   content jsonb not null,
   file_id uuid not null,
   created_at timestamp with time zone not null,
+  layout smallint not null,
   UNIQUE (file_id),
   UNIQUE (kind, year, number),
   UNIQUE (payment_id, kind),
@@ -1719,6 +1742,14 @@ create table school_old_slugs (
 );
 
 CREATE INDEX school_old_slugs_school ON public.school_old_slugs USING btree (school_id);
+
+create table school_payment_reminders (
+  payment_id uuid not null,
+  days integer not null,
+  sent_at timestamp with time zone not null,
+  PRIMARY KEY (payment_id, days),
+  FOREIGN KEY (payment_id) REFERENCES school_payments(id) ON DELETE CASCADE
+);
 
 create table school_payments (
   id uuid not null default new_id(),
@@ -3398,6 +3429,7 @@ CREATE TRIGGER posting_supports_removed AFTER DELETE ON public.posting_supports 
 CREATE TRIGGER profiles_name_students AFTER INSERT OR UPDATE OF first_name, last_name ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION profiles_name_students();
 CREATE TRIGGER refresh_tokens_end_impersonations AFTER UPDATE OF revoked_at ON public.refresh_tokens FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION refresh_tokens_end_impersonations();
 CREATE TRIGGER school_integrations_broadcast AFTER INSERT OR DELETE OR UPDATE ON public.school_integrations FOR EACH ROW EXECUTE FUNCTION integration_changes_broadcast();
+CREATE TRIGGER school_invoice_copies_refuse_change BEFORE DELETE OR UPDATE ON public.school_invoice_copies FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER school_invoices_refuse_change BEFORE DELETE OR UPDATE ON public.school_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER school_members_sign_their_postings AFTER UPDATE OF first_name, last_name ON public.school_members FOR EACH ROW WHEN (((old.first_name <> new.first_name) OR (old.last_name <> new.last_name))) EXECUTE FUNCTION school_members_sign_their_postings();
 CREATE TRIGGER school_postings_broadcast AFTER INSERT OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION posting_changes_broadcast();

@@ -8,7 +8,7 @@ import { openDatabase } from "@passerelle/api/platform/db.ts";
 import { openFiles } from "@passerelle/api/platform/files.ts";
 import { apiPrefix, mountedRoutes } from "@passerelle/api/platform/http.ts";
 import { createLog } from "@passerelle/api/platform/log.ts";
-import type { Message } from "@passerelle/api/platform/mail.ts";
+import type { LeavingMessage } from "@passerelle/api/platform/mail.ts";
 import { openOutgoing } from "@passerelle/api/platform/outgoing.ts";
 import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
 import { allTasks } from "@passerelle/api/tasks.ts";
@@ -78,13 +78,13 @@ export const testApi = async ({
   const log = createLog({ logLevel: "silent" });
   const queue = await openTaskQueue(database.url, allTasks, log);
   const files = await openFiles({ s3Url: world?.s3Url, dataDir });
-  const sent: Message[] = [];
+  const sent: LeavingMessage[] = [];
   const mail = {
     /** Set to make the next sendings fail. */
     failure: null as Error | null,
     /** An address that nothing reaches. */
     failFor: null as string | null,
-    deliver: async (message: Message) => {
+    deliver: async (message: LeavingMessage) => {
       if (mail.failure) throw mail.failure;
       if (mail.failFor === message.to) throw new Error("unreachable");
       sent.push(message);

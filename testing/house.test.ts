@@ -43,6 +43,8 @@ const writers: Record<string, string> = {
   school_renewal_reminders: "client-schools",
   school_payments: "client-schools",
   school_invoices: "client-schools",
+  school_invoice_copies: "client-schools",
+  school_payment_reminders: "client-schools",
   invoice_seller: "client-schools",
   invoice_series: "client-schools",
   school_keys: "school-keys",

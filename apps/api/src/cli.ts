@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { createProviderAccount } from "#accounts/create-account.ts";
 import { resetTwoStep } from "#accounts/reset-two-step.ts";
 import { backUp, restore } from "#backup/commands.ts";
+import { correctAllDocuments } from "#client-schools/correct-invoices.ts";
 import { companyJobTasks } from "#company-jobs/tasks.ts";
 import { generateOffers } from "#external-offers/generate-offers.ts";
 import { importOffers } from "#external-offers/import-offers.ts";
@@ -24,6 +25,7 @@ const usage = `Commandes :
   offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>) [--dry-run] [--accept-fewer]
   offers generate --count <nombre> [--seed <nombre>]
   offers announce
+  invoices correct
   alerts send [--frequency immediate|daily|weekly]
   backup [--to <fichier>] [--exclude-files]
   restore --from <fichier> [--replace]
@@ -120,6 +122,12 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     await companyJobTasks.remind.run(context(), {});
     await companyJobTasks.tellClosings.run(context(), {});
     console.log("Les offres qui se terminent et celles qui sont closes sont annoncées.");
+  },
+  "invoices correct": async ({ context }) => {
+    const numbers = await correctAllDocuments(context());
+    console.log(
+      numbers.length > 0 ? `Documents rectifiés : ${numbers.join(", ")}` : "Aucun document n'est à rectifier.",
+    );
   },
   "alerts send": async ({ context }) => {
     const { immediate, daily, weekly } = savedSearchTasks;

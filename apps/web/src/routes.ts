@@ -97,6 +97,7 @@ export default [
           route("platform/school/settings/integrations", "app/SchoolIntegrationsPage.tsx"),
           route("platform/school/settings/api-keys", "school-keys/SchoolKeysPage.tsx"),
           route("platform/school/settings/webhooks", "school-webhooks/WebhooksPage.tsx"),
+          route("platform/school/settings/invoices", "client-schools/SchoolInvoicesPage.tsx"),
           route("platform/school/settings/roles", "school-users/RolesPage.tsx"),
         ]),
       ]),

@@ -72,6 +72,7 @@ export const auditActionLabels = {
   "client-payment-changed": "Paiement d'une école modifié",
   "client-payment-cancelled": "Paiement d'une école annulé",
   "client-invoice-issued": "Facture d'une école émise",
+  "client-invoice-corrected": "Facture d'une école rectifiée",
   "client-invoice-uploaded": "Facture d'une école déposée",
   "client-administrator-invited": "Administrateur d'une école invité",
   "invoice-seller-changed": "Mentions du vendeur changées",

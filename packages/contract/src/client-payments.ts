@@ -3,8 +3,8 @@ import { route } from "./route.ts";
 import { isSiret } from "./siret.ts";
 import { byId, day, email, filled, id, readVersion, text } from "./text.ts";
 
-/** French value-added tax on the subscriptions, in hundredths of a percent. */
-export const vatRate = 2000;
+/** French rates of value-added tax, in hundredths of a percent; 0 is a seller without tax (article 293 B of the CGI). */
+export const vatRates = [2000, 1000, 550, 210, 0] as const;
 export const mostPaymentCents = 100_000_000;
 
 export const paymentStatus = z.enum(["Payé", "En attente", "En retard", "Remboursé"], "Ce statut n'existe pas");
@@ -69,7 +69,30 @@ export const issueInvoice = route({
   access: ["staff"],
   params: byPayment,
   body: z.strictObject(expected),
-  response: z.object({ number: z.string(), invoice_url: z.string() }),
+  /** `sent_to`: the school's address that it was mailed to; null where the sheet has none. */
+  response: z.object({ number: z.string(), invoice_url: z.string(), sent_to: z.string().nullable() }),
+  status: 201,
+});
+
+export const previewInvoice = route({
+  method: "GET",
+  path: `${one}invoice-preview/`,
+  summary: "The invoice as it would be issued today, without a number: a PDF that says « Aperçu » and is not kept",
+  access: ["staff"],
+  params: byPayment,
+  response: z.any(),
+  perMinute: 60,
+});
+
+export const correctInvoice = route({
+  method: "POST",
+  path: `${one}invoice-copies/`,
+  summary:
+    "Draw again the documents of a payment whose pages had a defect: same numbers and figures, marked as copies; the first files are kept",
+  access: ["staff"],
+  params: byPayment,
+  body: z.strictObject({}).optional(),
+  response: z.object({ numbers: z.array(z.string()), sent_to: z.string().nullable() }),
   status: 201,
 });
 
@@ -98,6 +121,8 @@ export const sellerForm = z.strictObject({
   ),
   email,
   iban: text(40),
+  /** What later invoices apply. */
+  vat_rate: z.literal(vatRates, "Ce taux de TVA n'existe pas").default(vatRates[0]),
 });
 export type SellerForm = z.output<typeof sellerForm>;
 
@@ -111,6 +136,7 @@ const seller = z.object({
   vat_number: said,
   email: said,
   iban: said,
+  vat_rate: z.number().int(),
   version: z.number().int(),
 });
 

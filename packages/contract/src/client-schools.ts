@@ -103,6 +103,8 @@ const payment = z.object({
   credit_note_url: z.string().nullable(),
   /** A link for ten minutes to the invoice, generated or uploaded. */
   invoice_url: z.string().nullable(),
+  /** A document of it was drawn with a defect, and may be drawn again. */
+  can_be_corrected: z.boolean(),
   version: z.number().int(),
 });
 export type Payment = z.output<typeof payment>;

@@ -302,7 +302,7 @@ export const refusals = {
   "invoice-issued": {
     status: 409,
     message:
-      "La facture de ce paiement est émise\u00a0: seul son statut peut encore changer. Annulez-le pour la corriger.",
+      "La facture de ce paiement est émise\u00a0: seuls son statut et le jour où il est reçu peuvent encore changer. Annulez-le pour la corriger.",
   },
   "invoice-exists": { status: 409, message: "Ce paiement a déjà une facture." },
   "invoice-seller-missing": {
@@ -311,7 +311,16 @@ export const refusals = {
   },
   "invoice-client-incomplete": {
     status: 409,
-    message: "Complétez d'abord l'adresse, le code postal et la ville de l'école\u00a0: une facture doit les porter.",
+    message:
+      "Complétez d'abord la fiche de l'école\u00a0: une facture doit porter son adresse, son code postal, sa ville et son SIRET.",
+  },
+  "invoice-due-passed": {
+    status: 400,
+    message: "L'échéance de ce paiement est passée\u00a0: modifiez d'abord sa date.",
+  },
+  "invoice-up-to-date": {
+    status: 409,
+    message: "Les documents de ce paiement sont à jour\u00a0: rien n'est à rectifier.",
   },
   "invoice-seller-changed": {
     status: 409,

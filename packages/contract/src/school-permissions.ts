@@ -1,6 +1,7 @@
 import { listSchoolFeeds, listSupportStandings } from "./broadcast.ts";
 import { listImpersonations } from "./impersonation.ts";
 import type { Route } from "./route.ts";
+import { listSchoolInvoices } from "./school-invoices.ts";
 import { createSchoolKey, listSchoolKeys, revokeSchoolKey } from "./school-keys.ts";
 import { createPosting, deletePosting, getPosting, listPostings, updatePosting } from "./school-postings.ts";
 import {
@@ -54,6 +55,7 @@ export const schoolPermissions: Permission[] = [
     label: "Modifier les informations, le logo et la page publique",
     routes: [updateSchoolSettings, uploadSchoolLogo, deleteSchoolLogo],
   },
+  { label: "Lire les factures de l'école", routes: [listSchoolInvoices] },
   {
     label: "Gérer les identifiants des supports de diffusion",
     routes: [

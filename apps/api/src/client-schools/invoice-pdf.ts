@@ -1,183 +1,309 @@
-import type { PDFFont, PDFPage } from "pdf-lib";
+import type PDFDocument from "pdfkit";
+import { type InvoiceContent, legalTerms, sirenOf, taxesOf, titleOf } from "./invoice-content.ts";
+import { type InvoiceFont, openFonts, type Run } from "./invoice-fonts.ts";
+import { invoiceXml } from "./invoice-xml.ts";
+import { describeFacturX } from "./invoice-xmp.ts";
 
-/** All that an invoice or a credit note prints; amounts in cents, negative on a credit note. */
-export type InvoiceContent = {
-  kind: "invoice" | "credit_note";
-  number: string;
-  issued_on: string;
-  /** The invoice that a credit note cancels. */
-  corrects: { number: string; issued_on: string } | null;
-  seller: {
-    name: string;
-    legal_form: string;
-    address: string;
-    siret: string;
-    rcs: string;
-    vat_number: string;
-    email: string;
-    iban: string;
-  };
-  client: { name: string; siret: string; address: string; postal_code: string; city: string };
-  label: string;
-  period: { from: string; to: string } | null;
-  due_on: string;
-  is_paid: boolean;
-  vat_rate: number;
-  net: number;
-  vat: number;
-  total: number;
-};
+type Document = InstanceType<typeof PDFDocument>;
+
+/** `preview`: nothing is issued yet, the page has no number. `copy`: the same figures drawn again, on that day. */
+export type Drawing = { preview?: boolean; copiedOn?: string };
 
 const day = (date: string) => date.split("-").reverse().join("/");
 const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const money = (cents: number) => euros.format(cents / 100);
+const percent = (rate: number) => `${(rate / 100).toLocaleString("fr-FR")}\u00a0%`;
 
-const margin = 50;
-const width = 595;
-const height = 842;
-const right = width - margin;
+const page = { width: 595.28, height: 841.89, margin: 50, bottom: 70 };
+const right = page.width - page.margin;
+const lastLine = page.height - page.bottom;
+/** Where columns of the table end; the first begins at the margin and wraps before the second. */
+const columns = { label: 270, quantity: 315, price: 405, rate: 450, total: right };
+const ink = "#1d2b2a";
+const softInk = "#4d5c5b";
+const leading = 1.4;
 
-/** The fonts that every reader has know Western letters alone: another letter loses its accent, and what is still unknown is « ? ». */
-const printable = (text: string, font: PDFFont) => {
-  const known = new Set(font.getCharacterSet());
-  return [
-    ...text
-      .normalize("NFC")
-      .replace(/[\u202f\u2009]/g, "\u00a0")
-      .replace(/\s/g, " "),
-  ]
-    .map((letter) => {
-      if (known.has(letter.codePointAt(0) ?? 0)) return letter;
-      const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
-      return bare && known.has(bare.codePointAt(0) ?? 0) ? bare : "?";
-    })
-    .join("");
+type Style = { size?: number; isBold?: boolean; color?: string };
+type Pen = {
+  document: Document;
+  runsOf: ReturnType<typeof openFonts>;
+  /** Called for each new page, the first one too. */
+  y: number;
 };
 
-type Pen = { page: PDFPage; regular: PDFFont; bold: PDFFont };
-type Written = { x?: number; y: number; size?: number; isBold?: boolean; isRight?: boolean; width?: number };
+const use = ({ document }: Pen, font: InvoiceFont, size: number) => {
+  document.registerFont(font.name, font.bytes as unknown as string);
+  return document.font(font.name).fontSize(size);
+};
+// A run is laid out whole: no word is split from its neighbours, and writing from right to left keeps its order. What joins or moves
+// letters is left to the writings that cannot be read without it: looking for it takes most of the time of drawing a page.
+const plain = Object.fromEntries(
+  ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt", "kern", "mark", "mkmk", "cpsp"].map((name) => [name, false]),
+);
+const wholeRun = ({ font }: Run) => ({
+  features: (font.joins ? [] : plain) as [],
+  lineBreak: false,
+});
+const widthOf = (pen: Pen, runs: Run[], size: number) =>
+  runs.reduce((sum, run) => sum + use(pen, run.font, size).widthOfString(run.text, wholeRun(run)), 0);
 
-/** Writes a text in lines no longer than `width`; gives where the next line goes. */
-const write = (
-  { page, regular, bold }: Pen,
-  text: string,
-  { x = margin, y, size = 10, isBold = false, isRight = false, width: most = right - x }: Written,
-) => {
-  const font = isBold ? bold : regular;
+/** Writes one line whose letters stand on `y`; `x` is where it begins, or ends with `isRight`. */
+const writeLine = async (pen: Pen, text: string, at: Style & { x: number; y: number; isRight?: boolean }) => {
+  const { x, y, size = 10, isBold = false, isRight = false, color = ink } = at;
+  const runs = await pen.runsOf(text, isBold ? "bold" : "regular");
+  let from = isRight ? x - widthOf(pen, runs, size) : x;
+  for (const run of runs) {
+    const document = use(pen, run.font, size).fillColor(color);
+    document.text(run.text, from, y, { ...wholeRun(run), baseline: "alphabetic" });
+    from += document.widthOfString(run.text, wholeRun(run));
+  }
+};
+
+/** Cuts a text into lines no wider than `most`: between words, or inside a word that is wider alone. */
+const linesOf = async (pen: Pen, text: string, most: number, { size = 10, isBold = false }: Style) => {
+  const fits = async (line: string) => widthOf(pen, await pen.runsOf(line, isBold ? "bold" : "regular"), size) <= most;
   const lines: string[] = [];
-  for (const word of printable(text, font).split(" ")) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= most) lines[lines.length - 1] = longer;
-    else lines.push(word);
+  let line = "";
+  for (const word of text.split(/[^\S\u00a0\u202f]+/u).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (await fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = "";
+    for (const letter of word) {
+      if (line && !(await fits(line + letter))) {
+        lines.push(line);
+        line = "";
+      }
+      line += letter;
+    }
   }
-  for (const [index, line] of lines.entries()) {
-    const start = isRight ? x - font.widthOfTextAtSize(line, size) : x;
-    page.drawText(line, { x: start, y: y - index * size * 1.4, size, font });
-  }
-  return y - lines.length * size * 1.4;
+  return line ? [...lines, line] : lines;
 };
 
-const writeAll = (pen: Pen, lines: string[], at: Written) =>
-  lines.filter(Boolean).reduce((y, line) => write(pen, line, { ...at, y }), at.y);
+const newPage = (pen: Pen) => {
+  pen.document.addPage();
+  pen.y = page.margin + 20;
+};
+/** Leaves room for `height` points on this page, or begins another. */
+const makeRoom = (pen: Pen, height: number) => {
+  const isOver = pen.y + height > lastLine;
+  if (isOver) newPage(pen);
+  return isOver;
+};
 
-/** Who sells and to whom, side by side; gives where the rest begins. */
-const drawParties = (pen: Pen, { seller, client }: InvoiceContent, top: number) => {
-  const half = { width: 225 };
-  const left = writeAll(
+type Block = Style & { text: string };
+
+/** Writes texts one below the other, each in as many lines as it needs; gives where the next would stand. */
+const writeBlocks = async (pen: Pen, blocks: Block[], { x, y, width }: { x: number; y: number; width: number }) => {
+  let below = y;
+  for (const { text, ...style } of blocks)
+    for (const line of await linesOf(pen, text, width, style)) {
+      await writeLine(pen, line, { ...style, x, y: below });
+      below += (style.size ?? 10) * leading;
+    }
+  return below;
+};
+
+/** Who sells and to whom, side by side. */
+const drawParties = async (pen: Pen, { seller, client }: InvoiceContent) => {
+  const small = (text: string): Block => ({ text, size: 9, color: softInk });
+  const width = 225;
+  const left = await writeBlocks(
     pen,
     [
-      seller.legal_form,
-      seller.address,
-      `SIRET ${seller.siret} · RCS ${seller.rcs}`,
-      `TVA intracommunautaire ${seller.vat_number}`,
-      seller.email,
+      { text: seller.name, size: 12, isBold: true },
+      ...[
+        seller.legal_form,
+        ...seller.address.split("\n"),
+        `SIREN ${sirenOf(seller)} · SIRET ${seller.siret}`,
+        `RCS ${seller.rcs}`,
+        `TVA intracommunautaire ${seller.vat_number}`,
+        seller.email,
+      ].map(small),
     ],
-    { y: write(pen, seller.name, { y: top, size: 12, isBold: true, ...half }), size: 9, ...half },
+    { x: page.margin, y: pen.y, width },
   );
-  const column = { x: 320, ...half };
-  const said = writeAll(
+  const said = await writeBlocks(
     pen,
-    [client.address, `${client.postal_code} ${client.city}`, client.siret && `SIRET ${client.siret}`],
-    {
-      y: write(pen, client.name, {
-        y: write(pen, "Facturé à", { y: top, size: 9, ...column }),
-        size: 11,
-        isBold: true,
-        ...column,
-      }),
-      size: 9,
-      ...column,
-    },
+    [
+      small("Facturé à"),
+      { text: client.name, size: 11, isBold: true },
+      ...client.address.split("\n").map(small),
+      small(`${client.postal_code} ${client.city}`),
+      ...(client.siret ? [small(`SIREN ${sirenOf(client)} · SIRET ${client.siret}`)] : []),
+    ],
+    { x: 320, y: pen.y, width },
   );
-  return Math.min(left, said) - 30;
+  pen.y = Math.max(left, said) + 24;
 };
 
-/** The one line that is sold and what it comes to. */
-const drawSums = (pen: Pen, content: InvoiceContent, top: number) => {
-  const columns = { net: 370, rate: 430, total: right };
-  const rate = `${(content.vat_rate / 100).toLocaleString("fr-FR")} %`;
-  const line = (y: number) => pen.page.drawLine({ start: { x: margin, y }, end: { x: right, y }, thickness: 0.7 });
-  write(pen, "Désignation", { y: top, size: 9, isBold: true });
-  write(pen, "Prix HT", { x: columns.net, y: top, size: 9, isBold: true, isRight: true });
-  write(pen, "TVA", { x: columns.rate, y: top, size: 9, isBold: true, isRight: true });
-  write(pen, "Total HT", { x: columns.total, y: top, size: 9, isBold: true, isRight: true });
-  line(top - 6);
-  const first = top - 24;
-  write(pen, money(content.net), { x: columns.net, y: first, isRight: true });
-  write(pen, rate, { x: columns.rate, y: first, isRight: true });
-  write(pen, money(content.net), { x: columns.total, y: first, isRight: true });
-  let y = write(pen, content.label, { y: first, width: 240 });
-  y = writeAll(
-    pen,
-    [content.period ? `Période du ${day(content.period.from)} au ${day(content.period.to)}` : "", "Quantité : 1"],
-    { y, size: 9, width: 240 },
-  );
-  line(y - 4);
-  y -= 22;
-  for (const [label, amount, isBold] of [
-    ["Total HT", content.net, false],
-    [`TVA ${rate}`, content.vat, false],
-    ["Total TTC", content.total, true],
-  ] as const) {
-    write(pen, label, { x: columns.rate, y, isRight: true, isBold });
-    write(pen, money(amount), { x: columns.total, y, isRight: true, isBold });
-    y -= 18;
+const rule = ({ document }: Pen, y: number) =>
+  document.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.7).strokeColor("#9aa8a7").stroke();
+
+const drawHeadings = async (pen: Pen) => {
+  const heading = { y: pen.y, size: 9, isBold: true };
+  await writeLine(pen, "Désignation", { ...heading, x: page.margin });
+  for (const [text, x] of [
+    ["Qté", columns.quantity],
+    ["Prix HT", columns.price],
+    ["TVA", columns.rate],
+    ["Total HT", columns.total],
+  ] as const)
+    await writeLine(pen, text, { ...heading, x, isRight: true });
+  rule(pen, pen.y + 6);
+  pen.y += 22;
+};
+
+/** What is sold, a line each; the headings come again on each page. */
+const drawLines = async (pen: Pen, { lines }: InvoiceContent) => {
+  makeRoom(pen, 60);
+  await drawHeadings(pen);
+  for (const { label, period, net, vat_rate } of lines) {
+    const width = columns.label - page.margin;
+    const named = await linesOf(pen, label, width, {});
+    const details = period ? [`Période du ${day(period.from)} au ${day(period.to)}`] : [];
+    const height = named.length * 14 + details.length * 12.6;
+    if (makeRoom(pen, height)) await drawHeadings(pen);
+    const amounts = { y: pen.y, isRight: true };
+    await writeLine(pen, "1", { ...amounts, x: columns.quantity });
+    await writeLine(pen, money(net), { ...amounts, x: columns.price });
+    await writeLine(pen, percent(vat_rate), { ...amounts, x: columns.rate });
+    await writeLine(pen, money(net), { ...amounts, x: columns.total });
+    const blocks = [...named.map((text) => ({ text })), ...details.map((text) => ({ text, size: 9, color: softInk }))];
+    pen.y = (await writeBlocks(pen, blocks, { x: page.margin, y: pen.y, width: right })) + 8;
   }
-  return y - 14;
 };
 
-const mentions = ({ kind, is_paid, due_on, seller }: InvoiceContent) =>
-  kind === "credit_note"
-    ? ["Net à votre crédit. TVA à régulariser à hauteur de ce qui avait été déduit."]
-    : [
-        is_paid ? `Réglé le ${day(due_on)}.` : `À régler au plus tard le ${day(due_on)}.`,
-        !is_paid && seller.iban ? `Par virement : ${seller.iban}` : "",
-        "Pas d'escompte pour paiement anticipé. En cas de retard, pénalités au taux de trois fois l'intérêt légal et indemnité forfaitaire de 40 € pour frais de recouvrement (articles L. 441-10 et D. 441-5 du code de commerce).",
-        "TVA acquittée sur les encaissements.",
-      ];
+const drawTotals = async (pen: Pen, content: InvoiceContent) => {
+  const totals = [
+    { label: "Total HT", amount: content.net },
+    ...taxesOf(content).map(({ rate, tax }) => ({ label: `TVA ${percent(rate)}`, amount: tax })),
+    { label: "Total TTC", amount: content.total, isBold: true },
+  ];
+  makeRoom(pen, totals.length * 18 + 20);
+  rule(pen, pen.y - 8);
+  pen.y += 10;
+  for (const { label, amount, ...style } of totals) {
+    await writeLine(pen, label, { ...style, x: columns.price, y: pen.y, isRight: true });
+    await writeLine(pen, money(amount), { ...style, x: columns.total, y: pen.y, isRight: true });
+    pen.y += 18;
+  }
+  pen.y += 14;
+};
 
-/** Draws an invoice on one page. The library is read when the first is issued: most processes never issue any. */
-export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
-  const { PDFDocument, StandardFonts } = await import("pdf-lib");
-  const document = await PDFDocument.create();
-  const pen: Pen = {
-    page: document.addPage([width, height]),
-    regular: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
-  };
-  const title = `${content.kind === "invoice" ? "Facture" : "Avoir"} ${content.number}`;
-  const issuedAt = new Date(`${content.issued_on}T12:00:00Z`);
-  document.setTitle(title);
-  document.setLanguage("fr-FR");
-  document.setAuthor(content.seller.name);
-  document.setCreationDate(issuedAt);
-  document.setModificationDate(issuedAt);
-  let y = write(pen, title, { y: height - 70, size: 20, isBold: true });
-  y = write(pen, `Émis${content.kind === "invoice" ? "e" : ""} le ${day(content.issued_on)}`, { y: y - 2 });
-  const { corrects } = content;
-  if (corrects) y = write(pen, `Annule la facture ${corrects.number} du ${day(corrects.issued_on)}`, { y });
-  y = drawParties(pen, content, y - 26);
-  y = drawSums(pen, content, y);
-  writeAll(pen, mentions(content), { y, size: 9 });
-  return Buffer.from(await document.save());
+const mentionsOf = (content: InvoiceContent) => {
+  const { kind, is_paid, due_on, seller } = content;
+  const taxed = taxesOf(content).some(({ rate }) => rate > 0) ? legalTerms.onReceipt : legalTerms.exempt;
+  if (kind === "credit_note")
+    return ["Net à votre crédit. TVA à régulariser à hauteur de ce qui avait été déduit.", legalTerms.services, taxed];
+  return [
+    is_paid ? `Réglé le ${day(due_on)}.` : `À régler au plus tard le ${day(due_on)}.`,
+    ...(!is_paid && seller.iban ? [`Par virement\u00a0: ${seller.iban}`] : []),
+    legalTerms.services,
+    taxed,
+    legalTerms.discount,
+    legalTerms.penalties,
+    legalTerms.recovery,
+  ];
+};
+
+const drawMentions = async (pen: Pen, content: InvoiceContent) => {
+  const style = { size: 9, color: softInk };
+  for (const text of mentionsOf(content))
+    for (const line of await linesOf(pen, text, right - page.margin, style)) {
+      makeRoom(pen, 13);
+      await writeLine(pen, line, { ...style, x: page.margin, y: pen.y });
+      pen.y += 12.6;
+    }
+};
+
+const drawHead = async (pen: Pen, content: InvoiceContent, { preview, copiedOn }: Drawing) => {
+  const { kind, issued_on, corrects } = content;
+  const title = preview ? (kind === "invoice" ? "Facture" : "Avoir") : titleOf(content);
+  await writeLine(pen, title, { x: page.margin, y: pen.y, size: 20, isBold: true });
+  pen.y += 20;
+  const said = [
+    `Émis${kind === "invoice" ? "e" : ""} le ${day(issued_on)}`,
+    ...(corrects ? [`Annule la facture ${corrects.number} du ${day(corrects.issued_on)}`] : []),
+    ...(copiedOn
+      ? [`Duplicata rectifié le ${day(copiedOn)}\u00a0: mêmes numéro et montants, mise en page corrigée`]
+      : []),
+    ...(preview ? ["Aperçu sans valeur\u00a0: le numéro est donné à l'émission"] : []),
+  ];
+  const blocks = said.map((text) => ({ text }));
+  pen.y = (await writeBlocks(pen, blocks, { x: page.margin, y: pen.y, width: right - page.margin })) + 24;
+};
+
+/** Says on each page which document it belongs to; over a preview, that it is one. */
+const drawEdges = async (pen: Pen, content: InvoiceContent, { preview }: Drawing) => {
+  const { start, count } = pen.document.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    pen.document.switchToPage(index);
+    const named = preview ? "Aperçu" : titleOf(content);
+    const footer = { y: page.height - 36, size: 8, color: softInk };
+    await writeLine(pen, `${content.seller.name} · ${named}`.slice(0, 110), { ...footer, x: page.margin });
+    await writeLine(pen, `Page ${index - start + 1}/${count}`, { ...footer, x: right, isRight: true });
+    if (!preview) continue;
+    pen.document.save().rotate(-45, { origin: [page.width / 2, page.height / 2] });
+    const [run] = await pen.runsOf("Aperçu", "bold");
+    const size = 130;
+    if (run) {
+      const width = widthOf(pen, [run], size);
+      pen.document.fillOpacity(0.12);
+      await writeLine(pen, "Aperçu", { x: (page.width - width) / 2, y: page.height / 2 + 40, size, isBold: true });
+    }
+    pen.document.restore();
+  }
+};
+
+const bytesOf = async (document: Document) => {
+  const parts: Buffer[] = [];
+  document.end();
+  for await (const part of document) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+/**
+ * Draws an invoice or a credit note: PDF/A-3b with its fonts, and the same said to programs in `factur-x.xml` (Factur-X 1.0, profile
+ * EN 16931), which a preview has not. The library is read when the first is drawn: most processes never draw any.
+ */
+export const drawInvoice = async (content: InvoiceContent, drawing: Drawing = {}): Promise<Buffer> => {
+  const { default: PdfDocument } = await import("pdfkit");
+  const issuedAt = new Date(`${drawing.copiedOn ?? content.issued_on}T12:00:00Z`);
+  const document: Document = new PdfDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    size: [page.width, page.height],
+    margin: 0,
+    pdfVersion: "1.7",
+    subset: "PDF/A-3b" as "PDF/A-3",
+    lang: "fr-FR",
+    displayTitle: true,
+    // None of the fonts that every reader has: those are not embedded.
+    font: null as unknown as string,
+    info: { Title: drawing.preview ? "Aperçu" : titleOf(content), CreationDate: issuedAt, ModDate: issuedAt },
+  });
+  const pen: Pen = { document, runsOf: openFonts(), y: 0 };
+  newPage(pen);
+  await drawHead(pen, content, drawing);
+  await drawParties(pen, content);
+  await drawLines(pen, content);
+  await drawTotals(pen, content);
+  await drawMentions(pen, content);
+  await drawEdges(pen, content, drawing);
+  if (!drawing.preview) {
+    document.file(Buffer.from(invoiceXml(content)), {
+      name: "factur-x.xml",
+      type: "text/xml",
+      description: "Factur-X",
+      relationship: "Alternative",
+      creationDate: issuedAt,
+      modifiedDate: issuedAt,
+    } as Parameters<Document["file"]>[1]);
+    document.appendXML(describeFacturX);
+  }
+  return bytesOf(document);
 };

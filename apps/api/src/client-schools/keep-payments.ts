@@ -1,14 +1,17 @@
+import { Readable } from "node:stream";
 import type { AuditAction } from "@passerelle/contract/audit";
 import type { PaymentForm } from "@passerelle/contract/client-payments";
 import { recordInAudit } from "#audit/record.ts";
 import type { Context } from "#platform/context.ts";
-import type { StoredFile } from "#platform/files.ts";
+import { Download, type StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
+import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { issue } from "./issue-invoices.ts";
+import { drawPreview, issue } from "./issue-invoices.ts";
 import { creationKeyOf } from "./keep-clients.ts";
 import {
   findNoted,
+  findPayment,
   insertPayment,
   lockPayment,
   markCancelled,
@@ -16,6 +19,7 @@ import {
   updatePayment,
 } from "./payments-store.ts";
 import { readClient } from "./read-clients.ts";
+import { isReceived } from "./rules.ts";
 
 /** The payment as the screen showed it, held; a cancelled one no longer changes. */
 const holdPayment = async (ctx: Context, schoolId: string, id: string, expected?: number) => {
@@ -34,9 +38,16 @@ const note = (
   more: Record<string, string | number> = {},
 ) => recordInAudit(ctx, { action, schoolId, details: { payment_id: paymentId, ...more } });
 
+/** What was received has come already: its day is today in Paris at the latest. */
+const checkDate = ({ now }: Context, { date, status }: PaymentForm) => {
+  if (isReceived(status) && date > parisDay(now))
+    throw new Refusal("validation", { date: ["Un paiement reçu ne peut pas être daté dans le futur"] });
+};
+
 /** Notes a payment; the same request sent twice notes it once. */
 export const addPayment = async (ctx: Context, schoolId: string, form: PaymentForm, idempotencyKey?: string) => {
   await readClient(ctx, schoolId);
+  checkDate(ctx, form);
   const creationKey = creationKeyOf(ctx, idempotencyKey);
   const made = await insertPayment(ctx.db, schoolId, form, { creationKey, now: ctx.now });
   if (!made) {
@@ -53,7 +64,7 @@ export const addPayment = async (ctx: Context, schoolId: string, form: PaymentFo
   return made;
 };
 
-/** Once its invoice is issued, only the status of a payment changes. */
+/** Once its invoice is issued, only the status of a payment changes, and its day where that is the one on which it was received. */
 export const changePayment = async (
   ctx: Context,
   schoolId: string,
@@ -61,7 +72,9 @@ export const changePayment = async (
   { expected_version, ...form }: PaymentForm & { expected_version: number },
 ) => {
   const before = await holdPayment(ctx, schoolId, id, expected_version);
-  const isSame = before.paid_on === form.date && before.label === form.label && before.amount === form.amount_cents;
+  checkDate(ctx, form);
+  const isDated = isReceived(form.status) || form.date === before.paid_on || form.date === before.due_on;
+  const isSame = isDated && before.label === form.label && before.amount === form.amount_cents;
   if (before.invoice_id && !isSame) throw new Refusal("invoice-issued");
   const changed = await updatePayment(ctx.db, id, form, ctx.now);
   await note(ctx, "client-payment-changed", schoolId, id, { amount: form.amount_cents, status: form.status });
@@ -84,6 +97,16 @@ export const issueInvoice = async (ctx: Context, schoolId: string, id: string, e
   const issued = await issue(ctx, schoolId, payment, "invoice");
   await note(ctx, "client-invoice-issued", schoolId, id, { number: issued.number });
   return issued;
+};
+
+/** The invoice of a payment before it is issued: what is drawn is not kept, and no number is taken. */
+export const previewInvoice = async (ctx: Context, schoolId: string, id: string) => {
+  const payment = await findPayment(ctx.db, schoolId, id);
+  if (!payment) throw new Refusal("not-found");
+  if (payment.cancelled_at) throw new Refusal("payment-cancelled");
+  if (payment.invoice_id || payment.invoice_file_id) throw new Refusal("invoice-exists");
+  const { name, bytes } = await drawPreview(ctx, schoolId, payment);
+  return new Download(Readable.from([bytes]), { name, contentType: "application/pdf", size: bytes.length });
 };
 
 /** Keeps an invoice that was made elsewhere; another may take its place, never that of one that was issued here. */

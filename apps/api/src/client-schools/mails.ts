@@ -1,4 +1,5 @@
 import { letter } from "#platform/letter.ts";
+import { type InvoiceContent, titleOf } from "./invoice-content.ts";
 
 type Renewal = { to: string; school: string; label: string; expiresOn: string; days: number };
 
@@ -26,4 +27,48 @@ export const renewalForStaff = ({ to, school, label, expiresOn, days }: Renewal,
       `L'abonnement « ${label} » de ${school} expire dans ${days} jours au plus, le ${dayOf(expiresOn)}. L'école vient d'être prévenue, si elle a donné une adresse.`,
     ],
     action: { label: "Voir la fiche de l'école", url },
+  });
+
+const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+
+/** An invoice or a credit note, which comes with it; `isCopy`: one that was drawn again. */
+export const invoiceForSchool = (
+  { to, content, isCopy }: { to: string; content: InvoiceContent; isCopy: boolean },
+  url: string,
+) => {
+  const { kind, total, is_paid, due_on, corrects, client } = content;
+  const amount = euros.format(total / 100);
+  const told =
+    kind === "credit_note"
+      ? `Voici l'avoir de ${amount} qui annule la facture ${corrects?.number ?? ""} de ${client.name}.`
+      : `Voici la facture de ${client.name} : ${amount} TTC, ${is_paid ? `réglés le ${dayOf(due_on)}` : `à régler au plus tard le ${dayOf(due_on)}`}.`;
+  return letter({
+    kind: "invoice",
+    to,
+    subject: isCopy ? `${titleOf(content)} : duplicata rectifié` : `${titleOf(content)} de Passerelle`,
+    paragraphs: [
+      told,
+      ...(isCopy
+        ? [
+            "Ce duplicata remplace un document dont la mise en page était défectueuse : le numéro, la date d'émission et les montants n'ont pas changé.",
+          ]
+        : []),
+      "Le document est joint à ce message, au format Factur-X. Les administrateurs de l'école le retrouvent dans leur espace.",
+    ],
+    action: { label: "Voir les factures", url },
+  });
+};
+
+type Late = { to: string; school: string; label: string; amount: number; dueOn: string; number: string | null };
+
+export const lateForSchool = ({ to, school, label, amount, dueOn, number }: Late, url: string) =>
+  letter({
+    kind: "invoice",
+    to,
+    subject: number ? `Rappel : facture ${number} à régler` : "Rappel : un paiement est attendu",
+    paragraphs: [
+      `Sauf erreur de notre part, ${number ? `la facture ${number}` : "un paiement"} de ${school} (« ${label} », ${euros.format(amount / 100)} TTC) devait être réglé${number ? "e" : ""} le ${dayOf(dueOn)} au plus tard.`,
+      "Si le règlement est parti, ne tenez pas compte de ce message. Sinon, merci d'y procéder ou de nous écrire.",
+    ],
+    action: { label: "Voir les factures", url },
   });

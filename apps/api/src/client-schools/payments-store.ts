@@ -32,28 +32,41 @@ export const findNoted = (db: Db, schoolId: string, creationKey: Buffer) =>
     .where("school_id", "=", schoolId)
     .executeTakeFirst();
 
-/** The payment of this school, held until the end of the transaction. */
-const holdPayment = (db: Db, schoolId: string, id: string) =>
+const paymentOf = (db: Db, schoolId: string, id: string) =>
   db
     .selectFrom("school_payments")
-    .select(["id", "paid_on", "label", "amount", "status", "cancelled_at", "version", "invoice_file_id"])
+    .select([
+      "id",
+      "paid_on",
+      "label",
+      "amount",
+      sql<PaymentStatus>`status`.as("status"),
+      "cancelled_at",
+      "version",
+      "invoice_file_id",
+    ])
     .where("id", "=", id)
-    .where("school_id", "=", schoolId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("school_id", "=", schoolId);
 
-/** The same with the invoice that was issued for it; asked once the payment is held, so that what was issued meanwhile is seen. */
-export const lockPayment = async (db: Db, schoolId: string, id: string) => {
-  const payment = await holdPayment(db, schoolId, id);
+/** The invoice that was issued for a payment, and the last day to pay that it says. */
+const withInvoice = async <P extends { id: string }>(db: Db, payment: P | undefined) => {
   if (!payment) return undefined;
   const invoice = await db
     .selectFrom("school_invoices")
-    .select("id")
-    .where("payment_id", "=", id)
+    .select(["id", sql<string>`content->>'due_on'`.as("due_on")])
+    .where("payment_id", "=", payment.id)
     .where("kind", "=", "invoice")
     .executeTakeFirst();
-  return { ...payment, invoice_id: invoice?.id ?? null };
+  return { ...payment, invoice_id: invoice?.id ?? null, due_on: invoice?.due_on ?? null };
 };
+
+/** The payment of this school. */
+export const findPayment = async (db: Db, schoolId: string, id: string) =>
+  withInvoice(db, await paymentOf(db, schoolId, id).executeTakeFirst());
+
+/** The same, held until the end of the transaction: the invoice is asked once it is held, so that what was issued meanwhile is seen. */
+export const lockPayment = async (db: Db, schoolId: string, id: string) =>
+  withInvoice(db, await paymentOf(db, schoolId, id).forUpdate().executeTakeFirst());
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
 const change = (db: Db, id: string, now: Date, set: object) =>
@@ -76,9 +89,15 @@ export const pageOfPayments = async (
   db: Db,
   schoolId: string,
   { limit, offset }: { limit: number; offset: number },
+  layout: number,
 ) => {
+  // With its latest copy, where it was drawn again.
   const issued = (kind: "invoice" | "credit_note") => sql`
-    left join school_invoices ${sql.ref(kind)} on ${sql.ref(`${kind}.payment_id`)} = p.id and ${sql.ref(`${kind}.kind`)} = ${kind}`;
+    left join lateral (
+      select i.year, i.number, coalesce(c.file_id, i.file_id) as file_id, coalesce(c.layout, i.layout) as layout
+      from school_invoices i left join lateral (
+        select file_id, layout from school_invoice_copies where invoice_id = i.id order by layout desc limit 1) c on true
+      where i.payment_id = p.id and i.kind = ${kind}) ${sql.ref(kind)} on true`;
   const { rows } = await sql<{
     id: string;
     paid_on: string;
@@ -93,11 +112,13 @@ export const pageOfPayments = async (
     credit_note_year: number | null;
     credit_note_number: number;
     credit_note_file_id: string | null;
+    can_be_corrected: boolean;
   }>`
     select p.id, p.paid_on, p.label, p.amount, p.status, p.cancelled_at, p.version,
       coalesce(invoice.file_id, p.invoice_file_id) as invoice_file_id, invoice.year as invoice_year,
       invoice.number as invoice_number, credit_note.year as credit_note_year, credit_note.number as credit_note_number,
-      credit_note.file_id as credit_note_file_id
+      credit_note.file_id as credit_note_file_id,
+      coalesce(least(invoice.layout, credit_note.layout) < ${layout}, false) as can_be_corrected
     from school_payments p ${issued("invoice")} ${issued("credit_note")}
     where p.school_id = ${schoolId} order by p.paid_on desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
   const { total } = await db

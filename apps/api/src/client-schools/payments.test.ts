@@ -9,8 +9,9 @@ import {
 } from "@passerelle/contract/client-schools";
 import { testApi } from "@passerelle/testing/api.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
+import { newSiret } from "@passerelle/testing/sirets.ts";
 import { extractText } from "unpdf";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { unusedFiles } from "#platform/files-store.ts";
 import { withoutVat } from "./rules.ts";
 
@@ -19,10 +20,13 @@ const { given, ask } = api;
 const staff = await given.account(null, { is_staff: true });
 const as = { as: staff };
 
+/** What is dated in these tests has happened already, or is to come, on this day. */
+beforeEach(() => api.setNow(new Date("2027-03-02T10:00:00Z")));
 afterEach(() => api.setNow(undefined));
 
 const client = async (row: object = {}) =>
-  (await given.school({ address: "1 quai Éluard", postal_code: "44000", city: "Nantes", ...row })).schoolId;
+  (await given.school({ address: "1 quai Éluard", postal_code: "44000", city: "Nantes", siret: newSiret(), ...row }))
+    .schoolId;
 const form = { date: "2027-03-01", label: "Abonnement Premium", amount_cents: 120_000, status: "Payé" as const };
 const add = (id: string, body: object = {}, headers: Record<string, string> = {}) =>
   ask(contract.addPayment, { params: { id }, body: { ...form, ...body } }, { ...as, headers });
@@ -39,6 +43,8 @@ const cancel = (params: { id: string; paymentId: string }, expected_version = 1)
   ask(contract.cancelPayment, { params, body: { expected_version } }, as);
 const issue = (params: { id: string; paymentId: string }, expected_version = 1) =>
   ask(contract.issueInvoice, { params, body: { expected_version } }, as);
+const preview = (params: { id: string; paymentId: string }) => ask(contract.previewInvoice, { params }, as);
+const _correct = (params: { id: string; paymentId: string }) => ask(contract.correctInvoice, { params }, as);
 const upload = (params: { id: string; paymentId: string }, bytes: Buffer, name = "facture.pdf") =>
   ask(contract.uploadInvoice, { params }, { ...as, file: { field: "invoice", name, bytes } });
 const opened = async (url: string | null | undefined) =>
@@ -179,8 +185,11 @@ describe("invoices", () => {
     expect((await tellSeller(0)).body).toMatchObject({ name: "Passerelle SAS", siret: "73282932000074", version: 1 });
     expect((await tellSeller(0)).body.code).toBe("invoice-seller-changed");
     expect((await tellSeller(1, { name: "Passerelle SA" })).body.version).toBe(2);
-    const nowhere = await added(await client({ address: "" }));
-    expect((await issue(nowhere)).body.code).toBe("invoice-client-incomplete");
+    const nowhere = await added(await client({ address: "", siret: "" }));
+    const incomplete = await issue(nowhere);
+    expect([incomplete.status, incomplete.body.code]).toEqual([409, "invoice-client-incomplete"]);
+    expect(Object.keys(incomplete.body.fields ?? {})).toEqual(["address", "siret"]);
+    expect((await preview(nowhere)).body.code).toBe("invoice-client-incomplete");
     const { rows } = await api.pool.query("select * from invoice_series");
     expect(rows).toEqual([]);
   });
@@ -212,7 +221,7 @@ describe("invoices", () => {
       "Passerelle SA",
       "SIRET 73282932000074",
       "FR44732829320",
-      "École ?ódz & Œuvres",
+      "École Łódź & Œuvres",
       "1 quai Éluard",
       "44000 Nantes",
       "Période du 01/03/2027 au 29/02/2028",
@@ -221,7 +230,7 @@ describe("invoices", () => {
       "1 200,00 €",
       "TVA 20 %",
       "Réglé le 01/03/2027",
-      "indemnité forfaitaire de 40 €",
+      "Indemnité forfaitaire de 40 €",
     ])
       expect(words).toContain(said);
     const { rows } = await api.pool.query("select net, vat, total from school_invoices where payment_id = $1", [
@@ -276,6 +285,85 @@ describe("invoices", () => {
     expect(words).toMatch(/[-−]1 200,00 €/);
   });
 
+  test("the rate is the seller's of that day; a document that was issued keeps its own", async () => {
+    await ready();
+    const id = await client();
+    const before = await added(id);
+    await issue(before);
+    const { version } = (await ask(contract.getInvoiceSeller, {}, as)).body;
+    const wrong = await tellSeller(version, { vat_rate: 1900 });
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { vat_rate: ["Ce taux de TVA n'existe pas"] }]);
+    expect((await tellSeller(version, { vat_rate: 550 })).body.vat_rate).toBe(550);
+    const after = await added(id);
+    await issue(after);
+    await cancel(before);
+    const { rows } = await api.pool.query(
+      "select kind, net, vat, total, content->'lines'->0->'vat_rate' as rate from school_invoices where school_id = $1 order by created_at, kind desc",
+      [id],
+    );
+    expect(rows.map(({ net, vat, rate }) => [net, vat, rate])).toEqual(
+      expect.arrayContaining([
+        [100_000, 20_000, 2000],
+        [113_744, 6256, 550],
+        [-100_000, -20_000, 2000],
+      ]),
+    );
+    expect((await tellSeller(version + 1)).body.vat_rate).toBe(2000);
+  });
+
+  test("a preview takes no number and keeps nothing; it refuses what issuing would", async () => {
+    await ready();
+    api.setNow(new Date("2031-03-02T10:00:00Z"));
+    const params = await added(await client({ name: "École en aperçu" }), { date: "2031-03-01" });
+    const seen = await preview(params);
+    expect([seen.status, seen.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    const words = await wordsOf(seen.raw);
+    for (const said of ["Aperçu", "École en aperçu", "1 200,00 €"]) expect(words).toContain(said);
+    expect(words).not.toContain("F-2031");
+    const { rows } = await api.pool.query("select * from invoice_series where year = 2031");
+    expect(rows).toEqual([]);
+    expect((await issue(params)).body.number).toBe("F-2031-00001");
+    expect((await preview(params)).body.code).toBe("invoice-exists");
+    expect((await preview({ ...params, id: await client() })).status).toBe(404);
+  });
+
+  test("what was received is not dated in the future, and an invoice is not due before its day, in Paris", async () => {
+    await ready();
+    // It is the third in Paris already.
+    api.setNow(new Date("2027-03-02T23:30:00Z"));
+    const id = await client();
+    for (const status of ["Payé", "Remboursé"]) {
+      const tomorrow = await add(id, { date: "2027-03-04", status });
+      expect([tomorrow.status, tomorrow.body.fields]).toEqual([
+        400,
+        { date: ["Un paiement reçu ne peut pas être daté dans le futur"] },
+      ]);
+    }
+    const params = await added(id, { date: "2027-03-03" });
+    expect((await update(params, { date: "2027-03-04" })).body.fields).toHaveProperty("date");
+    const late = await added(id, { date: "2027-03-02", status: "En attente" });
+    for (const refused of [await issue(late), await preview(late)])
+      expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+        400,
+        "invoice-due-passed",
+        ["date"],
+      ]);
+    await update(late, { date: "2027-03-03", status: "En attente" });
+    expect((await issue(late, 2)).status).toBe(201);
+  });
+
+  test("once issued, the day changes with what is received alone, and back to the last day to pay", async () => {
+    await ready();
+    const params = await added(await client(), { date: "2027-04-01", status: "En attente" });
+    await issue(params);
+    const waiting = { status: "En attente" as const };
+    expect((await update(params, { date: "2027-04-02", ...waiting })).body.code).toBe("invoice-issued");
+    expect((await update(params, { date: "2027-03-02" })).status).toBe(200);
+    expect(await first(params.id)).toMatchObject({ date: "2027-03-02", status: "Payé" });
+    const back = await update(params, { date: "2027-04-01", expected_version: 2, ...waiting });
+    expect(back.status).toBe(200);
+  });
+
   test("one that was made elsewhere is a PDF of 5 MB at most, found to be one", async () => {
     const params = await added(await client());
     const refused: [Buffer, string, number, string][] = [
@@ -295,7 +383,7 @@ describe("invoices", () => {
     const payment = await first(params.id);
     expect(payment?.invoice_number).toBeNull();
     expect((await opened(payment?.invoice_url)).raw.equals(bytes)).toBe(true);
-    api.setNow(new Date(Date.now() + 11 * 60_000));
+    api.setNow(new Date("2027-03-02T10:11:00Z"));
     expect((await opened(payment?.invoice_url)).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import type { Payment } from "@passerelle/contract/client-schools";
 import type { Page } from "@passerelle/contract/lists";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
+import { invoiceLayout } from "./invoice-content.ts";
 import { pageOfPayments } from "./payments-store.ts";
 import { invoiceNumber } from "./rules.ts";
 
@@ -9,7 +10,7 @@ type Row = Awaited<ReturnType<typeof pageOfPayments>>["rows"][number];
 
 const shown = async (
   ctx: Context,
-  { id, label, status, cancelled_at, version, amount, ...row }: Row,
+  { id, label, status, cancelled_at, version, amount, can_be_corrected, ...row }: Row,
 ): Promise<Payment> => ({
   id,
   date: row.paid_on,
@@ -19,6 +20,7 @@ const shown = async (
   status,
   cancelled_at,
   version,
+  can_be_corrected,
   invoice_number:
     row.invoice_year === null
       ? null
@@ -33,6 +35,6 @@ const shown = async (
 
 /** The payments of a school with links to their invoices, which serve ten minutes. */
 export const readPayments = async (ctx: Context, schoolId: string, page: Page) => {
-  const { rows, total } = await pageOfPayments(ctx.db, schoolId, page);
+  const { rows, total } = await pageOfPayments(ctx.db, schoolId, page, invoiceLayout);
   return { rows: await Promise.all(rows.map((row) => shown(ctx, row))), total };
 };

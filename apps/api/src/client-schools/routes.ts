@@ -1,13 +1,23 @@
 import * as payments from "@passerelle/contract/client-payments";
 import * as contract from "@passerelle/contract/client-schools";
+import { listSchoolInvoices } from "@passerelle/contract/school-invoices";
 import { pageAboutSchool } from "#audit/about-school.ts";
 import { readAsClient } from "#contact/become-client.ts";
 import type { Mount } from "#platform/http.ts";
+import { correctDocuments } from "./correct-invoices.ts";
 import { changeClient, createClient, inviteAdministrator, switchClient } from "./keep-clients.ts";
-import { addPayment, cancelPayment, changePayment, issueInvoice, keepInvoiceFile } from "./keep-payments.ts";
+import {
+  addPayment,
+  cancelPayment,
+  changePayment,
+  issueInvoice,
+  keepInvoiceFile,
+  previewInvoice,
+} from "./keep-payments.ts";
 import { readPerformance } from "./performance.ts";
 import { listSchoolsFor, readClient, readSheet } from "./read-clients.ts";
 import { readPayments } from "./read-payments.ts";
+import { readSchoolInvoices } from "./read-school-invoices.ts";
 import { readSeller, setSeller } from "./seller.ts";
 import { setSubscription } from "./set-subscription.ts";
 import { pageOfOffers, pageOfUsers } from "./sheet-store.ts";
@@ -50,6 +60,9 @@ export const clientSchoolRoutes = (mount: Mount) => {
   mount(payments.issueInvoice, (ctx, { params, body }) =>
     issueInvoice(ctx, params.id, params.paymentId, body.expected_version),
   );
+  mount(payments.previewInvoice, (ctx, { params }) => previewInvoice(ctx, params.id, params.paymentId));
+  mount(payments.correctInvoice, (ctx, { params }) => correctDocuments(ctx, params.id, params.paymentId));
+  mount(listSchoolInvoices, (ctx, { params, query }) => readSchoolInvoices(ctx, params.schoolId, query));
   mount(payments.uploadInvoice, (ctx, { params, file }) => keepInvoiceFile(ctx, params.id, params.paymentId, file));
   mount(payments.getInvoiceSeller, (ctx) => readSeller(ctx));
   mount(payments.setInvoiceSeller, (ctx, { body }) => setSeller(ctx, body));

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from "@passerelle/contract/client-payments";
 import type { ClientSchool, Subscription } from "@passerelle/contract/client-schools";
 import { renewalReminderDays } from "@passerelle/contract/client-schools";
 import type { SubscriptionStatus } from "@passerelle/contract/enumerations";
@@ -36,6 +37,9 @@ export const subscriptionOf = (row: SubscriptionRow, today: string): Subscriptio
   status: subscriptionStatus(row.expires_on, today),
   version: row.version,
 });
+
+/** The money has come: the date of such a payment is the day it did. */
+export const isReceived = (status: PaymentStatus) => status === "Payé" || status === "Remboursé";
 
 /** `F-2026-00012`, `A-2026-00003`: one unbroken series a year for invoices, one for credit notes. */
 export const invoiceNumber = ({ kind, year, number }: { kind: string; year: number; number: number }) =>

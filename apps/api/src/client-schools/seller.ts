@@ -1,4 +1,4 @@
-import type { InvoiceSeller, SellerForm } from "@passerelle/contract/client-payments";
+import { type InvoiceSeller, type SellerForm, vatRates } from "@passerelle/contract/client-payments";
 import { recordInAudit } from "#audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -13,6 +13,7 @@ const unsaid: InvoiceSeller = {
   vat_number: "",
   email: "",
   iban: "",
+  vat_rate: vatRates[0],
   version: 0,
 };
 

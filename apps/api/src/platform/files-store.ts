@@ -56,6 +56,9 @@ const unused = (db: Db, before: Date) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("school_invoices as i").select("i.id").whereRef("i.file_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("school_invoice_copies as c").select("c.id").whereRef("c.file_id", "=", "f.id"))),
     );
 
 /** Files that nothing refers to any more: a CV that was replaced before it was ever sent. */

@@ -7,7 +7,7 @@ export const insertMails = async (db: Db, messages: Message[]) => {
   const rows = await db
     .insertInto("mails")
     .values(
-      messages.map(({ kind = "other", to, subject, text, html, headers = {}, calendar }) => ({
+      messages.map(({ kind = "other", to, subject, text, html, headers = {}, calendar, attachmentId = null }) => ({
         kind,
         recipient: to,
         subject,
@@ -16,6 +16,7 @@ export const insertMails = async (db: Db, messages: Message[]) => {
         headers: JSON.stringify(headers),
         calendar_method: calendar?.method ?? null,
         calendar_text: calendar?.text ?? null,
+        attachment_id: attachmentId,
       })),
     )
     .returning("id")
@@ -45,6 +46,7 @@ export const claimMail = async (db: Db, id: string) => {
       "headers",
       "calendar_method",
       "calendar_text",
+      "attachment_id",
       "created_at",
     ])
     .executeTakeFirst();
@@ -56,6 +58,7 @@ export const claimMail = async (db: Db, id: string) => {
     text: row.body_text,
     html: row.body_html,
     headers: row.headers as Record<string, string>,
+    attachmentId: row.attachment_id,
     ...(row.calendar_method &&
       row.calendar_text && {
         calendar: { method: row.calendar_method as "REQUEST" | "CANCEL", text: row.calendar_text },
@@ -142,8 +145,8 @@ export const insertRepeat = async (db: Db, id: string, { after, now }: { after: 
   const held = await sql`select 1 from mails where id = ${id} and sent_at is not null for update`.execute(db);
   if (held.rows.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
-    insert into mails (kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, created_at, repeats_id)
-    select kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, ${now}, id from mails m where id = ${id}
+    insert into mails (kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, attachment_id, created_at, repeats_id)
+    select kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, attachment_id, ${now}, id from mails m where id = ${id}
       and not exists (select 1 from mails r where r.repeats_id = m.id and r.created_at > ${after})
     returning id`.execute(db);
   return rows[0]?.id ?? null;

@@ -1,5 +1,6 @@
 import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as rest } from "node:timers/promises";
 import type { MailKind } from "@passerelle/contract/mail-log";
 import { createTransport } from "nodemailer";
@@ -7,6 +8,7 @@ import { z } from "zod";
 import type { Config } from "./config.ts";
 import type { AnyContext, SystemContext } from "./context.ts";
 import type { Db } from "./db.ts";
+import { findFile } from "./files-store.ts";
 import {
   abandonedMails,
   claimMail,
@@ -34,9 +36,30 @@ export type Message = {
   headers?: Record<string, string>;
   /** An appointment that mail programs put into the calendar, or take out of it; also attached, for those that do not. */
   calendar?: { method: "REQUEST" | "CANCEL"; text: string } | undefined;
+  /** A stored file that it carries, read when it leaves. */
+  attachmentId?: string | null;
 };
 
-export type MailTransport = { deliver: (message: Message & { id: string; createdAt: string }) => Promise<void> };
+type Attachment = { name: string; contentType: string; bytes: Buffer };
+
+/** A message as it leaves, with what it carries. */
+export type LeavingMessage = Omit<Message, "attachmentId"> & {
+  id: string;
+  createdAt: string;
+  attachment?: Attachment | null;
+};
+
+export type MailTransport = { deliver: (message: LeavingMessage) => Promise<void> };
+
+/** The file that a message carries; null where it carries none, or where it is no longer kept. */
+const readAttachment = async (
+  { db, files }: Pick<AnyContext, "db" | "files">,
+  id: string | null | undefined,
+): Promise<Attachment | null> => {
+  const file = id ? await findFile(db, id) : undefined;
+  const body = file && (await files.get(file.key));
+  return body ? { name: file.name, contentType: file.content_type, bytes: await buffer(body) } : null;
+};
 
 /** What an appointment is called where it is attached. */
 export const calendarFileName = "entretien.ics";
@@ -57,12 +80,15 @@ export const openMailTransport = (
     ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: smtpAnswerMs })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    deliver: async ({ id, createdAt, calendar, kind: _, ...message }) => {
+    deliver: async ({ id, createdAt, calendar, attachment, kind: _, ...message }) => {
       const sent = await transport.sendMail({
         from: config.mailFrom,
         ...message,
         ...(calendar && {
           icalEvent: { method: calendar.method, content: calendar.text, filename: calendarFileName },
+        }),
+        ...(attachment && {
+          attachments: [{ filename: attachment.name, contentType: attachment.contentType, content: attachment.bytes }],
         }),
         messageId: `<${id}@${hostname}>`,
         date: new Date(createdAt),
@@ -147,14 +173,15 @@ const renewalMs = 10_000;
 
 /** Sends a message that this process has claimed, and keeps the claim for as long as that takes. */
 const sendClaimed = async (
-  { db, mail, log }: Pick<SystemContext, "db" | "mail" | "log">,
-  claimed: NonNullable<Awaited<ReturnType<typeof claimMail>>>,
+  { db, files, mail, log }: Pick<SystemContext, "db" | "files" | "mail" | "log">,
+  { attachmentId, ...claimed }: NonNullable<Awaited<ReturnType<typeof claimMail>>>,
 ) => {
   const { id } = claimed;
   const ignore = (err: unknown) => log.warn({ err, mail: id }, "claim not renewed");
   const holds = setInterval(() => keepClaim(db, id).catch(ignore), renewalMs);
+  const send = async () => mail.deliver({ ...claimed, attachment: await readAttachment({ db, files }, attachmentId) });
   try {
-    await mail.deliver(claimed).catch(async (error) => {
+    await send().catch(async (error) => {
       await markMailFailed(db, id, String(error));
       throw error;
     });

@@ -702,6 +702,7 @@ export interface InvoiceSeller {
   siret: string;
   updated_at: string;
   vat_number: string;
+  vat_rate: Generated<number>;
   version: Generated<number>;
 }
 
@@ -731,6 +732,7 @@ export interface MailPreferences {
 
 export interface Mails {
   abandoned_at: string | null;
+  attachment_id: string | null;
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
@@ -1081,6 +1083,15 @@ export interface SchoolIntegrations {
   version: Generated<number>;
 }
 
+export interface SchoolInvoiceCopies {
+  created_at: string;
+  file_id: string;
+  id: Generated<string>;
+  invoice_id: string;
+  layout: number;
+  made_on: string;
+}
+
 export interface SchoolInvoices {
   content: Json;
   created_at: string;
@@ -1088,6 +1099,7 @@ export interface SchoolInvoices {
   id: Generated<string>;
   issued_on: string;
   kind: string;
+  layout: number;
   net: number;
   number: number;
   payment_id: string;
@@ -1124,6 +1136,12 @@ export interface SchoolMembers {
 export interface SchoolOldSlugs {
   school_id: string;
   slug: string;
+}
+
+export interface SchoolPaymentReminders {
+  days: number;
+  payment_id: string;
+  sent_at: string;
 }
 
 export interface SchoolPayments {
@@ -1573,10 +1591,12 @@ export interface DB {
   retention_runs: RetentionRuns;
   saved_searches: SavedSearches;
   school_integrations: SchoolIntegrations;
+  school_invoice_copies: SchoolInvoiceCopies;
   school_invoices: SchoolInvoices;
   school_keys: SchoolKeys;
   school_members: SchoolMembers;
   school_old_slugs: SchoolOldSlugs;
+  school_payment_reminders: SchoolPaymentReminders;
   school_payments: SchoolPayments;
   school_postings: SchoolPostings;
   school_renewal_reminders: SchoolRenewalReminders;

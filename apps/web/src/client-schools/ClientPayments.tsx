@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMedia } from "#ui/use-media.ts";
+import { CorrectWindow } from "./CorrectWindow.tsx";
 import { InvoiceWindow } from "./InvoiceWindow.tsx";
 import { ListPart } from "./ListPart.tsx";
 import { PaymentCancelWindow } from "./PaymentCancelWindow.tsx";
@@ -42,7 +43,10 @@ export const ClientPayments = ({ schoolId }: { schoolId: string }) => {
       {opened?.what === "cancel" && (
         <PaymentCancelWindow schoolId={schoolId} payment={opened.payment} onClose={close} />
       )}
-      {opened?.what === "invoice" && <InvoiceWindow schoolId={schoolId} payment={opened.payment} onClose={close} />}
+      {opened?.what === "invoice" && (
+        <InvoiceWindow schoolId={schoolId} payment={opened.payment} onOpen={setOpened} onClose={close} />
+      )}
+      {opened?.what === "correct" && <CorrectWindow schoolId={schoolId} payment={opened.payment} onClose={close} />}
       {opened?.what === "seller" && <SellerWindow onClose={close} />}
     </section>
   );

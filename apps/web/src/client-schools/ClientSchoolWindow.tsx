@@ -154,7 +154,12 @@ const SchoolForm = ({ school, message, values, onClose }: Started & { onClose: (
           autoComplete="off"
           {...text("website")}
         />
-        <TextField inputMode="numeric" autoComplete="off" {...text("siret")} />
+        <TextField
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Demandé pour facturer : ses neuf premiers chiffres sont le SIREN."
+          {...text("siret")}
+        />
         <TextField autoComplete="off" {...text("address")} />
         <div className="client-town">
           <TextField inputMode="numeric" autoComplete="off" {...text("postal_code")} />

@@ -7,14 +7,26 @@ import { FileField } from "#ui/FileField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { useOnce } from "#ui/use-once.ts";
 import { Window } from "#ui/Window.tsx";
+import { InvoicePreview } from "./InvoicePreview.tsx";
+import type { Opened } from "./PaymentLines.tsx";
 import { useIssueInvoice, useUploadInvoice } from "./queries.ts";
-import { invoiceFile, texts } from "./texts.ts";
+import { invoiceFile, issuedSentence, texts } from "./texts.ts";
 
-type Props = { schoolId: string; payment: Payment; onClose: () => void };
+type Props = {
+  schoolId: string;
+  payment: Payment;
+  onOpen: (opened: Opened | null) => void;
+  onClose: () => void;
+};
 type PartProps = { isBusy: boolean; isSending: boolean };
 
-/** Generated here, once: it is numbered, and nothing changes it. */
-const Issuing = ({ isBusy, isSending, onIssue }: PartProps & { onIssue: () => void }) => {
+/** Generated here, once: seen first, then it is numbered, and nothing changes it. */
+const Issuing = ({
+  isBusy,
+  isSending,
+  onIssue,
+  ...previewed
+}: PartProps & Omit<Props, "onClose"> & { onIssue: () => void }) => {
   const id = useId();
   return (
     <section className="stack" aria-labelledby={id}>
@@ -22,14 +34,15 @@ const Issuing = ({ isBusy, isSending, onIssue }: PartProps & { onIssue: () => vo
         Générer la facture
       </h3>
       <p className="soft small no-margin">
-        Numérotée à la suite, elle ne pourra plus changer{"\u00a0"}: vérifiez le montant, le libellé et l'adresse de
-        l'école.
+        Numérotée à la suite et envoyée à l'école, elle ne pourra plus changer{"\u00a0"}: vérifiez l'aperçu.
       </p>
-      <div>
-        <button type="button" className="button-link" disabled={isBusy} onClick={onIssue}>
-          {isSending ? "Émission…" : "Émettre la facture"}
-        </button>
-      </div>
+      <InvoicePreview {...previewed}>
+        <div>
+          <button type="button" className="button-link" disabled={isBusy} onClick={onIssue}>
+            {isSending ? "Émission…" : "Émettre la facture"}
+          </button>
+        </div>
+      </InvoicePreview>
     </section>
   );
 };
@@ -92,7 +105,7 @@ const Uploading = ({ isBusy, isSending, title, refused, onChoose, onSend }: Uplo
 };
 
 /** The invoice of a payment: generated here, or made elsewhere and uploaded. */
-export const InvoiceWindow = ({ schoolId, payment, onClose }: Props) => {
+export const InvoiceWindow = ({ schoolId, payment, onOpen, onClose }: Props) => {
   const issue = useIssueInvoice();
   const upload = useUploadInvoice();
   const [error, setError] = useState("");
@@ -100,33 +113,41 @@ export const InvoiceWindow = ({ schoolId, payment, onClose }: Props) => {
   // The window asks what it was opened for: the payment behind it has its invoice before the window is gone.
   const [hasInvoice] = useState(payment.invoice_url !== null);
   const isBusy = issue.isPending || upload.isPending;
-  const told = async (asked: Promise<unknown>, sentence: string, tell: (problem: string) => void) => {
+  const told = async <A,>(asked: Promise<A>, sentence: (done: A) => string, tell: (problem: string) => void) => {
     setError("");
     setRefused("");
     try {
-      await asked;
+      void showToast("success", sentence(await asked));
     } catch (failure) {
       return tell(sentenceOf(failure, texts.savingFailed));
     }
-    void showToast("success", sentence);
     onClose();
   };
   const on = { id: schoolId, paymentId: payment.id };
   const issueOnce = useOnce(() =>
-    told(issue.mutateAsync({ ...on, expected: payment.version }), texts.invoiceIssued, setError),
+    told(issue.mutateAsync({ ...on, expected: payment.version }), ({ sent_to }) => issuedSentence(sent_to), setError),
   );
   return (
-    <Window title="Facture du paiement" onClose={onClose}>
+    <Window title="Facture du paiement" size="xl" onClose={onClose}>
       <div className="stack">
         <FormError>{error}</FormError>
-        {!hasInvoice && <Issuing isBusy={isBusy} isSending={issue.isPending} onIssue={issueOnce} />}
+        {!hasInvoice && (
+          <Issuing
+            schoolId={schoolId}
+            payment={payment}
+            onOpen={onOpen}
+            isBusy={isBusy}
+            isSending={issue.isPending}
+            onIssue={issueOnce}
+          />
+        )}
         <Uploading
           isBusy={isBusy}
           isSending={upload.isPending}
           title={hasInvoice ? "Remplacer la facture déposée" : "Déposer une facture"}
           refused={refused}
           onChoose={() => setRefused("")}
-          onSend={(file) => void told(upload.mutateAsync({ ...on, file }), texts.invoiceKept, setRefused)}
+          onSend={(file) => void told(upload.mutateAsync({ ...on, file }), () => texts.invoiceKept, setRefused)}
         />
       </div>
     </Window>

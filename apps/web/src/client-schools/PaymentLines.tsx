@@ -5,7 +5,7 @@ import { formatCents, paymentTones } from "./texts.ts";
 
 /** What is asked of the payments: an act on one, or on all. */
 export type Opened =
-  | { what: "edit" | "cancel" | "invoice"; payment: Payment }
+  | { what: "edit" | "cancel" | "invoice" | "correct"; payment: Payment }
   | { what: "add" | "seller"; payment?: never };
 
 const Invoice = ({ payment }: { payment: Payment }) => {
@@ -39,7 +39,12 @@ const PaymentStatusBadge = ({ payment: { cancelled_at, status } }: { payment: Pa
 type Line = { payment: Payment; onOpen: (opened: Opened) => void };
 
 const PaymentActions = ({ payment, onOpen }: Line) => {
-  if (payment.cancelled_at) return null;
+  const correcting = payment.can_be_corrected && (
+    <button type="button" className="text-button" onClick={() => onOpen({ what: "correct", payment })}>
+      Rectifier<span className="visually-hidden"> les documents du paiement du {formatDay(payment.date)}</span>
+    </button>
+  );
+  if (payment.cancelled_at) return correcting ? <div className="row client-actions">{correcting}</div> : null;
   const about = <span className="visually-hidden"> le paiement du {formatDay(payment.date)}</span>;
   return (
     <div className="row client-actions">
@@ -54,6 +59,7 @@ const PaymentActions = ({ payment, onOpen }: Line) => {
       <button type="button" className="text-button" onClick={() => onOpen({ what: "cancel", payment })}>
         Annuler{about}
       </button>
+      {correcting}
     </div>
   );
 };

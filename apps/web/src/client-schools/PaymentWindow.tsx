@@ -45,6 +45,7 @@ const Form = ({ schoolId, payment, onClose }: Props) => {
   });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
   useUnsaved(!save.isSuccess && form.isDirty());
+  const isReceived = form.values.status === "Payé" || form.values.status === "Remboursé";
   const input = (name: keyof Values) => ({ disabled: save.isPending, ...form.getInputProps(name) });
   const submit = (values: Values) => {
     clear();
@@ -64,10 +65,16 @@ const Form = ({ schoolId, payment, onClose }: Props) => {
       <FormError>{error}</FormError>
       {isIssued && (
         <p className="banner no-margin">
-          La facture {known?.invoice_number} est émise{"\u00a0"}: seul le statut peut encore changer.
+          La facture {known?.invoice_number} est émise{"\u00a0"}: seuls le statut et, une fois payé ou remboursé, la
+          date de réception peuvent encore changer.
         </p>
       )}
-      <DayField label="Date" required readOnly={isIssued} {...input("date")} />
+      <DayField
+        label={isReceived ? "Reçu le" : "À régler au plus tard le"}
+        required
+        readOnly={isIssued && !isReceived}
+        {...input("date")}
+      />
       <TextField
         label="Libellé"
         required

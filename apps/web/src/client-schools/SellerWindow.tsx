@@ -1,10 +1,11 @@
 import { useForm } from "@mantine/form";
-import { type InvoiceSeller, type SellerForm, sellerForm } from "@passerelle/contract/client-payments";
+import { type InvoiceSeller, type SellerForm, sellerForm, vatRates } from "@passerelle/contract/client-payments";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CancelButton } from "#ui/CancelButton.tsx";
 import { FormError } from "#ui/FormError.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
@@ -23,11 +24,21 @@ const labels = {
   vat_number: "TVA intracommunautaire",
   email: "E-mail de facturation",
   iban: "IBAN",
-} as const satisfies Record<keyof SellerForm, string>;
+} as const satisfies Record<Exclude<keyof SellerForm, "vat_rate">, string>;
+
+const rates = Object.fromEntries(
+  vatRates.map((rate) => [
+    String(rate),
+    rate === 0 ? "0\u00a0% (article 293 B du CGI)" : `${(rate / 100).toLocaleString("fr-FR")}\u00a0%`,
+  ]),
+);
 
 const Form = ({ seller: { version, ...values }, onClose }: { seller: InvoiceSeller; onClose: () => void }) => {
   const save = useSetSeller();
-  const form = useForm<SellerForm>({ initialValues: values, validate: validateWith(sellerForm) });
+  const form = useForm<SellerForm>({
+    initialValues: { ...values, vat_rate: vatRates.find((rate) => rate === values.vat_rate) ?? vatRates[0] },
+    validate: validateWith(sellerForm),
+  });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.savingFailed);
   useUnsaved(!save.isSuccess && form.isDirty());
   const submit = (typed: SellerForm) => {
@@ -50,7 +61,7 @@ const Form = ({ seller: { version, ...values }, onClose }: { seller: InvoiceSell
         Chaque facture les porte. Celles qui sont émises gardent ce qu'elles disaient.
       </p>
       <div className="grid-2 top-aligned">
-        {(Object.keys(labels) as (keyof SellerForm)[]).map((name) => (
+        {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
           <TextField
             key={name}
             label={labels[name]}
@@ -60,6 +71,16 @@ const Form = ({ seller: { version, ...values }, onClose }: { seller: InvoiceSell
             {...form.getInputProps(name)}
           />
         ))}
+        <SelectField
+          label="Taux de TVA"
+          labels={rates}
+          disabled={save.isPending}
+          value={String(form.values.vat_rate)}
+          error={form.errors.vat_rate}
+          onChange={(event) =>
+            form.setFieldValue("vat_rate", Number(event.currentTarget.value) as SellerForm["vat_rate"])
+          }
+        />
       </div>
       <div className="row">
         <button type="submit" className="button-link" disabled={save.isPending}>

@@ -1,9 +1,11 @@
 import type {
   addPayment,
   cancelPayment,
+  correctInvoice,
   getInvoiceSeller,
   issueInvoice,
   PaymentForm,
+  previewInvoice,
   SellerForm,
   setInvoiceSeller,
   updatePayment,
@@ -28,7 +30,7 @@ import type {
 } from "@passerelle/contract/client-schools";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { type CallOptions, call, callPage } from "#platform/api.ts";
+import { answerOf, type CallOptions, call, callPage } from "#platform/api.ts";
 import { pageAsked } from "#platform/page-number.ts";
 
 const key = "client-schools";
@@ -121,6 +123,23 @@ export const sellerQuery = queryOptions({
   gcTime: 0,
   queryFn: () => call<typeof getInvoiceSeller>("GET /admin/invoice-seller/"),
 });
+
+/** The invoice as it would be issued now: asked again each time that its window opens. */
+export const previewQuery = (id: string, paymentId: string, version: number) =>
+  queryOptions({
+    queryKey: [key, "preview", id, paymentId, version],
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      const answer = await answerOf<typeof previewInvoice>(
+        "GET /application-system/school/:id/payments/:paymentId/invoice-preview/",
+        { params: { id, paymentId } },
+        { signal, timeoutMs: uploadTimeoutMs },
+      );
+      return answer.blob();
+    },
+  });
 
 /** Whatever changes a client shows on its sheet and in the list. */
 const useClientMutation = <T, A>(act: (input: T) => Promise<A>) => {
@@ -216,6 +235,15 @@ export const useIssueInvoice = () =>
     call<typeof issueInvoice>(
       "POST /application-system/school/:id/payments/:paymentId/invoice/",
       { params: { id, paymentId }, body: { expected_version: expected } },
+      { timeoutMs: uploadTimeoutMs },
+    ),
+  );
+
+export const useCorrectInvoice = () =>
+  useClientMutation(({ id, paymentId }: { id: string; paymentId: string }) =>
+    call<typeof correctInvoice>(
+      "POST /application-system/school/:id/payments/:paymentId/invoice-copies/",
+      { params: { id, paymentId } },
       { timeoutMs: uploadTimeoutMs },
     ),
   );

@@ -17,6 +17,7 @@ export const texts = {
   paymentSaved: "Paiement enregistré",
   paymentCancelled: "Paiement annulé",
   invoiceIssued: "Facture émise",
+  invoiceCorrected: "Documents rectifiés",
   invoiceKept: "Facture déposée",
   noFileChosen: "Choisissez d'abord un fichier.",
   sellerSaved: "Mentions enregistrées",
@@ -73,3 +74,9 @@ export const paymentTones = {
 
 const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 export const formatCents = (cents: number) => euros.format(cents / 100);
+
+/** Where the invoice went; a sheet without an address has it downloaded. */
+export const issuedSentence = (sentTo: string | null) =>
+  sentTo
+    ? `${texts.invoiceIssued} et envoyée à ${sentTo}`
+    : `${texts.invoiceIssued}. L'école n'a pas d'adresse\u00a0: transmettez-la.`;

@@ -19,6 +19,7 @@ export default function SchoolSettingsLayout() {
           { to: `${settings}/integrations`, label: "Intégrations" },
           { to: `${settings}/api-keys`, label: "Clés d'API" },
           { to: `${settings}/webhooks`, label: "Webhooks" },
+          { to: `${settings}/invoices`, label: "Factures" },
         ]
       : []),
     { to: `${settings}/roles`, label: "Rôles et permissions" },

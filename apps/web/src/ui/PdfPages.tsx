@@ -30,7 +30,12 @@ const Page = ({ document, number, name }: { document: PDFDocumentProxy; number: 
   return <canvas ref={canvas} role="img" aria-label={`${name}, page ${number} sur ${document.numPages}`} />;
 };
 
-type Props = { url: string; name: string; onStale?: () => unknown };
+type Props = {
+  /** A link to the document, or the document itself. */
+  url: string | Blob;
+  name: string;
+  onStale?: () => unknown;
+};
 
 /** The pages of a PDF, drawn in the page. It is fetched once: another link to the same document changes nothing to what is shown. */
 export default function PdfPages({ url, name, onStale }: Props) {
@@ -43,12 +48,17 @@ export default function PdfPages({ url, name, onStale }: Props) {
   useEffect(() => {
     const abort = new AbortController();
     let loading: ReturnType<typeof getDocument> | undefined;
-    const load = async () => {
-      const answer = await fetch(newest.current.url, { signal: abort.signal });
+    const fetched = async (link: string) => {
+      const answer = await fetch(link, { signal: abort.signal });
       // The link was too old: the next try has another one.
       if (answer.status === 404) newest.current.onStale?.();
       if (!answer.ok) throw new Error(String(answer.status));
-      loading = getDocument({ data: await answer.arrayBuffer(), isEvalSupported: false });
+      return answer.arrayBuffer();
+    };
+    const load = async () => {
+      const from = newest.current.url;
+      const data = from instanceof Blob ? await from.arrayBuffer() : await fetched(from);
+      loading = getDocument({ data, isEvalSupported: false });
       const document = await loading.promise;
       if (!abort.signal.aborted) setState(document);
     };

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { paymentStatus } from "./client-payments.ts";
+import { page } from "./lists.ts";
+import { route } from "./route.ts";
+import { bySchool } from "./school-users.ts";
+
+/** An invoice or a credit note as the school that it was made out to reads it. */
+const schoolInvoice = z.object({
+  id: z.uuid(),
+  kind: z.enum(["invoice", "credit_note"]),
+  /** Null where the invoice was made elsewhere and handed over as a file. */
+  number: z.string().nullable(),
+  /** The day of its issue; of a file that was handed over, the day of the payment. */
+  issued_on: z.string(),
+  label: z.string(),
+  /** In cents, taxes included; negative on a credit note. */
+  total_cents: z.number().int(),
+  /** Of an invoice: where its payment stands today, and the day to pay it by. */
+  status: paymentStatus.nullable(),
+  due_on: z.string().nullable(),
+  /** The day of a corrected copy, which is what the link leads to. */
+  copied_on: z.string().nullable(),
+  /** A link for ten minutes. */
+  url: z.string(),
+});
+export type SchoolInvoice = z.output<typeof schoolInvoice>;
+
+export const listSchoolInvoices = route({
+  method: "GET",
+  path: "/application-system/schools/:schoolId/invoices/",
+  summary: "The invoices and credit notes of the caller's school, the newest first, with links that serve ten minutes",
+  access: ["school"],
+  administrators: true,
+  params: bySchool,
+  query: page,
+  response: z.array(schoolInvoice),
+  paged: true,
+});
