@@ -1,3 +1,4 @@
+import { newSiret } from "@passerelle/testing/sirets.ts";
 import type { Page } from "@playwright/test";
 import {
   api,
@@ -264,7 +265,7 @@ test("the sheet shows information, subscription, payments, real offers, performa
 });
 
 test("a payment is added, its invoice issued and downloaded", async ({ page }) => {
-  const { staff, school } = await client();
+  const { staff, school } = await client({ siret: "" });
   await open(page, staff, `/platform/adminschool/school/${school.id}`);
   await page.getByRole("button", { name: "Ajouter un paiement" }).click();
   const form = page.getByRole("dialog", { name: "Ajouter un paiement" });
@@ -286,6 +287,15 @@ test("a payment is added, its invoice issued and downloaded", async ({ page }) =
   await page.getByRole("button", { name: "Garder le paiement" }).click();
   await row.getByRole("button", { name: /^Facturer/ }).click();
   const invoicing = page.getByRole("dialog", { name: "Facture du paiement" });
+  // What is missing is said, and leads to its field.
+  await expect(invoicing.getByRole("alert")).toContainText("SIRET");
+  await invoicing.getByRole("button", { name: "Compléter la fiche de l'école" }).click();
+  const sheet = page.getByRole("dialog", { name: "Modifier l'école" });
+  await sheet.getByLabel("SIRET").fill(newSiret());
+  await sheet.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(sheet).toBeHidden();
+  await row.getByRole("button", { name: /^Facturer/ }).click();
+  await expect(invoicing.getByRole("img", { name: "la facture, page 1 sur 1" })).toBeVisible();
   const fileOf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
   await invoicing.getByLabel("Fichier PDF").setInputFiles(fileOf("facture.docx"));
   await expect(invoicing.getByText("La facture doit être un fichier .pdf.")).toBeVisible();
@@ -293,13 +303,25 @@ test("a payment is added, its invoice issued and downloaded", async ({ page }) =
   await expect(invoicing.getByText("À déposer : facture-2026.pdf")).toBeVisible();
   // Chosen, it has not left: the invoice can still be issued here, once, however it is clicked.
   await invoicing.getByRole("button", { name: "Émettre la facture" }).dblclick();
-  await expect(page.getByText("Facture émise")).toBeVisible();
+  await expect(page.getByText(/^Facture émise/)).toBeVisible();
   await expect(invoicing).toBeHidden();
   const link = row.getByRole("link", { name: /F-\d{4}-\d{5}/ });
   await expect(link).toBeVisible();
   const download = page.waitForEvent("download");
   await link.click();
   expect((await download).suggestedFilename()).toMatch(/^facture-F-\d{4}-\d{5}\.pdf$/);
+  await row.getByRole("button", { name: /^Annuler/ }).click();
+  await page.getByRole("button", { name: "Annuler ce paiement" }).click();
+  await expect(row.getByRole("link", { name: /A-\d{4}-\d{5}/ })).toBeVisible();
+  // The school finds both in its space.
+  const number = (await link.innerText()).match(/F-\d{4}-\d{5}/)?.[0] ?? "";
+  await open(page, await worker(school), "/platform/school/settings");
+  await page.getByRole("link", { name: "Factures" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  const received = page.waitForEvent("download");
+  await page.getByRole("link", { name: `Télécharger ${number} (PDF)` }).click();
+  expect((await received).suggestedFilename()).toBe(`facture-${number}.pdf`);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test("a message of the contact page becomes a client school, and leads to it", async ({ page }) => {

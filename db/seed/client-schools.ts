@@ -1,5 +1,10 @@
+import { issue } from "@passerelle/api/client-schools/issue-invoices.ts";
+import type { SystemContext } from "@passerelle/api/platform/context.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
+import type { Product } from "@passerelle/api/product.ts";
+import type { PaymentStatus } from "@passerelle/contract/client-payments";
 import type { Given } from "@passerelle/testing/given.ts";
+import { siretOf } from "@passerelle/testing/sirets.ts";
 
 const dayMs = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
@@ -182,8 +187,38 @@ const pay = async (db: Db, school_id: string, payments: Payment[]) => {
       .execute();
 };
 
+/** How many of the demo world's payments have their invoice: drawing one takes a moment. */
+const mostInvoices = 5;
+
+/** The invoices of the latest payments, each issued as the staff would on its day, one after the other. */
+const invoice = async (ctx: SystemContext) => {
+  const rows = await ctx.db
+    .selectFrom("school_payments as p")
+    .innerJoin("schools as s", "s.id", "p.school_id")
+    .select(["p.id", "p.school_id", "p.paid_on", "p.label", "p.amount", "p.status", "p.version"])
+    .where("p.cancelled_at", "is", null)
+    .where("s.siret", "<>", "")
+    .where("s.address", "<>", "")
+    .where("s.postal_code", "<>", "")
+    .orderBy("p.paid_on", "desc")
+    .orderBy("p.id")
+    .limit(mostInvoices)
+    .execute();
+  // What waits was invoiced yesterday, the rest on the day of its payment.
+  const issued = rows.map((row) => ({ ...row, on: row.paid_on < day(-1) ? row.paid_on : day(-1) }));
+  for (const { on, school_id, status, ...row } of issued.toSorted((a, b) => a.on.localeCompare(b.on))) {
+    const payment = { ...row, status: status as PaymentStatus, cancelled_at: null, invoice_file_id: null };
+    await issue(
+      { ...ctx, now: new Date(`${on}T10:00:00Z`) },
+      school_id,
+      { ...payment, invoice_id: null, due_on: null },
+      "invoice",
+    );
+  }
+};
+
 /** The clients of the provider: the schools that are there, nine more, and who sells to them. */
-export const seedClientSchools = async (db: Db, given: Given) => {
+export const seedClientSchools = async ({ database: { db }, context }: Product, given: Given) => {
   const known = await db.selectFrom("schools").select(["id"]).orderBy("created_at").orderBy("id").execute();
   for (const [index, { id }] of known.entries()) {
     await db
@@ -194,12 +229,13 @@ export const seedClientSchools = async (db: Db, given: Given) => {
     await subscribe(db, id, index === 0 ? ["premium", 240] : ["basique", 100 + index]);
     await pay(db, id, [{ at: -125, euros: index === 0 ? 1800 : 690 }]);
   }
-  for (const client of clients) {
+  for (const [index, client] of clients.entries()) {
     const { name, city, postal_code, address, contact, since, seen, subscription, payments, isOff } = client;
     const site = `${addressOf(name)}.example`;
     const row = {
       name,
       slug: "",
+      siret: siretOf(index + 1),
       city,
       postal_code,
       address,
@@ -238,6 +274,7 @@ export const seedClientSchools = async (db: Db, given: Given) => {
       updated_at: instant(-100),
     })
     .execute();
+  await invoice(context());
   await db
     .insertInto("contact_messages")
     .values({

@@ -379,7 +379,7 @@ const makeDemoWorld = async (product: Product) => {
   await seedSessions(db, Object.values(demoAccounts));
   if (candidate) await seedSchoolSpace(product, nextCandidate, demoAccounts.école, candidate);
   await seedSchoolPipeline(db, given, nextCandidate, demoAccounts.école);
-  await seedClientSchools(db, given);
+  await seedClientSchools(product, given);
   await dateOffersFirst(db);
   await seedWebhooks(product, demoAccounts.école);
   await seedBroadcast(product, demoAccounts.école);

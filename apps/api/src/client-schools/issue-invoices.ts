@@ -1,6 +1,5 @@
 import { daysAfter } from "@passerelle/contract/days";
-import type { AnyContext, Context } from "#platform/context.ts";
-import { fileLink } from "#platform/file-links.ts";
+import type { AnyContext } from "#platform/context.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { sendMail } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
@@ -28,7 +27,7 @@ const asked = {
 } as const;
 
 /** What a French invoice must say of both sides, as they are on this day; without all of it, none is issued. */
-const parties = async (ctx: Context, schoolId: string) => {
+const parties = async (ctx: AnyContext, schoolId: string) => {
   const seller = await findSeller(ctx.db);
   if (!seller) throw new Refusal("invoice-seller-missing");
   const school = await readClient(ctx, schoolId);
@@ -50,7 +49,7 @@ const parties = async (ctx: Context, schoolId: string) => {
 };
 
 /** What the invoice of a payment says on this day; its number is given when it is issued. */
-const invoiceOf = async (ctx: Context, schoolId: string, payment: PaymentRow): Promise<InvoiceContent> => {
+const invoiceOf = async (ctx: AnyContext, schoolId: string, payment: PaymentRow): Promise<InvoiceContent> => {
   const issued_on = parisDay(ctx.now);
   const is_paid = isReceived(payment.status);
   if (!is_paid && payment.paid_on < issued_on)
@@ -74,7 +73,7 @@ const invoiceOf = async (ctx: Context, schoolId: string, payment: PaymentRow): P
 };
 
 /** What corrects an invoice says what it said, whatever has changed since, with the amounts negative. */
-const creditNoteOf = async ({ db, now }: Context, payment: PaymentRow): Promise<InvoiceContent> => {
+const creditNoteOf = async ({ db, now }: AnyContext, payment: PaymentRow): Promise<InvoiceContent> => {
   const corrected = await findInvoice(db, payment.id);
   if (!corrected) throw new Refusal("not-found");
   const { net, vat, total, lines, ...same } = readContent(corrected.content);
@@ -119,7 +118,7 @@ export const mailDocument = async (
  * Issues the invoice of a payment or the credit note that corrects it: numbered, drawn, kept for ever, mailed to the school. The number
  * is the next of its year, and two that are issued at once wait for each other.
  */
-export const issue = async (ctx: Context, schoolId: string, payment: PaymentRow, kind: InvoiceKind) => {
+export const issue = async (ctx: AnyContext, schoolId: string, payment: PaymentRow, kind: InvoiceKind) => {
   const said = kind === "invoice" ? await invoiceOf(ctx, schoolId, payment) : await creditNoteOf(ctx, payment);
   const { issued_on, net, vat, total } = said;
   const year = Number(issued_on.slice(0, 4));
@@ -129,11 +128,11 @@ export const issue = async (ctx: Context, schoolId: string, payment: PaymentRow,
   const kept = { ...series, school_id: schoolId, payment_id: payment.id, issued_on, net, vat, total };
   await insertInvoice(ctx.db, { ...kept, file_id, layout: invoiceLayout }, content, ctx.now);
   const sent_to = await mailDocument(ctx, schoolId, content, { fileId: file_id });
-  return { number: content.number, invoice_url: (await fileLink(ctx, file_id)) as string, sent_to };
+  return { number: content.number, file_id, sent_to };
 };
 
 /** Draws the invoice of a payment as it would be issued now: it has no number, is not kept, and refuses what issuing would. */
-export const drawPreview = async (ctx: Context, schoolId: string, payment: PaymentRow) => ({
+export const drawPreview = async (ctx: AnyContext, schoolId: string, payment: PaymentRow) => ({
   name: `apercu-${titleOf({ kind: "invoice", number: payment.paid_on }).toLowerCase().replace(" ", "-")}.pdf`,
   bytes: await drawInvoice(await invoiceOf(ctx, schoolId, payment), { preview: true }),
 });

@@ -3,6 +3,7 @@ import type { AuditAction } from "@passerelle/contract/audit";
 import type { PaymentForm } from "@passerelle/contract/client-payments";
 import { recordInAudit } from "#audit/record.ts";
 import type { Context } from "#platform/context.ts";
+import { fileLink } from "#platform/file-links.ts";
 import { Download, type StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { parisDay } from "#platform/paris.ts";
@@ -94,9 +95,9 @@ export const cancelPayment = async (ctx: Context, schoolId: string, id: string, 
 export const issueInvoice = async (ctx: Context, schoolId: string, id: string, expected: number) => {
   const payment = await holdPayment(ctx, schoolId, id, expected);
   if (payment.invoice_id || payment.invoice_file_id) throw new Refusal("invoice-exists");
-  const issued = await issue(ctx, schoolId, payment, "invoice");
-  await note(ctx, "client-invoice-issued", schoolId, id, { number: issued.number });
-  return issued;
+  const { number, file_id, sent_to } = await issue(ctx, schoolId, payment, "invoice");
+  await note(ctx, "client-invoice-issued", schoolId, id, { number });
+  return { number, invoice_url: (await fileLink(ctx, file_id)) as string, sent_to };
 };
 
 /** The invoice of a payment before it is issued: what is drawn is not kept, and no number is taken. */
