@@ -48,7 +48,7 @@ const replacement = (letter: string) => {
 };
 
 /** Reads text in one line: other white space is a space, no-break spaces stay, what cannot be seen goes. */
-export const inOneLine = (text: string) =>
+const inOneLine = (text: string) =>
   text
     .normalize("NFC")
     .replace(/[^\S\u00a0\u202f]+/gu, " ")
