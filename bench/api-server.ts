@@ -25,6 +25,7 @@ const app = await buildApp({
   queue: product.queue,
   log: product.log,
   trustProxy: false,
+  metrics: { port: undefined, host: "127.0.0.1", token: undefined },
   pages: false,
   isClosing: () => false,
 });

@@ -111,11 +111,13 @@ export const leanMemory = {
   env: { MALLOC_ARENA_MAX: "2" },
 };
 
-/** Runs a program of the product on the pinned Node, passes on the signals that end it, and ends with its code. */
+/**
+ * Runs a program of the product on the pinned Node, in the production version of its libraries (the mode of the product is another
+ * setting), passes on the signals that end it, and ends with its code. */
 export const become = (file, args = [], { flags = [], env = {} } = {}) => {
   const child = spawn(node, [...flags, join(root, file), ...args], {
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_ENV: "production", ...env },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

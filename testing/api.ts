@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "@passerelle/api/app.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
+import type { MetricsAccess, TrustedProxies } from "@passerelle/api/platform/config.ts";
 import type { SystemContext } from "@passerelle/api/platform/context.ts";
 import { openDatabase } from "@passerelle/api/platform/db.ts";
 import { openFiles } from "@passerelle/api/platform/files.ts";
@@ -60,17 +61,23 @@ export const testApi = async ({
   rateFactor = 1000,
   rateLimit = 1_000_000,
   requiresTwoStep = false,
+  trustProxy = false,
+  metrics = { port: undefined, host: "127.0.0.1", token: undefined },
   publicUrl = "http://passerelle.test",
   cvOpeningsPerDay = 30,
   siretRegister,
+  production = false,
   world,
 }: {
   rateFactor?: number;
   rateLimit?: number;
   requiresTwoStep?: boolean;
+  trustProxy?: TrustedProxies;
+  metrics?: MetricsAccess;
   publicUrl?: string;
   cvOpeningsPerDay?: number;
   siretRegister?: string;
+  production?: boolean;
   world?: World;
 } = {}) => {
   const database = world ? { ...openDatabase(world.url, 10), url: world.url } : await copyTemplate(inject("serverUrl"));
@@ -110,7 +117,7 @@ export const testApi = async ({
     boards,
     cvOpeningsPerDay,
     siretRegister,
-    production: false,
+    production,
     requiresTwoStep,
   };
   const app = await buildApp({
@@ -122,7 +129,8 @@ export const testApi = async ({
     rateLimit,
     queue,
     log,
-    trustProxy: false,
+    trustProxy,
+    metrics,
     pages: false,
     isClosing: () => false,
   });
@@ -186,6 +194,7 @@ export const testApi = async ({
     app,
     db: database.db,
     pool: database.pool,
+    queue,
     url: database.url,
     files,
     dataDir,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { hashPassword } from "@passerelle/api/accounts/passwords.ts";
+import { demoPassword, hashPassword } from "@passerelle/api/accounts/passwords.ts";
 import type { DB, Db } from "@passerelle/api/platform/db.ts";
 import type { Files } from "@passerelle/api/platform/files.ts";
 import { whereIs } from "@passerelle/api/reference/places.ts";
@@ -7,7 +7,7 @@ import type { Insertable } from "kysely";
 import { pdf } from "./documents.ts";
 
 /** The password of every account made here. */
-export const givenPassword = "passerelle-2026-demo";
+export const givenPassword = demoPassword;
 let hashed: Promise<string> | undefined;
 
 const unique = () => randomBytes(4).toString("hex");

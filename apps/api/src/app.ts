@@ -42,6 +42,7 @@ import { offerReportRoutes } from "#offer-reports/routes.ts";
 import { countViews } from "#offer-views/count-views.ts";
 import { offerRoutes } from "#offers/routes.ts";
 import { sitemap } from "#offers/sitemap.ts";
+import type { MetricsAccess, TrustedProxies } from "#platform/config.ts";
 import { documentRoutes } from "#platform/docs.ts";
 import { sendClientError, sendError, sendNotFound } from "#platform/errors.ts";
 import { type HttpDeps, mountOn } from "#platform/http.ts";
@@ -76,7 +77,8 @@ const requestTimeoutMs = 30_000;
 export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "noteImpersonated"> & {
   queue: Pick<TaskQueue, "waiting">;
   log: Logger;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
+  metrics: MetricsAccess;
   rateLimit: number;
   /** Serve the web build too. */
   pages: boolean;
@@ -85,10 +87,15 @@ export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "noteImperso
   dataDir?: string | undefined;
 };
 
+/** The number of proxies in a row counts from the server: what a client wrote of itself stands before them, and is not believed. */
+const trusts = (proxies: TrustedProxies) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /** The whole server, ready to listen or to be asked in a test. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { outside, db, replica, clock } = deps;
   const { production, publicUrl } = outside;
+  const isHttps = publicUrl.startsWith("https:");
   const served = { ...outside, db, replica, clock };
   const app = Fastify({
     loggerInstance: deps.log,
@@ -98,7 +105,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: "idle",
-    trustProxy: deps.trustProxy,
+    trustProxy: trusts(deps.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
     clientErrorHandler: sendClientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
@@ -146,10 +153,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        upgradeInsecureRequests: production ? [] : null,
+        upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
-    strictTransportSecurity: production,
+    strictTransportSecurity: isHttps,
   });
   await app.register(compress, { encodings: ["br", "gzip", "identity"], threshold: 1024 });
   await app.register(rateLimit, {
@@ -160,7 +167,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(multipart);
   await app.register(cookie);
   await documentRoutes(app, publicUrl);
-  observe(app, db, deps.queue, deps.isClosing, deps.dataDir);
+  observe(app, db, deps.queue, deps);
   if (!production) mailbox(app, db);
 
   const count = countViews(app, db);

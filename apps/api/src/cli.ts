@@ -1,7 +1,9 @@
 import { constants, setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { createProviderAccount } from "#accounts/create-account.ts";
+import { dropDemoPasswords } from "#accounts/demo-accounts.ts";
 import { resetTwoStep } from "#accounts/reset-two-step.ts";
+import { setPassword } from "#accounts/set-password.ts";
 import { backUp, restore } from "#backup/commands.ts";
 import { correctAllDocuments } from "#client-schools/correct-invoices.ts";
 import { companyJobTasks } from "#company-jobs/tasks.ts";
@@ -22,6 +24,8 @@ const usage = `Commandes :
   user grant --email <adresse> [--staff] [--superuser]
   user revoke --email <adresse> [--staff] [--superuser]
   user reset-2fa --email <adresse>
+  user set-password --email <adresse> --password <mot de passe>
+  user drop-demo-passwords
   offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>) [--dry-run] [--accept-fewer]
   offers generate --count <nombre> [--seed <nombre>]
   offers announce
@@ -92,6 +96,14 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     } catch (error) {
       throw error instanceof Refusal ? new StartRefused(error.message) : error;
     }
+  },
+  "user set-password": async ({ context }) => {
+    const { email } = await setPassword(context(), { email: required("email"), password: required("password") });
+    console.log(`Mot de passe remplacé : ${email}`);
+  },
+  "user drop-demo-passwords": async ({ context }) => {
+    const count = await dropDemoPasswords(context());
+    console.log(`Comptes qui avaient le mot de passe de démonstration, et que personne n'ouvre plus : ${count}.`);
   },
   "offers import": async ({ context }) => {
     // Whoever searches meanwhile comes first.

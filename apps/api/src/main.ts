@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { refuseDemoPasswords } from "#accounts/demo-accounts.ts";
 import { folderRefused, readConfig, StartRefused } from "#platform/config.ts";
 import { holdFile } from "#platform/held-file.ts";
 import { printDemoAccounts, seedDemoWorld } from "../../../db/seed/demo-world.ts";
@@ -80,6 +81,7 @@ await orSayWhy(async () => {
     told.signal.throwIfAborted();
     const { log, queue, context } = product;
     product.postgres?.supervise(log);
+    if (config.production) await refuseDemoPasswords(product.database.db);
     const app = await buildApp({
       outside: product.outside,
       db: product.database.db,
@@ -90,6 +92,7 @@ await orSayWhy(async () => {
       queue,
       log,
       trustProxy: config.trustProxy,
+      metrics: config.metrics,
       pages: true,
       isClosing: () => Boolean(closing),
       dataDir: config.databaseUrl && config.s3Url && config.smtpUrl ? undefined : config.dataDir,
@@ -102,12 +105,12 @@ await orSayWhy(async () => {
       clearInterval(letGo);
     });
 
-    if (config.demo && !config.production) await seedDemoWorld(product);
+    if (config.demo) await seedDemoWorld(product);
     await queue.work(context);
     await app.listen({ port: config.port, host: config.host });
     hasStarted = true;
     console.log(`\nPasserelle est prête : ${config.publicUrl}\n`);
-    if (config.demo && !config.production) printDemoAccounts();
+    if (config.demo) printDemoAccounts();
   } catch (error) {
     // Told to stop while it started: what fails then is the consequence.
     closing ??= close();

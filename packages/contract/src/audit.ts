@@ -35,6 +35,7 @@ export const auditActionLabels = {
   "offer-restored": "Offre remise en ligne",
   "contact-answered": "Réponse à un message de contact",
   "two-step-reset": "Double authentification réinitialisée",
+  "password-replaced": "Mot de passe remplacé en ligne de commande",
   "provider-person-invited": "Personne invitée dans l'équipe de Passerelle",
   "provider-rights-changed": "Droits d'une personne de Passerelle changés",
   "company-plan-set": "Formule d'une entreprise changée",

@@ -6,12 +6,15 @@ import { frenchHabits } from "./french-passwords.ts";
 
 // Algorithm 2 is argon2id; 19 MiB and two passes are OWASP's first recommendation.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** The password of every account of the demo world, which README publishes. */
+export const demoPassword = "passerelle-2026-demo";
 const commonest = new Set([
   ...(dictionary["passwords-common"] as string[]),
   ...french["commonWords-fr"],
   ...french["firstnames-fr"],
   ...french["lastnames-fr"],
   ...frenchHabits,
+  demoPassword,
 ]);
 
 const leet: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" };

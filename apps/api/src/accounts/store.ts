@@ -169,6 +169,10 @@ export const changePassword = async (db: Db, accountId: string, passwordHash: st
   return session_epoch;
 };
 
+/** The password alone: the address is not proven by it, and sessions are ended apart. */
+export const replacePassword = (db: Db, accountId: string, passwordHash: string) =>
+  db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
+
 /** False when the account is the last superuser who can log in: the database refuses, and the transaction is over. */
 export const updateProviderRights = async (
   db: Db,

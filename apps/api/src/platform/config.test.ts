@@ -6,19 +6,84 @@ import { readConfig } from "./config.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "passerelle-config-"));
 const SECRET_KEY = "une-cle-de-test-qui-a-plus-de-32-caracteres";
+const read = (env: Record<string, string | undefined>) => readConfig({ DATA_DIR, SECRET_KEY, ...env });
 
 test.each([
-  [{ NODE_ENV: "production" }, true],
-  [{ NODE_ENV: "production", REQUIRE_2FA: "0" }, false],
-  [{ NODE_ENV: "production", REQUIRE_2FA: "" }, true],
-  [{ NODE_ENV: "development" }, false],
-  [{ NODE_ENV: "development", REQUIRE_2FA: "1" }, true],
+  [{}, false],
+  [{ NODE_ENV: "production" }, false],
+  [{ HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:3000" }, false],
+  [{ HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, false],
+  [{ MODE: "production" }, true],
+  [{ HOST: "0.0.0.0" }, true],
+  [{ HOST: "::" }, true],
+  [{ HOST: "192.168.1.20" }, true],
+  [{ HOST: "localhost.exemple.fr" }, true],
+  [{ PUBLIC_URL: "https://passerelle.exemple.fr" }, true],
+  [{ TRUST_PROXY: "1" }, true],
+  [{ HOST: "0.0.0.0", NODE_ENV: "development" }, true],
+])("with %j production rules hold: %s", (env, production) => {
+  const { requiresTwoStep, demo, ...config } = read(env);
+  expect([config.production, requiresTwoStep, demo]).toEqual([production, production, !production]);
+});
+
+test.each([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://passerelle.exemple.fr" }, { TRUST_PROXY: "loopback" }])(
+  "with %j the demo mode is refused, as is the demo world",
+  (env) => {
+    expect(() => read({ MODE: "demo", ...env })).toThrow(
+      "Le mode de démonstration (variable MODE) ne sert que la machine elle-même : il faut HOST et PUBLIC_URL locaux, sans TRUST_PROXY.",
+    );
+    expect(() => read({ DEMO: "1", ...env })).toThrow(
+      "La variable DEMO ne peut valoir 1 qu'en mode de démonstration, sur la machine elle-même.",
+    );
+  },
+);
+
+test("the demo mode goes without its world when it is asked to", () => {
+  expect(read({ DEMO: "0" })).toMatchObject({ production: false, demo: false });
+  expect(read({ DEMO: "1", MODE: "demo" })).toMatchObject({ production: false, demo: true });
+});
+
+test.each([
+  [{ MODE: "production" }, true],
+  [{ MODE: "production", REQUIRE_2FA: "0" }, false],
+  [{ MODE: "production", REQUIRE_2FA: "" }, true],
+  [{ MODE: "demo" }, false],
+  [{ MODE: "demo", REQUIRE_2FA: "1" }, true],
 ])("with %j the provider's people must have a second step: %s", (env, isRequired) => {
-  expect(readConfig({ DATA_DIR, SECRET_KEY, ...env }).requiresTwoStep).toBe(isRequired);
+  expect(read(env).requiresTwoStep).toBe(isRequired);
 });
 
 test("REQUIRE_2FA is 0 or 1", () => {
-  expect(() => readConfig({ DATA_DIR, SECRET_KEY, REQUIRE_2FA: "oui" })).toThrow(
-    "La variable REQUIRE_2FA doit valoir 0 ou 1.",
+  expect(() => read({ REQUIRE_2FA: "oui" })).toThrow("La variable REQUIRE_2FA doit valoir 0 ou 1.");
+});
+
+test.each([
+  ["", false],
+  ["0", false],
+  ["2", 2],
+  ["loopback", ["loopback"]],
+  ["10.0.0.0/8, fd00::/8,192.0.2.7", ["10.0.0.0/8", "fd00::/8", "192.0.2.7"]],
+])("TRUST_PROXY=%j trusts %j", (TRUST_PROXY, trusted) => {
+  expect(read({ TRUST_PROXY }).trustProxy).toEqual(trusted);
+});
+
+test.each(["oui", "11", "-1", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.0/8,", "*", "true"])(
+  "TRUST_PROXY=%s is refused",
+  (TRUST_PROXY) => {
+    expect(() => read({ TRUST_PROXY })).toThrow(
+      "La variable TRUST_PROXY attend un nombre de relais de 0 à 10, ou des adresses séparées par des virgules (loopback, 10.0.0.0/8…), jamais toutes.",
+    );
+  },
+);
+
+test("the figures of the process have a port of their own, a token, or nothing", () => {
+  expect(read({}).metrics).toEqual({ port: undefined, host: "127.0.0.1", token: undefined });
+  expect(read({ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.5" }).metrics).toEqual({
+    port: 9464,
+    host: "10.0.0.5",
+    token: undefined,
+  });
+  expect(() => read({ METRICS_TOKEN: "court" })).toThrow(
+    "La variable METRICS_TOKEN doit contenir au moins 16 caractères.",
   );
 });

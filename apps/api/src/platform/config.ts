@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP, isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
@@ -36,11 +37,29 @@ const flag = (fallback: boolean) =>
       .default(fallback),
   );
 
+const proxiesSentence =
+  "attend un nombre de relais de 0 à 10, ou des adresses séparées par des virgules (loopback, 10.0.0.0/8…), jamais toutes";
+const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+const isProxy = (text: string) => {
+  if (proxyRanges.has(text)) return true;
+  const [address = "", bits, ...more] = text.split("/");
+  if (!isIP(address) || more.length > 0) return false;
+  // A prefix of no bits would believe everybody.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+};
+/** How many proxies stand before the server, or which addresses they have. */
+const proxies = z.preprocess(
+  blankAsUnset,
+  z
+    .string()
+    .default("0")
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(",").map((one) => one.trim())))
+    .refine((value) => (typeof value === "number" ? value <= 10 : value.every(isProxy)), proxiesSentence),
+);
+
 const environment = z.object({
-  NODE_ENV: z.preprocess(
-    blankAsUnset,
-    z.enum(["development", "test", "production"], "doit valoir development, test ou production").default("development"),
-  ),
+  /** Whether the product shows itself on its own machine, or serves people; worked out from the addresses unless it is said. */
+  MODE: z.preprocess(blankAsUnset, z.enum(["demo", "production"], "doit valoir demo ou production").optional()),
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
   PUBLIC_URL: url(["http:", "https:"]),
@@ -52,7 +71,7 @@ const environment = z.object({
   MAIL_FROM: z.preprocess(blankAsUnset, z.string().default("Passerelle <ne-pas-repondre@passerelle.example>")),
   CONTACT_EMAIL: z.preprocess(blankAsUnset, z.email("n'est pas une adresse").default("contact@passerelle.example")),
   SECRET_KEY: z.preprocess(blankAsUnset, z.string().min(32, "doit contenir au moins 32 caractères").optional()),
-  DEMO: flag(true),
+  DEMO: z.preprocess(blankAsUnset, z.enum(["0", "1"], "doit valoir 0 ou 1").optional()),
   LOG_LEVEL: z.preprocess(
     blankAsUnset,
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "n'est pas un niveau connu").default("info"),
@@ -68,7 +87,11 @@ const environment = z.object({
   CV_OPENINGS_PER_DAY: wholeNumber(1, 10_000, 30),
   /** A register of companies that answers as the public one does (decision 0213), with `{siret}` in the place of the number. */
   SIRET_REGISTER_URL: url(["http:", "https:"]),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: proxies,
+  /** Where Prometheus reads: a port of its own, or the port of the site with a token. */
+  METRICS_PORT: wholeNumber(0, 65_535, 0),
+  METRICS_HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
+  METRICS_TOKEN: z.preprocess(blankAsUnset, z.string().min(16, "doit contenir au moins 16 caractères").optional()),
   /** Where offers are carried to; another address for a rehearsal. */
   API_APPRENTISSAGE_URL: url(["http:", "https:"]),
   FRANCE_TRAVAIL_DEPOSIT_URL: url(["http:", "https:"]),
@@ -92,7 +115,14 @@ export type BoardAddresses = {
   patienceMs?: number;
 };
 
+/** Where the figures of the process are read, and what must be shown for it. Without port and token they are not read at all. */
+export type MetricsAccess = { port: number | undefined; host: string; token: string | undefined };
+
+/** False without a proxy; the number of proxies in a row; or the addresses that proxies have. */
+export type TrustedProxies = false | number | string[];
+
 export type Config = {
+  /** Production rules hold (decision 0210). */
   production: boolean;
   port: number;
   host: string;
@@ -109,15 +139,36 @@ export type Config = {
   /** Where people write to the provider, and where an answer to its answers goes. */
   contactEmail: string;
   secretKey: string;
+  /** The demo world is made and shown. */
   demo: boolean;
   logLevel: z.output<typeof environment>["LOG_LEVEL"];
   rateLimit: number;
   cvOpeningsPerDay: number;
   siretRegister: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
+  metrics: MetricsAccess;
   boards: BoardAddresses;
   reachesLoopback: boolean;
   requiresTwoStep: boolean;
+};
+
+const isLoopback = (host: string) => {
+  const name = host.replace(/^\[|\]$/g, "");
+  return name === "localhost" || name === "::1" || (isIPv4(name) && name.startsWith("127."));
+};
+
+/** Whether production rules hold: always where others than this machine may come, else as it is said (decision 0210). */
+const isProduction = ({ MODE, DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>) => {
+  const isAlone =
+    isLoopback(HOST) && isLoopback(PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost") && TRUST_PROXY === 0;
+  const production = MODE ? MODE === "production" : !isAlone;
+  if (!production && !isAlone)
+    throw new StartRefused(
+      "Le mode de démonstration (variable MODE) ne sert que la machine elle-même : il faut HOST et PUBLIC_URL locaux, sans TRUST_PROXY.",
+    );
+  if (production && DEMO === "1")
+    throw new StartRefused("La variable DEMO ne peut valoir 1 qu'en mode de démonstration, sur la machine elle-même.");
+  return production;
 };
 
 /** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
@@ -129,7 +180,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   }
   const { data } = read;
   const dataDir = resolve(data.DATA_DIR);
-  const production = data.NODE_ENV === "production";
+  const production = isProduction(data);
   if (production && !data.SECRET_KEY)
     throw new StartRefused("La variable SECRET_KEY est obligatoire en production (32 caractères au moins).");
   if (data.SIRET_REGISTER_URL && !data.SIRET_REGISTER_URL.includes("{siret}"))
@@ -152,12 +203,13 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     mailFrom: data.MAIL_FROM,
     contactEmail: data.CONTACT_EMAIL,
     secretKey: data.SECRET_KEY ?? keptSecret(dataDir, "secret.key"),
-    demo: data.DEMO,
+    demo: !production && data.DEMO !== "0",
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
     cvOpeningsPerDay: data.CV_OPENINGS_PER_DAY,
     siretRegister: data.SIRET_REGISTER_URL,
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: data.TRUST_PROXY === 0 ? false : data.TRUST_PROXY,
+    metrics: { port: data.METRICS_PORT || undefined, host: data.METRICS_HOST, token: data.METRICS_TOKEN },
     boards: {
       apiApprentissage: data.API_APPRENTISSAGE_URL ?? "https://api.apprentissage.beta.gouv.fr/api",
       franceTravail:
@@ -181,4 +233,12 @@ export const keptSecret = (dataDir: string, name: string): string => {
   } catch {
     throw folderRefused(dataDir);
   }
+};
+
+/**
+ * Libraries that have a slower development version (React) are loaded in their production one from here on: what is served is
+ * always a build, whatever the mode of the product. To be called before they are loaded.
+ */
+export const useProductionLibraries = () => {
+  process.env.NODE_ENV = "production";
 };

@@ -1,19 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type MetricsAccess, StartRefused } from "./config.ts";
 import type { Db } from "./db.ts";
 import { whyNotReady } from "./readiness.ts";
 import { Refusal } from "./refusals.ts";
 import type { TaskQueue } from "./tasks.ts";
 
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+/** How long the answer of `/metrics` waits for what the database must tell. */
+const patienceMs = 2_000;
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, writes included, else `reason`. `/metrics`: Prometheus, to this machine only. */
+const digest = (text: string) => createHash("sha256").update(text).digest();
+/** In a time that tells nothing of the token. */
+const showsToken = ({ authorization }: IncomingHttpHeaders, token: string) =>
+  timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
+
+/** The figures on a port of their own, beside the site. Throws {@link StartRefused} when that port cannot be listened on. */
+const serveMetrics = (app: FastifyInstance, registry: Registry, { port, host, token }: MetricsAccess) => {
+  const server = createServer(async ({ method, url, headers }, reply) => {
+    const isAllowed = token === undefined || showsToken(headers, token);
+    if (method !== "GET" || url !== "/metrics" || !isAllowed) return reply.writeHead(404).end();
+    try {
+      reply.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics());
+    } catch (error) {
+      app.log.error({ err: error }, "metrics");
+      reply.destroy();
+    }
+  });
+  app.addHook("onReady", async () => {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", (error: NodeJS.ErrnoException) => {
+        const sentence = `Impossible d'écouter sur ${host}:${port} (${error.code}) : vérifiez les variables METRICS_HOST et METRICS_PORT.`;
+        reject(new StartRefused(sentence));
+      });
+      server.listen(port, host, resolve);
+    });
+  });
+  app.addHook("onClose", async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+};
+
+type Observing = {
+  metrics: MetricsAccess;
+  isClosing: () => boolean;
+  /** Where the product writes on this machine's disk, if it does. */
+  dataDir?: string | undefined;
+};
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can serve, writes included, else `reason`. `/metrics`: Prometheus, on a port of its own,
+ * or on the port of the site to who shows the token; without either there is no such page.
+ */
 export const observe = (
   app: FastifyInstance,
   db: Db,
   tasks: Pick<TaskQueue, "waiting">,
-  isClosing: () => boolean,
-  dataDir?: string,
+  { metrics, isClosing, dataDir }: Observing,
 ) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,13 +70,35 @@ export const observe = (
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  // The other figures are wanted most when the database has no connection left.
+  const waitingNow = async () => {
+    const late = new AbortController();
+    const waiting = await Promise.race([
+      tasks.waiting().catch(() => null),
+      setTimeout(patienceMs, null, { signal: late.signal }).catch(() => null),
+    ]);
+    late.abort();
+    return waiting;
+  };
+  let asked: ReturnType<typeof waitingNow>;
   new Gauge({
     name: "tasks_waiting",
     help: "Tasks that wait for a worker",
     labelNames: ["task"],
     registers: [registry],
     async collect() {
-      for (const queue of await tasks.waiting()) this.set({ task: queue.name }, queue.waiting);
+      asked = waitingNow();
+      this.reset();
+      for (const queue of (await asked) ?? []) this.set({ task: queue.name }, queue.waiting);
+    },
+  });
+  // After the one above, whose question it shares.
+  new Gauge({
+    name: "tasks_waiting_known",
+    help: "1 when the database said which tasks wait, 0 when it did not answer",
+    registers: [registry],
+    async collect() {
+      this.set((await asked) ? 1 : 0);
     },
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -50,8 +118,11 @@ export const observe = (
       .header("retry-after", "5")
       .send({ detail: message, code, status: "not-ready", ...why });
   });
+  if (metrics.port !== undefined) serveMetrics(app, registry, metrics);
   app.get("/metrics", { schema: { hide: true } as object }, async (request, reply) => {
-    if (!loopback.has(request.ip)) throw new Refusal("not-found");
+    const { port, token } = metrics;
+    if (port !== undefined || token === undefined || !showsToken(request.headers, token))
+      throw new Refusal("not-found");
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

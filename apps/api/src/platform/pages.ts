@@ -4,12 +4,14 @@ import { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { useProductionLibraries } from "./config.ts";
 import { apiPrefix } from "./http.ts";
 
 const buildFolder = fileURLToPath(new URL("../../../web/build/", import.meta.url));
 
 /** The web's own server code; what it needs of this server is handed over through the context that its build exports. */
 const loadWebBuild = async () => {
+  useProductionLibraries();
   const build = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
   const { createRequestHandler, RouterContextProvider } = await import("react-router");
   const handler = createRequestHandler(build, "production");
