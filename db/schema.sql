@@ -1520,6 +1520,15 @@ create table posting_templates (
 CREATE INDEX posting_templates_author ON public.posting_templates USING btree (created_by);
 CREATE UNIQUE INDEX posting_templates_name ON public.posting_templates USING btree (school_id, lower(name));
 
+create table rate_limits (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  PRIMARY KEY (key)
+);
+
+CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
+
 create table recent_searches (
   id uuid not null default new_id(),
   account_id uuid not null,
@@ -2082,6 +2091,14 @@ create table search_words (
 
 CREATE INDEX search_words_lexeme ON public.search_words USING btree (lexeme);
 CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
+
+create table secret_key_proofs (
+  is_only boolean not null default true,
+  probe bytea not null,
+  kept_at timestamp with time zone not null default now(),
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
 
 create table sessions (
   id uuid not null default new_id(),

@@ -18,6 +18,8 @@ const writers: Record<string, string> = {
   two_steps: "accounts",
   recovery_codes: "accounts",
   attempts: "platform",
+  rate_limits: "platform",
+  secret_key_proofs: "platform",
   mails: "platform",
   task_runs: "platform",
   task_failures: "platform",

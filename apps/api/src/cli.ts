@@ -11,7 +11,7 @@ import { generateOffers } from "#external-offers/generate-offers.ts";
 import { importOffers } from "#external-offers/import-offers.ts";
 import { sourceNames } from "#external-offers/sources.ts";
 import { offerTasks } from "#offers/tasks.ts";
-import { StartRefused } from "#platform/config.ts";
+import { readConfig, StartRefused } from "#platform/config.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { grantRights } from "#provider-people/grant-rights.ts";
@@ -26,6 +26,7 @@ const usage = `Commandes :
   user reset-2fa --email <adresse>
   user set-password --email <adresse> --password <mot de passe>
   user drop-demo-passwords
+  secret accept
   offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>) [--dry-run] [--accept-fewer]
   offers generate --count <nombre> [--seed <nombre>]
   offers announce
@@ -148,6 +149,10 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     await task.run(context(), {});
     console.log("Les alertes sont parties.");
   },
+  "secret accept": async () =>
+    console.log(
+      "La clé est acceptée. Chacun se reconnecte ; « user reset-2fa » rend l'accès aux comptes qui ont la double authentification ; les écoles redonnent leurs identifiants.",
+    ),
   "db migrate": async () => console.log("La base de données est à jour."),
   "db seed": async (product) => seedDemoWorld(product),
 };
@@ -163,7 +168,7 @@ await orSayWhy(async () => {
   if (storageCommand) return storageCommand();
   const command = commands[positionals.join(" ")];
   if (!command) throw new StartRefused(usage);
-  const product = await openProduct();
+  const product = await openProduct(readConfig(), { acceptsKey: command === commands["secret accept"] });
   try {
     await command(product);
   } finally {

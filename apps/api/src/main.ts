@@ -48,7 +48,7 @@ await orSayWhy(async () => {
   await refuseBusyPort(config.port, config.host);
   const unlock = lockDataFolder(config.dataDir);
   const told = new AbortController();
-  const opening = openProduct(config, told.signal);
+  const opening = openProduct(config, { signal: told.signal });
   // What has been opened so far, closed in the opposite order, whether the start fails or the server is told to stop.
   const opened: (() => unknown)[] = [unlock];
   let hasStarted = false;
@@ -91,6 +91,7 @@ await orSayWhy(async () => {
       rateLimit: config.rateLimit,
       queue,
       log,
+      pool: product.database.pool,
       trustProxy: config.trustProxy,
       metrics: config.metrics,
       pages: true,

@@ -10,6 +10,7 @@ import { openMailTransport } from "#platform/mail.ts";
 import { ensureDatabase, migrate } from "#platform/migrations.ts";
 import { OutgoingFailure, openOutgoing } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { acceptSecretKey, checkSecretKey } from "#platform/secret-key.ts";
 import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
 import { allTasks } from "./tasks.ts";
 
@@ -53,11 +54,20 @@ export const openServer = async (config: Config, signal?: AbortSignal) => {
   return { postgres, databaseUrl: postgres.url("passerelle") };
 };
 
+type Opening = {
+  signal?: AbortSignal;
+  /** Another key than the one of the data is meant (decision 0211). */
+  acceptsKey?: boolean;
+};
+
 /**
  * Opens the product and brings its database up to date. Throws {@link StartRefused} with one clear sentence, and `signal`'s reason once
  * it is aborted; nothing stays open then.
  */
-export const openProduct = async (config = readConfig(), signal?: AbortSignal): Promise<Product> => {
+export const openProduct = async (
+  config = readConfig(),
+  { signal, acceptsKey = false }: Opening = {},
+): Promise<Product> => {
   const log = createLog(config);
   const { postgres, databaseUrl } = await openServer(config, signal);
   const patience = { waitSeconds: config.databaseWaitSeconds, signal };
@@ -66,6 +76,10 @@ export const openProduct = async (config = readConfig(), signal?: AbortSignal): 
     const applied = await onceThere(() => migrate(databaseUrl));
     if (applied.length > 0) log.info({ migrations: applied.length }, "database brought up to date");
     const database = openDatabase(databaseUrl, config.databasePool);
+    await (acceptsKey ? acceptSecretKey : checkSecretKey)(database.db, config.secretKey).catch(async (error) => {
+      await database.close();
+      throw error;
+    });
     const replica = config.replicaUrl ? openDatabase(config.replicaUrl, config.databasePool) : database;
     const files = await openFiles(config);
     const queue = await onceThere(() => openTaskQueue(databaseUrl, allTasks, log));

@@ -25,11 +25,13 @@ import { fakeStore } from "@passerelle/testing/fake-store.ts";
 import { givenPassword } from "@passerelle/testing/given.ts";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
+import { openDatabase } from "#platform/db.ts";
 import { type Files, openFiles } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
 import { mailTasks } from "#platform/mail.ts";
 import { insertMails } from "#platform/mail-store.ts";
 import { knownMigrations, migrate } from "#platform/migrations.ts";
+import { checkSecretKey } from "#platform/secret-key.ts";
 import { keepIntegration, secretFor } from "#schools/integrations.ts";
 import { requeue } from "./requeue.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -124,6 +126,7 @@ const [mailId = ""] = await insertMails(api.db, [{ to: "x@exemple.fr", subject: 
 await api.context().tasks.enqueue(api.db, mailTasks.deliver, { id: mailId });
 
 const whole = newPath();
+await checkSecretKey(api.db, api.secretKey);
 const before = await contents(api.url);
 const manifest = await writeBackup(source(), whole);
 
@@ -345,6 +348,11 @@ test("another key is noticed: what it encrypted stays closed, everything else is
   const { target } = await elsewhere({ secretKey: "une-autre-cle-qui-a-aussi-plus-de-32-caracteres" });
   expect((await restoreBackup(target, whole)).isSameKey).toBe(false);
   expect(await contents(target.databaseUrl)).toEqual(before);
+  // The start that follows notices it too, and the key of the archive goes on opening what is there.
+  const restored = openDatabase(target.databaseUrl, 4);
+  await expect(checkSecretKey(restored.db, target.secretKey)).rejects.toThrow("n'est pas celle de ces données");
+  await checkSecretKey(restored.db, api.secretKey);
+  await restored.close();
 });
 
 test("files may be left out, and one that the store has lost does not stop the rest", async () => {

@@ -40,7 +40,7 @@ export const backUp = ({ to, excludesFiles }: { to: string | undefined; excludes
 
 const otherKey = `La clé de ce serveur n'est pas celle de la sauvegarde : les sessions et les liens envoyés ne sont plus valables, et les
 identifiants chiffrés des écoles ne se liront pas. Donnez l'ancienne clé (variable SECRET_KEY, ou le fichier secret.key du dossier de
-données) avant de démarrer.`;
+données) avant de démarrer, ou acceptez celle-ci par « npm run cli -- secret accept ».`;
 
 /** `restore`: an archive into an empty database and its files, whole or not at all. */
 export const restore = ({ from, replaces }: { from: string; replaces: boolean }) =>

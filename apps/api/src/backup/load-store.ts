@@ -113,6 +113,10 @@ export const setSequences = async (client: pg.Client, sequences: { name: string;
   }
 };
 
+/** What tells the key of the data, where the rows that came back do not. */
+export const keepProbe = (client: pg.Client, probe: Buffer) =>
+  client.query("insert into public.secret_key_proofs (probe) values ($1) on conflict do nothing", [probe]);
+
 /** The planner must know what has come. */
 export const analyse = (client: pg.Client) => client.query("analyze");
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { decrypt, encrypt } from "#platform/encryption.ts";
+import { opensProbe } from "#platform/secret-key.ts";
 
 /** The version of what an archive is made of: raised when an older product could no longer read it. */
 export const archiveFormat = 1;
@@ -26,14 +26,6 @@ export const manifest = heading.extend({
 });
 export type Manifest = z.output<typeof manifest>;
 
-const probed = "passerelle";
-const place = "manifest";
-export const probeFor = (secretKey: string) => encrypt(secretKey, "backup", place, probed).toString("base64");
-
-/** Whether the archive was made by a product with this very key. */
-export const hasSameKey = (secretKey: string, { probe }: Pick<Manifest, "probe">) =>
-  decrypt(secretKey, "backup", place, Buffer.from(probe, "base64")) === probed;
-
 /** The manifest as it is written: its text, and a seal that only the holder of the key could have put. */
 export const sealManifest = (secretKey: string, what: Manifest) => {
   const text = JSON.stringify(what);
@@ -49,7 +41,7 @@ export const openManifest = (secretKey: string, bytes: Buffer): { manifest: Mani
   try {
     const { manifest: text, seal } = sealed.parse(JSON.parse(bytes.toString("utf8")));
     const read = manifest.parse(JSON.parse(text));
-    const isSameKey = hasSameKey(secretKey, read);
+    const isSameKey = opensProbe(secretKey, Buffer.from(read.probe, "base64"));
     const given = Buffer.from(seal);
     const right = Buffer.from(sealOf(secretKey, text));
     if (isSameKey && !(given.length === right.length && timingSafeEqual(given, right))) return null;

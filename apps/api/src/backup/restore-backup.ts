@@ -12,6 +12,7 @@ import {
   fileKeysAfter,
   isHalfRestored,
   isInUse,
+  keepProbe,
   liftMark,
   markRestoring,
   openTables,
@@ -125,6 +126,8 @@ export const restoreBackup = async (target: Target, from: string, { replaces = f
     await migrate(databaseUrl, { only: manifest.migrations, isRestoring: true });
     const waiting = await load(client, target, path, manifest);
     const later = await migrate(databaseUrl, { isRestoring: true });
+    // An archive from before the database kept a proof of its key: the one of the archive tells as much.
+    await keepProbe(client, Buffer.from(manifest.probe, "base64"));
     if (later.length > 0) say(`migrations appliquées depuis : ${later.length}`);
     await target.enqueue(waiting);
     await analyse(client);

@@ -9,6 +9,7 @@ import type pg from "pg";
 import { pack as tarPack } from "tar-stream";
 import { StartRefused } from "#platform/config.ts";
 import type { Files } from "#platform/files.ts";
+import { probeFor } from "#platform/secret-key.ts";
 import {
   appliedMigrations,
   beginSnapshot,
@@ -19,7 +20,7 @@ import {
   tablesOf,
   waitingTasks,
 } from "./dump-store.ts";
-import { archiveFormat, type Manifest, probeFor, sealManifest } from "./manifest.ts";
+import { archiveFormat, type Manifest, sealManifest } from "./manifest.ts";
 
 /** What is held at once of a table: the memory of a backup does not grow with the database. */
 const chunkBytes = 4 * 1024 * 1024;
@@ -126,7 +127,15 @@ const fill = async (tar: Tar, client: pg.Client, source: Source, excludesFiles: 
   const waiting = (await waitingTasks(client)).map((task) => Buffer.from(`${JSON.stringify(task)}\n`));
   const tasks = await writeLines(tar, "tasks", waiting, now);
   const sequences = await sequencesOf(client);
-  const manifest = { ...heading, migrations, tables, sequences, files, tasks, probe: probeFor(source.secretKey) };
+  const manifest = {
+    ...heading,
+    migrations,
+    tables,
+    sequences,
+    files,
+    tasks,
+    probe: probeFor(source.secretKey).toString("base64"),
+  };
   await entry(tar, "manifest.json", sealManifest(source.secretKey, manifest), now);
   return manifest;
 };

@@ -1000,6 +1000,12 @@ export interface PostingTemplates {
   updated_at: string;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface RecentSearches {
   account_id: string;
   id: Generated<string>;
@@ -1375,6 +1381,12 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecretKeyProofs {
+  is_only: Generated<boolean>;
+  kept_at: Generated<string>;
+  probe: Buffer;
+}
+
 export interface Sessions {
   account_id: string;
   address: Generated<string>;
@@ -1583,6 +1595,7 @@ export interface DB {
   posting_participants: PostingParticipants;
   posting_supports: PostingSupports;
   posting_templates: PostingTemplates;
+  rate_limits: RateLimits;
   recent_searches: RecentSearches;
   recovery_codes: RecoveryCodes;
   recruiter_calendars: RecruiterCalendars;
@@ -1613,6 +1626,7 @@ export interface DB {
   search_synonym_words: SearchSynonymWords;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  secret_key_proofs: SecretKeyProofs;
   sessions: Sessions;
   siret_checks: SiretChecks;
   sitemap_parts: SitemapParts;

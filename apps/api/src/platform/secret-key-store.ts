@@ -1,0 +1,20 @@
+import type { Db } from "./db.ts";
+
+/** The probe that the database keeps: this one when it has none yet. The primary key decides between starts at once. */
+export const keepFirstProbe = async (db: Db, probe: Buffer): Promise<Buffer> => {
+  await db
+    .insertInto("secret_key_proofs")
+    .values({ probe })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom("secret_key_proofs").select("probe").executeTakeFirstOrThrow()).probe;
+};
+
+export const replaceProbe = async (db: Db, probe: Buffer) => {
+  const kept_at = new Date().toISOString();
+  await db
+    .insertInto("secret_key_proofs")
+    .values({ probe, kept_at })
+    .onConflict((conflict) => conflict.column("is_only").doUpdateSet({ probe, kept_at }))
+    .execute();
+};
