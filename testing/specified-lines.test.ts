@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { testNamesIn } from "./test-names.ts";
 
 /**
  * What was specified, line by line, and the tests that say it: one readable file per space in `specified-lines/`. A line is
@@ -22,16 +23,6 @@ const linesIn = (text: string) => {
     else if (row.trim() && !row.startsWith("#") && !row.startsWith("> ")) mistakes.push(row);
   }
   return { lines, mistakes };
-};
-
-const unquoted = (literal: string) => literal.slice(1, -1).replace(/\\(.)/g, "$1");
-
-/** The names of the tests that a source runs: what follows `test(` or `test.each(…)(`, never what is skipped. */
-const testNamesIn = (source: string) => {
-  const calls = source.matchAll(/\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\s*,/g);
-  return [...calls].flatMap(({ index, 1: literal = "" }) =>
-    /(?:(?<![.\w])test|\))$/.test(source.slice(0, index).trimEnd()) ? [unquoted(literal)] : [],
-  );
 };
 
 describe("a name counts where a test runs under it", () => {
