@@ -24,6 +24,7 @@ const app = await buildApp({
   rateLimit: 1e9,
   queue: product.queue,
   log: product.log,
+  pool: product.database.pool,
   trustProxy: false,
   metrics: { port: undefined, host: "127.0.0.1", token: undefined },
   pages: false,

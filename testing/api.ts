@@ -129,6 +129,7 @@ export const testApi = async ({
     rateLimit,
     queue,
     log,
+    pool: database.pool,
     trustProxy,
     metrics,
     pages: false,

@@ -6,6 +6,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import { playerOrigins } from "@passerelle/contract/videos";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type pg from "pg";
 import { accountRoutes } from "#accounts/routes.ts";
 import { adminExportRoutes } from "#admin-exports/routes.ts";
 import { answerRoutes } from "#answers/routes.ts";
@@ -46,11 +47,13 @@ import type { MetricsAccess, TrustedProxies } from "#platform/config.ts";
 import { documentRoutes } from "#platform/docs.ts";
 import { sendClientError, sendError, sendNotFound } from "#platform/errors.ts";
 import { type HttpDeps, mountOn } from "#platform/http.ts";
+import { limitStores } from "#platform/limit-stores.ts";
 import type { Logger } from "#platform/log.ts";
 import { mailbox } from "#platform/mailbox.ts";
 import { observe } from "#platform/observe.ts";
 import { mountPages } from "#platform/pages.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { securityTxt } from "#platform/security-txt.ts";
 import type { TaskQueue } from "#platform/tasks.ts";
 import { providerPeopleRoutes } from "#provider-people/routes.ts";
 import { referenceRoutes } from "#reference/routes.ts";
@@ -70,6 +73,15 @@ import { schoolRoutes } from "#schools/routes.ts";
 import { statsRoutes } from "#stats/routes.ts";
 import { allTasks } from "./tasks.ts";
 
+/** What no page of the product asks a browser for; videos may fill the screen, texts may be copied. */
+const permissions = [
+  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
+  ...["payment", "publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
+]
+  .map((feature) => `${feature}=()`)
+  .concat("clipboard-write=(self)", `fullscreen=(self ${playerOrigins.map((origin) => `"${origin}"`).join(" ")})`)
+  .join(", ");
+
 /** Of what is no route of the contract, which says its own. */
 const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
@@ -77,6 +89,8 @@ const requestTimeoutMs = 30_000;
 export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "noteImpersonated"> & {
   queue: Pick<TaskQueue, "waiting">;
   log: Logger;
+  /** Where the limits that all processes share are counted. */
+  pool: pg.Pool;
   trustProxy: TrustedProxies;
   metrics: MetricsAccess;
   rateLimit: number;
@@ -118,7 +132,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.headers({ "x-request-id": request.id, "permissions-policy": permissions });
     // A client that has gone has no address any more, which limits need, and reads no answer.
     if (request.raw.socket.remoteAddress === undefined) throw new Refusal("malformed");
   });
@@ -151,22 +165,26 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         frameSrc: ["'self'", ...playerOrigins],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
     strictTransportSecurity: isHttps,
+    // What `frame-ancestors` says, for browsers that do not read it.
+    xFrameOptions: { action: "deny" },
   });
   await app.register(compress, { encodings: ["br", "gzip", "identity"], threshold: 1024 });
   await app.register(rateLimit, {
     max: deps.rateLimit,
     timeWindow: 60_000,
+    store: limitStores(deps.pool),
     errorResponseBuilder: () => new Refusal("too-many"),
   });
   await app.register(multipart);
   await app.register(cookie);
   await documentRoutes(app, publicUrl);
+  securityTxt(app, { contactEmail: outside.contactEmail, publicUrl, clock });
   observe(app, db, deps.queue, deps);
   if (!production) mailbox(app, db);
 
@@ -220,6 +238,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   broadcastLinks(app, served);
   searchFeeds(app, served);
   oneClickUnsubscribe(app, served);
-  if (deps.pages) await mountPages(app, publicUrl);
+  if (deps.pages) await mountPages(app, publicUrl, deps.rateLimit);
   return app;
 };

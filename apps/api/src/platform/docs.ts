@@ -1,13 +1,15 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { keyExamples, webhookExamples } from "@passerelle/contract/key-examples";
-import type { Route } from "@passerelle/contract/route";
+import type { Access, Route } from "@passerelle/contract/route";
 import { type WebhookPayloadType, webhookPayloads } from "@passerelle/contract/school-webhooks";
 import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { uploadMaxBytes } from "./files.ts";
 import { apiPrefix, mountedRoutes } from "./http.ts";
+import { keptText } from "./kept-text.ts";
 import { keyCallsPerMinute } from "./limits.ts";
 
 const description = `L'API de Passerelle, la plateforme de l'alternance. Toute erreur a la forme \`{ detail, code, fields }\`.
@@ -21,7 +23,7 @@ type Parameter = { name: string; in: string; example?: unknown; [more: string]: 
 type Operation = {
   description?: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, Media> };
+  requestBody?: { content: Record<string, Media>; [more: string]: unknown };
   responses?: Record<string, { description: string; headers?: object; content?: Record<string, Media> }>;
   [more: string]: unknown;
 };
@@ -75,18 +77,10 @@ const describeForKeys = (operation: Operation, route: Route) => {
     };
   return {
     ...operation,
-    description:
-      route.key === "any" ? "Droit de la clé : aucun en particulier." : `Droit de la clé : \`${route.key}\`.`,
+    description: `${operation.description} ${
+      route.key === "any" ? "Droit de la clé : aucun en particulier." : `Droit de la clé : \`${route.key}\`.`
+    }`,
     ...(parameters.length > 0 && { parameters }),
-    responses: {
-      ...operation.responses,
-      default: problem,
-      429: {
-        ...problem,
-        description: "Trop d'appels",
-        headers: { "Retry-After": { description: "Secondes à attendre", schema: { type: "integer" } } },
-      },
-    },
   };
 };
 
@@ -125,13 +119,57 @@ const describeWebhook = (type: WebhookPayloadType) => ({
   },
 });
 
+const roles: Record<Access, string> = {
+  anyone: "tout le monde, sans session",
+  account: "tout compte",
+  applicant: "candidats",
+  company: "entreprises",
+  school: "écoles",
+  staff: "équipe de Passerelle",
+  superuser: "superutilisateurs de Passerelle",
+};
+
+/** The form of a route that takes a file; beside JSON where the file is optional. */
+const withForm = (body: Operation["requestBody"], { field, kind, isOptional }: NonNullable<Route["upload"]>) => {
+  const fields = (body?.content[json]?.schema ?? {}) as { properties?: object; required?: string[] };
+  const file = {
+    type: "string",
+    format: "binary",
+    description: `Un fichier de ${uploadMaxBytes[kind] / 1024 / 1024} Mo au plus`,
+  };
+  const schema = {
+    type: "object",
+    properties: { ...fields.properties, [field]: file },
+    required: [...(fields.required ?? []), ...(isOptional ? [] : [field])],
+  };
+  return { ...body, content: { ...(isOptional && body?.content), "multipart/form-data": { schema } } };
+};
+
+/** What every caller needs to know: who may, what a refusal looks like, and the form of a file. */
+const describe = (operation: Operation, route: Route): Operation => ({
+  ...operation,
+  description: `Ouvert à : ${route.access.map((role) => roles[role]).join(", ")}${route.administrators ? " (administrateurs seuls, pour une école)" : ""}.`,
+  ...(route.upload && { requestBody: withForm(operation.requestBody, route.upload) }),
+  responses: {
+    ...operation.responses,
+    default: problem,
+    429: {
+      ...problem,
+      description: "Trop d'appels",
+      headers: { "Retry-After": { description: "Secondes à attendre", schema: { type: "integer" } } },
+    },
+  },
+});
+
 const withExamples = (document: OpenApi, routes: Route[]): OpenApi => {
-  for (const route of routes.filter(({ key }) => key)) {
+  for (const route of routes) {
     const path = `${apiPrefix}${route.path.replace(/\/$/, "").replace(/:(\w+)/g, "{$1}")}`;
     const operations = document.paths[path];
     const method = route.method.toLowerCase();
     const operation = operations?.[method];
-    if (operations && operation) operations[method] = describeForKeys(operation, route);
+    if (!operations || !operation) continue;
+    const described = describe(operation, route);
+    operations[method] = route.key ? describeForKeys(described, route) : described;
   }
   const types = Object.keys(webhookPayloads) as WebhookPayloadType[];
   return { ...document, webhooks: Object.fromEntries(types.map((type) => [type, describeWebhook(type)])) };
@@ -169,5 +207,7 @@ export const documentRoutes = async (app: FastifyInstance, publicUrl: string) =>
       ) as object,
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, uiConfig: { docExpansion: "none" } });
-  app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } as object }, async () => app.swagger());
+  // Made once: it weighs close to a megabyte.
+  const sendDocument = keptText("application/json; charset=utf-8", () => JSON.stringify(app.swagger()));
+  app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } as object }, sendDocument);
 };

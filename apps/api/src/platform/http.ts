@@ -78,6 +78,12 @@ export type HttpDeps = {
   noteImpersonated: NoteImpersonated;
 };
 
+/**
+ * A route that allows a client so few calls a minute is one where people must be protected or that is dear (logins, mails, uploads, exports):
+ * its calls are counted for all processes together, whose one statement is small beside the act (decision 0212).
+ */
+const mostShared = 60;
+
 /** Every route that was mounted, for the documentation and for the test that walks them all. */
 export const mountedRoutes = new WeakMap<FastifyInstance, Route[]>();
 
@@ -187,6 +193,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           rateLimit: {
             max: Math.ceil(route.perMinute * rateFactor),
             timeWindow: 60_000,
+            isShared: route.perMinute <= mostShared,
             ...(route.perAddress?.by === "known-device" && {
               // Once the body is there: whoever tries passwords from the same network takes no call from a device that is known.
               hook: "preHandler" as const,

@@ -21,6 +21,9 @@ const loadWebBuild = async () => {
   };
 };
 
+/** What rendering a page takes of the server, in calls of the API that a client may make in a minute (`RATE_LIMIT`). */
+const callsForPage = 4;
+
 /** A page says by this header that other sites may show it in theirs; it goes no further than here. */
 const framed = "x-framed";
 const letFrame = ({ raw }: FastifyReply) => {
@@ -30,7 +33,7 @@ const letFrame = ({ raw }: FastifyReply) => {
 };
 
 /** Serves the web build: its files, and every page rendered on the server, asking this very API without a network. */
-export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
+export const mountPages = async (app: FastifyInstance, publicUrl: string, callsPerMinute: number) => {
   if (!existsSync(join(buildFolder, "server/index.js"))) {
     app.log.warn("the web is not built: only the API is served (npm run build)");
     return;
@@ -86,5 +89,6 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string) => {
       answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined,
     );
   };
-  app.get("/*", { schema: { hide: true } as object, config: { rateLimit: false } }, page);
+  const rateLimit = { max: Math.ceil(callsPerMinute / callsForPage), timeWindow: 60_000 };
+  app.get("/*", { schema: { hide: true } as object, config: { rateLimit } }, page);
 };
