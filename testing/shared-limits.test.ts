@@ -21,7 +21,7 @@ test("a sensitive route allows a client its calls a minute from all processes to
     remoteAddress: "192.0.2.1",
   });
   expect(answer.body).toMatchObject({ code: "too-many", detail: expect.stringMatching(/^Trop de /) });
-  expect(answer.headers).toMatchObject({ "x-ratelimit-limit": 20, "x-ratelimit-remaining": 0 });
+  expect(["limit", "remaining"].map((name) => Number(answer.headers[`x-ratelimit-${name}`]))).toEqual([20, 0]);
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
 });
