@@ -631,7 +631,7 @@ test("an offer whose creation was not answered in time is found again, even type
     await route.abort("connectionreset");
   });
   await top(page, "Enregistrer un brouillon").click();
-  await expect(page.getByText("Impossible d'enregistrer.", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("La connexion au serveur a échoué.", { exact: false }).first()).toBeVisible();
   await field.fill(`${title} zingueur`);
   await top(page, "Enregistrer un brouillon").click();
   await expect(page).toHaveURL(/\/platform\/school\/all-offers$/);

@@ -239,7 +239,7 @@ test("a table of the statistics leaves as a file once it is noted, and not other
     files += 1;
   });
   await button.click();
-  await expect(page.getByText("Le fichier n'a pas pu être préparé. Réessayez.")).toBeVisible();
+  await expect(page.getByText("La connexion au serveur a échoué. Vérifiez votre connexion internet.")).toBeVisible();
   expect(files).toBe(0);
   await page.unroute(exports);
   const noted = page.waitForResponse((answer) => answer.url().endsWith("/statistics/exports/"));

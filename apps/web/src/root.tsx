@@ -20,6 +20,7 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from "react-router";
+import { OfflineBanner } from "#app/OfflineBanner.tsx";
 import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
 import { NonceContext } from "#platform/nonce.ts";
@@ -157,6 +158,7 @@ export default function Root() {
           </Suspense>
         )}
         <Outlet />
+        <OfflineBanner />
         {isTyping && <Leaving />}
         {asksLogin && (
           <Suspense>

@@ -1,10 +1,13 @@
 import type { CurrentUser } from "@passerelle/contract/accounts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { setUpAddress } from "#platform/homes.ts";
 import { useSession } from "#platform/session.tsx";
-import { showToast } from "#platform/toasts.ts";
+import { loadToasts, showToast } from "#platform/toasts.ts";
 import { useKept } from "#platform/use-kept.ts";
+import { loadLeavingWindow } from "#ui/Leaving.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import { useHasUnsaved } from "#ui/use-unsaved.ts";
 import { LeaveFirst } from "./LeaveFirst.tsx";
 
@@ -18,12 +21,40 @@ type Props = {
   isStaffs?: boolean;
 };
 
+/** What says that something failed, or asks before losing it, is there before the network may be lost. */
+const loadWarnings = () => {
+  const later = setTimeout(() => {
+    void loadToasts();
+    void loadLeavingWindow().catch(() => {});
+  }, 2000);
+  return () => clearTimeout(later);
+};
+
 /** Home, where they are told why (specification 1 §2 sends them there). */
 const Home = ({ space }: { space: string | undefined }) => {
   useEffect(() => {
     if (space) void showToast("blank", `Cette page est dans l'espace ${space}.`, { id: "guard", duration: 8000 });
   }, [space]);
   return <Navigate to="/" replace />;
+};
+
+/** Who is there is not known, as the server does not answer: asked again on demand, and when the network returns. */
+const Unanswered = () => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const retry = () => void queries.refetchQueries({ queryKey: ["session"] });
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [queries]);
+  return (
+    <div className="narrow message-page">
+      <h1>Pas de connexion</h1>
+      <ErrorState
+        message="Le serveur ne répond pas. Vérifiez votre connexion internet, puis réessayez."
+        onRetry={() => queries.refetchQueries({ queryKey: ["session"] })}
+      />
+    </div>
+  );
 };
 
 /** Lets some accounts in: a visitor logs in first and comes back, anybody else is sent elsewhere (specification 1 §2, guards). */
@@ -36,6 +67,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   // What is being typed stays when the session ends by itself: logging in again is asked over it (`root.tsx`).
   const isTyping = useHasUnsaved();
   const kept = useKept();
+  useEffect(loadWarnings, []);
   const [wasIn, setWasIn] = useState(false);
   if (!wasIn && state === "logged-in" && isFor(user)) setWasIn(true);
   if (wasIn && isTyping && state !== "logged-in") return <Outlet />;
@@ -46,6 +78,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
       </p>
     );
   }
+  if (state === "unanswered") return <Unanswered />;
   if (kept && isStaffs && !(state === "logged-in" && isFor(user))) return <LeaveFirst kept={kept} />;
   if (state === "anonymous") return <Navigate to="/login" replace state={back} />;
   if (user.two_step === "required" && pathname !== setUpAddress)

@@ -1,7 +1,7 @@
 import { rowsHeader } from "@passerelle/contract/admin-export-headers";
 import type { AddressOf, Input, Route } from "@passerelle/contract/route";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "#platform/api.ts";
+import { isUnanswered, sentenceOf } from "#platform/api.ts";
 import { download } from "#platform/download.ts";
 import { saveAs } from "#platform/save-as.ts";
 import { exportFailed } from "./texts.ts";
@@ -40,7 +40,8 @@ export const useExport = () => {
       change(
         controller.signal.aborted
           ? { state: "cancelled", says: "Export cancelled: nothing was kept." }
-          : { state: "failed", says: sentenceOf(error, exportFailed) },
+          : // This screen is in English.
+            { state: "failed", says: isUnanswered(error) ? exportFailed : sentenceOf(error, exportFailed) },
       );
     }
   };

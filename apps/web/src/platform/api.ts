@@ -211,6 +211,9 @@ export const fetchFile = async (url: string) => {
 /** Whether a reading failed because the address names nothing: something unknown, or no identifier at all. */
 export const isAbsent = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** What to say of a failure: the server's own sentence when it refused, else the sentence of the screen. */
+/** Whether no answer came: no network, or a server that takes too long. */
+export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+/** What to say of a failure: that no answer came, the server's own sentence when it refused, else the sentence of the screen. */
 export const sentenceOf = (error: unknown, otherwise: string) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : otherwise;
+  error instanceof ApiError && error.status < 500 ? error.message : otherwise;

@@ -52,8 +52,11 @@ const firstStep = async (credentials: Credentials) => {
 };
 
 export type Session = {
-  /** `loading` until the stored token has been checked: on the server and at the very first rendering it always is. */
-  state: "loading" | "anonymous" | "logged-in";
+  /**
+   * `loading` until the stored token has been checked: on the server and at the very first rendering it always is. `unanswered` when
+   * there is one and the server does not answer: nobody is logged out for that.
+   */
+  state: "loading" | "unanswered" | "anonymous" | "logged-in";
   user: CurrentUser;
   /** Logs in again where the session ended under something that is being typed: the same account, and what is on screen stays. */
   logInAgain: (password: string) => Promise<void>;
@@ -173,8 +176,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     };
     if (hasToken && data) return { state: "logged-in", user: data, ...acts };
     if (hasToken === undefined || (hasToken && isPending && !error)) return { state: "loading", user: nobody, ...acts };
+    if (hasToken && !isOver) return { state: "unanswered", user: nobody, ...acts };
     return { state: "anonymous", user: left ?? nobody, ...acts };
-  }, [hasToken, data, left, isPending, error, logIn, logInAgain, answerSecondStep, lastEmail, logOut, forget]);
+  }, [hasToken, data, left, isPending, error, isOver, logIn, logInAgain, answerSecondStep, lastEmail, logOut, forget]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 };

@@ -22,6 +22,14 @@ const wantRegion = () => {
   for (const listener of listeners) listener();
 };
 
+/** Loads what announces sentences before there is one to say; without a network it is tried again at the next. */
+export const loadToasts = async () => {
+  try {
+    await library();
+    wantRegion();
+  } catch {}
+};
+
 type Kind = "success" | "error" | "loading" | "blank";
 
 /** Announces a sentence. Durations are the specification's (1 §9), which are the library's defaults. */

@@ -3,7 +3,8 @@ import { useBlocker } from "react-router";
 import { hasUnsaved, hasUnsavedInSearch, keepingOf } from "./use-unsaved.ts";
 
 // The window and its styles come when the question is asked.
-const LeavingWindow = lazy(() => import("./LeavingWindow.tsx"));
+export const loadLeavingWindow = () => import("./LeavingWindow.tsx");
+const LeavingWindow = lazy(loadLeavingWindow);
 
 /**
  * Leaving with something typed asks first: inside the product by a window, elsewhere by the browser's own question. One for the whole

@@ -16,9 +16,15 @@ export const validateWith =
 export const errorsOf = (error: ApiError): FormErrors =>
   Object.fromEntries(Object.entries(error.fields).map(([name, sentences]) => [name, sentences[0]]));
 
-/** Brings the person to the first field that is wrong, in the order of the form. */
+/**
+ * Brings the person to the first field that is wrong, in the order of the form: focused, and in the middle of what scrolls. It waits
+ * for two frames, so that the sentences which the errors add above have taken their room.
+ */
 export const focusFirstError = (form: HTMLFormElement | null) => {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>("[aria-invalid='true'], [data-error='true'] input")?.focus();
-  });
+  const focus = () => {
+    const field = form?.querySelector<HTMLElement>("[aria-invalid='true'], [data-error='true'] input");
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(focus));
 };
