@@ -287,7 +287,7 @@ create table broadcast_events (
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
   FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE CASCADE,
-  CHECK ((event = ANY (ARRAY['wanted'::text, 'changed'::text, 'incomplete'::text, 'withdrawn'::text, 'sent'::text, 'online'::text, 'refused'::text, 'failed'::text, 'closed'::text])))
+  CHECK ((event = ANY (ARRAY['wanted'::text, 'changed'::text, 'incomplete'::text, 'withdrawn'::text, 'sent'::text, 'read'::text, 'online'::text, 'refused'::text, 'failed'::text, 'closed'::text])))
 );
 
 CREATE INDEX broadcast_events_posting ON public.broadcast_events USING btree (posting_id, created_at DESC);
@@ -2286,7 +2286,7 @@ create view broadcast_states as
             WHEN (s.way = 'page'::text) THEN 'online'::text
             WHEN (s.way = 'feed'::text) THEN
             CASE
-                WHEN (f.fetched_at >= b.since) THEN 'online'::text
+                WHEN (f.fetched_at >= b.since) THEN 'read'::text
                 ELSE 'queued'::text
             END
             WHEN ((b.verdict = 'refused'::text) AND (b.sent_version = b.version)) THEN 'refused'::text
@@ -2310,7 +2310,11 @@ create view broadcast_states as
             WHEN (s.way = 'push'::text) THEN b.sent_at
             WHEN ((s.way = 'feed'::text) AND (f.fetched_at >= b.since)) THEN f.fetched_at
             ELSE NULL::timestamp with time zone
-        END AS last_exchange_at
+        END AS last_exchange_at,
+        CASE
+            WHEN ((s.way = 'feed'::text) AND (f.fetched_at >= b.since)) THEN f.agent
+            ELSE NULL::text
+        END AS reader
    FROM ((broadcasts b
      JOIN ( VALUES ('site carrière'::text,'site-carriere'::text,'page'::text), ('hellowork'::text,'hellowork'::text,'feed'::text), ('france travail'::text,'france-travail'::text,'push'::text), ('apec'::text,'apec'::text,'feed'::text), ('annonces sponsorisées indeed'::text,'indeed'::text,'feed'::text), ('supports gratuits'::text,'supports-gratuits'::text,'feed'::text), ('la bonne alternance'::text,'la-bonne-alternance'::text,'push'::text), ('facebook'::text,'facebook'::text,'page'::text), ('linkedin'::text,'linkedin'::text,'feed'::text)) s(name, code, way) ON ((s.name = lower(TRIM(BOTH FROM b.support)))))
      LEFT JOIN broadcast_fetches f ON (((f.school_id = b.school_id) AND (f.support = s.code))));

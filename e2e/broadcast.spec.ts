@@ -73,8 +73,8 @@ test("an offer waits, is read by a board, brings somebody who applies, and leave
   await page.reload();
   await expect(page.getByText(/Dernière lecture.*par Indeedbot\/1\.0 \(essai\)/)).toBeVisible();
   await page.goto(`/platform/school/offres/${id}`);
-  await expect(line).toContainText("En ligne");
-  await expect(line).toContainText("Dernière lecture");
+  await expect(line).toContainText("Lue");
+  await expect(line).toContainText(/Dernière lecture.*par Indeedbot\/1\.0 \(essai\)/);
 
   // Somebody comes by the link that the board shows, logs in on the way, and applies.
   const { link } = await ledgerOf(school, id);

@@ -35,6 +35,8 @@ export const broadcastRow = z.object({
   problems: z.array(supportProblem),
   /** The last reading of the feed that could hold it, or the last sending. */
   last_exchange_at: z.string().nullable(),
+  /** What the program that last read the feed calls itself (`User-Agent`); null where nothing reads a feed, or nothing has yet. */
+  reader: z.string().nullable(),
   /** Why the last sending failed, and when it is tried again. */
   failure: z.string().nullable(),
   next_try_at: z.string().nullable(),
@@ -133,6 +135,7 @@ export const supportStanding = z.object({
   support: supportCode,
   queued: z.number().int(),
   sent: z.number().int(),
+  read: z.number().int(),
   online: z.number().int(),
   refused: z.number().int(),
 });
@@ -141,7 +144,7 @@ export type SupportStanding = z.output<typeof supportStanding>;
 export const listSupportStandings = route({
   method: "GET",
   path: "/application-system/schools/:schoolId/broadcast/",
-  summary: "How many offers of the school wait, are online and are refused on each support",
+  summary: "How many offers of the school wait, were read, are online and are refused on each support",
   access: ["school"],
   administrators: true,
   params: bySchool,

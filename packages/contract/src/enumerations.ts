@@ -157,8 +157,9 @@ export const interviewState = z.enum(codesOf(interviewStateLabels));
 export type InterviewState = z.output<typeof interviewState>;
 
 /**
- * Where an offer stands on a support: `queued` waits to be read or carried, `sent` waits for the support's word, `online` is there,
- * `refused` is not (by us before it leaves, or by the support), `stopped` is no longer to be there.
+ * Where an offer stands on a support: `queued` waits to be read or carried, `sent` waits for the support's word, `read` stood in a
+ * feed that was read to its end, `online` is there (the support says so, or the page is ours), `refused` is not (by us before it
+ * leaves, or by the support), `stopped` is no longer to be there.
  */
 export const broadcastState = z.enum(codesOf(broadcastStateLabels), "Cet état n'existe pas");
 export type BroadcastState = z.output<typeof broadcastState>;

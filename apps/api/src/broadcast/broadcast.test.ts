@@ -72,7 +72,7 @@ test("a feed is opened by the school's key alone, and only for files that exist"
   expect((await read(feed)).status).toBe(404);
 });
 
-test("an offer waits for its support, is online once the feed was read, and is withdrawn from the next one when it is archived", async () => {
+test("an offer waits for its support, is read with its feed, and is withdrawn from the next one when it is archived", async () => {
   const { school, posting, feed } = await broadcasting({ title: "Comptable H/F <junior> & alternant" });
   expect(await rowOf(school, posting.id)).toMatchObject({
     state: "queued",
@@ -87,7 +87,7 @@ test("an offer waits for its support, is online once the feed was read, and is w
   expect(first.headers["content-type"]).toContain("application/xml");
   expect(first.body).toContain("<title><![CDATA[Comptable H/F <junior> & alternant]]></title>");
   expect(first.body).toContain(`/r/${linkCode(posting.id, indeed)}`);
-  await expect.poll(() => rowOf(school, posting.id)).toMatchObject({ state: "online", is_late: false });
+  await expect.poll(() => rowOf(school, posting.id)).toMatchObject({ state: "read", is_late: false });
 
   await api.db
     .updateTable("school_postings")
@@ -95,7 +95,7 @@ test("an offer waits for its support, is online once the feed was read, and is w
     .where("id", "=", posting.id)
     .execute();
   await settle();
-  expect(await rowOf(school, posting.id)).toMatchObject({ state: "online", is_late: true });
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "read", is_late: true });
 
   await api.ask(updatePosting, { params: { id: posting.id }, body: { status: "archived" } }, { as: school });
   expect((await read(feed)).body).not.toContain(posting.id);
@@ -105,7 +105,7 @@ test("an offer waits for its support, is online once the feed was read, and is w
   await expect.poll(() => rowOf(school, posting.id)).toMatchObject({ state: "stopped", is_late: false });
   expect(await eventsOf(school, posting.id)).toEqual([
     "wanted",
-    "online",
+    "read",
     "changed",
     "withdrawn : Offre archivée",
     "closed",
@@ -147,7 +147,7 @@ test("switching the support off, deleting, moderating, the end date and the scho
     await settle();
     expect((await read(feed)).body).toContain(posting.id);
     // A reading is noted once it has come to its end.
-    await expect.poll(() => eventsOf(school, posting.id)).toEqual(["wanted", "online"]);
+    await expect.poll(() => eventsOf(school, posting.id)).toEqual(["wanted", "read"]);
     await act(posting.id, school.schoolId);
     await settle();
     const { rows } = await api.pool.query(

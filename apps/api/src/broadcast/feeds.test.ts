@@ -257,7 +257,7 @@ const weighty = async (offer: (row: Row) => Promise<{ id: string }>) => {
   return made;
 };
 
-test("a reading that breaks off puts nothing online, and withdraws nothing; the next whole one does", async () => {
+test("a reading that breaks off reads no offer, and withdraws nothing; the next whole one does", async () => {
   const { school, offer, board, support } = await broadcasting(hellowork);
   const [first] = await weighty(offer);
   if (!first) throw new Error("no offer");
@@ -269,7 +269,7 @@ test("a reading that breaks off puts nothing online, and withdraws nothing; the 
   expect(await lastReading(school, "hellowork")).toMatchObject({ fetches: 0, fetched_at: null });
   board.failing = {};
   expect(await board.fetch()).toMatchObject({ outcome: "read" });
-  await expect.poll(() => stateOf(school, first, support)).toMatchObject({ state: "online" });
+  await expect.poll(() => stateOf(school, first, support)).toMatchObject({ state: "read" });
 });
 
 test("somebody who reads a few bytes and then nothing is not a reader either", async () => {
@@ -319,7 +319,7 @@ test("a board that is down for a day finds everything when it comes back, and th
   const [before, gone] = [await offer(), await offer()];
   await settle();
   await board.fetch();
-  await expect.poll(() => stateOf(school, gone.id, support)).toMatchObject({ state: "online" });
+  await expect.poll(() => stateOf(school, gone.id, support)).toMatchObject({ state: "read" });
   const read = await lastReading(school, "hellowork");
   board.failing = { isDown: true };
   api.setNow(new Date(Date.now() + 86_400_000));
@@ -334,7 +334,7 @@ test("a board that is down for a day finds everything when it comes back, and th
   expect(await board.fetch()).toMatchObject({ added: [after.id], removed: [gone.id] });
   expect([...board.jobs.keys()].sort()).toEqual([before.id, after.id].sort());
   await expect.poll(() => stateOf(school, gone.id, support)).toMatchObject({ state: "stopped", is_late: false });
-  await expect.poll(() => stateOf(school, after.id, support)).toMatchObject({ state: "online" });
+  await expect.poll(() => stateOf(school, after.id, support)).toMatchObject({ state: "read" });
   api.setNow(undefined);
 });
 

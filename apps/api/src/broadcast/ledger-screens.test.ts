@@ -14,17 +14,17 @@ const late = "2027-01-12T08:00:00.000Z";
 const nothingSent = { sent_version: null, verdict: null, next_try_at: null };
 /** A line, and where it stands on a page of ours, on a support that has read its feed in between, and where it is carried; « * » is late. */
 const standings: [Partial<Standing>, page: string, feed: string, push: string][] = [
-  [{}, "online", "online", "queued"],
+  [{}, "online", "read", "queued"],
   [{ is_wanted: false }, "stopped", "stopped", "stopped"],
   [{ is_wanted: false, problems: [{ field: "title", sentence: "Trop court." }] }, "refused", "refused", "refused"],
   [{ since: late }, "online", "queued", "queued"],
   [{ since: late, is_wanted: false }, "stopped", "stopped*", "stopped"],
-  [{ changed_at: late }, "online", "online*", "queued"],
-  [{ sent_version: 1, verdict: "pending" }, "online", "online", "sent"],
-  [{ sent_version: 1, verdict: "online" }, "online", "online", "online"],
-  [{ sent_version: 1, verdict: "online", version: 2 }, "online", "online", "online*"],
-  [{ sent_version: 1, verdict: "refused" }, "online", "online", "refused"],
-  [{ sent_version: 1, verdict: "refused", version: 2 }, "online", "online", "queued"],
+  [{ changed_at: late }, "online", "read*", "queued"],
+  [{ sent_version: 1, verdict: "pending" }, "online", "read", "sent"],
+  [{ sent_version: 1, verdict: "online" }, "online", "read", "online"],
+  [{ sent_version: 1, verdict: "online", version: 2 }, "online", "read", "online*"],
+  [{ sent_version: 1, verdict: "refused" }, "online", "read", "refused"],
+  [{ sent_version: 1, verdict: "refused", version: 2 }, "online", "read", "queued"],
   [{ sent_version: 1, next_try_at: late, is_wanted: false }, "stopped", "stopped", "stopped*"],
 ];
 
@@ -62,16 +62,16 @@ test("lists, figures and the offer's page take where a line of the ledger stands
   const { body } = await api.ask(contract.listSupportStandings, { params: { schoolId } }, { as: school });
   const of = (code: SupportCode) => body.find(({ support }) => support === code);
   expect(of("facebook")).toMatchObject({ queued: 0, sent: 0, online: 8, refused: 1 });
-  expect(of("hellowork")).toMatchObject({ queued: 1, sent: 0, online: 7, refused: 1 });
+  expect(of("hellowork")).toMatchObject({ queued: 1, sent: 0, read: 7, online: 0, refused: 1 });
   expect(of("france-travail")).toMatchObject({ queued: 4, sent: 1, online: 2, refused: 2 });
 });
 
-/** A school with an offer that Hellowork refuses and one that it shows. */
-const refusedAndOnline = async () => {
+/** A school with an offer that Hellowork refuses and one that it has read. */
+const refusedAndRead = async () => {
   const school = await given.school();
   const refused = await given.posting({ school_id: school.schoolId, title: "Refusée" });
-  const online = await given.posting({ school_id: school.schoolId, title: "En ligne" });
-  for (const { id } of [refused, online])
+  const read = await given.posting({ school_id: school.schoolId, title: "Lue" });
+  for (const { id } of [refused, read])
     await api.db
       .insertInto("posting_supports")
       .values({ posting_id: id, name: supports.hellowork.name, position: 0, is_active: true, status: "activé" })
@@ -87,40 +87,41 @@ const refusedAndOnline = async () => {
     .insertInto("broadcasts")
     .values([
       { ...row, posting_id: refused.id, is_wanted: false, problems: '[{"field":"title","sentence":"Trop court."}]' },
-      { ...row, posting_id: online.id, is_wanted: true },
+      { ...row, posting_id: read.id, is_wanted: true },
     ])
     .execute();
   await api.db
     .insertInto("broadcast_fetches")
     .values({ school_id: school.schoolId, support: "hellowork", fetched_at: late, offers: 1 })
     .execute();
-  return { school, refused, online };
+  return { school, refused, read };
 };
 
 test("a school finds its offers by where they stand, on one support or on any, and nobody else's", async () => {
-  const { school } = await refusedAndOnline();
-  await refusedAndOnline();
+  const { school } = await refusedAndRead();
+  await refusedAndRead();
   const found = async (query: object) =>
     (await api.ask(listPostings, { query: { status: "published", ...query } }, { as: school })).body.map(
       (one) => "title" in one && one.title,
     );
   expect(await found({ broadcast_state: "refused" })).toEqual(["Refusée"]);
-  expect(await found({ broadcast_state: ["refused", "online"] })).toHaveLength(2);
-  expect(await found({ broadcast_state: "online", support: "Hellowork" })).toEqual(["En ligne"]);
-  expect(await found({ broadcast_state: "online", support: "Apec" })).toEqual([]);
+  expect(await found({ broadcast_state: ["refused", "read"] })).toHaveLength(2);
+  expect(await found({ broadcast_state: "read", support: "Hellowork" })).toEqual(["Lue"]);
+  expect(await found({ broadcast_state: "read", support: "Apec" })).toEqual([]);
   const wrong = await api.ask(listPostings, { query: { broadcast_state: "partie" } as never }, { as: school });
   expect(wrong.status).toBe(400);
 });
 
 test("administrators read how many offers stand in each state on each support; another school does not", async () => {
-  const { school } = await refusedAndOnline();
+  const { school } = await refusedAndRead();
   const params = { schoolId: school.schoolId };
   const { body } = await api.ask(contract.listSupportStandings, { params }, { as: school });
   expect(body.find(({ support }) => support === "hellowork")).toEqual({
     support: "hellowork",
     queued: 0,
     sent: 0,
-    online: 1,
+    read: 1,
+    online: 0,
     refused: 1,
   });
   expect(body).toHaveLength(supportCodes.length);
@@ -128,17 +129,17 @@ test("administrators read how many offers stand in each state on each support; a
 });
 
 test("a colleague who does not see an offer's applications reads where it stands, and not how many applied", async () => {
-  const { school, online } = await refusedAndOnline();
+  const { school, read } = await refusedAndRead();
   const colleague = await given.schoolUser(school.schoolId);
   const other = await given.schoolUser(school.schoolId);
-  await api.db.insertInto("posting_participants").values({ posting_id: online.id, account_id: other.id }).execute();
-  await given.application({ posting_id: online.id, support: supports.hellowork.name });
+  await api.db.insertInto("posting_participants").values({ posting_id: read.id, account_id: other.id }).execute();
+  await given.application({ posting_id: read.id, support: supports.hellowork.name });
   const seenBy = async (as: typeof colleague) =>
-    (await api.ask(contract.getPostingBroadcast, { params: { id: online.id } }, { as })).body.map(
+    (await api.ask(contract.getPostingBroadcast, { params: { id: read.id } }, { as })).body.map(
       ({ state, applications }) => [state, applications],
     );
-  expect(await seenBy(colleague)).toEqual([["online", null]]);
-  expect(await seenBy(other)).toEqual([["online", 1]]);
+  expect(await seenBy(colleague)).toEqual([["read", null]]);
+  expect(await seenBy(other)).toEqual([["read", 1]]);
 });
 
 test("a support to which offers are carried says that the school's key is missing, until it is given", async () => {

@@ -34,6 +34,7 @@ export const readBroadcast = async (ctx: Context, postingId: string): Promise<Br
         ...(line?.state === "refused" && line.refusal ? [{ field: line.refusal_field, sentence: line.refusal }] : []),
       ],
       last_exchange_at: instant(line?.last_exchange_at),
+      reader: line?.reader || null,
       failure: line?.failure ?? null,
       next_try_at: instant(line?.next_try_at),
       // Of the other supports, only they know how often it was seen.
@@ -64,12 +65,19 @@ export const readFeeds = async (ctx: Context, schoolId: string): Promise<SchoolF
   );
 };
 
-/** How many offers of the caller's school wait, are online and are refused on each support that exists. */
+/** How many offers of the caller's school wait, were read, are online and are refused on each support that exists. */
 export const readStandings = async (ctx: Context, schoolId: string): Promise<SupportStanding[]> => {
   const counted = await countByState(ctx.db, ownSchool(ctx, schoolId));
   return supportCodes.map((support) => {
     const own = counted.filter((row) => supportNamed(row.support) === support);
     const of = (state: BroadcastState) => own.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
-    return { support, queued: of("queued"), sent: of("sent"), online: of("online"), refused: of("refused") };
+    return {
+      support,
+      queued: of("queued"),
+      sent: of("sent"),
+      read: of("read"),
+      online: of("online"),
+      refused: of("refused"),
+    };
   });
 };

@@ -9,6 +9,7 @@ type Line = Standing & {
   state: BroadcastState;
   is_late: boolean;
   last_exchange_at: string | null;
+  reader: string | null;
   reason: string | null;
 };
 
@@ -29,7 +30,7 @@ export const ledgerOfPosting = async (db: Db, { postingId, schoolId, memberId, n
           case when b.posting_id is not null then to_json(b) end as line
         from (select * from posting_supports where posting_id = p.id) s
         full join (
-          select l.*, at.state, at.is_late, at.last_exchange_at, (
+          select l.*, at.state, at.is_late, at.last_exchange_at, at.reader, (
             select e.detail from broadcast_events e where e.posting_id = p.id and e.support = l.support and e.event = 'withdrawn'
             order by e.created_at desc, e.id desc limit 1) as reason
           from broadcasts l join broadcast_states at on at.posting_id = l.posting_id and at.support = l.support

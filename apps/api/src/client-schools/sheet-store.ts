@@ -11,7 +11,7 @@ export const pageOfOffers = async (db: Db, schoolId: string, { limit, offset }: 
       exists (select from offer_search o where o.offer_id = p.id and o.visible_from <= ${now} and o.visible_until > ${now}) as is_live,
       (select count(*)::int from applications a where a.posting_id = p.id and a.is_given) as applications_count,
       (select coalesce(sum(v.views), 0)::int from offer_views v where v.offer_id = p.id) as views,
-      (select count(*)::int from broadcast_states b where b.posting_id = p.id and b.state = 'online') as online,
+      (select count(*)::int from broadcast_states b where b.posting_id = p.id and b.state in ('read', 'online')) as online,
       (select count(*)::int from broadcast_states b where b.posting_id = p.id and b.state = 'refused') as refused
     from school_postings p where p.school_id = ${schoolId} and p.deleted_at is null
     order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db);

@@ -242,6 +242,7 @@ export interface BroadcastStates {
   is_late: boolean | null;
   last_exchange_at: string | null;
   posting_id: string | null;
+  reader: string | null;
   school_id: string | null;
   state: string | null;
   support: string | null;

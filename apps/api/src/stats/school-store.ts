@@ -69,8 +69,8 @@ export const supportsOf = async (db: Db, viewer: Viewer, today: string, since: D
         from school_postings p join posting_supports s on s.posting_id = p.id and s.is_active
         where p.school_id = ${viewer.schoolId} and ${isOnScreen(today)}
       union all
-      select b.support, 0, (b.state = 'online')::int, (b.state = 'refused')::int, 0, 0
-        from broadcast_states b where b.school_id = ${viewer.schoolId} and b.state in ('online', 'refused')
+      select b.support, 0, (b.state in ('read', 'online'))::int, (b.state = 'refused')::int, 0, 0
+        from broadcast_states b where b.school_id = ${viewer.schoolId} and b.state in ('read', 'online', 'refused')
       union all
       select c.support, 0, 0, 0, c.clicks, 0 from school_postings p join broadcast_clicks c on c.posting_id = p.id
         where p.school_id = ${viewer.schoolId} and c.day >= ${sinceDay}::date

@@ -55,6 +55,7 @@ const Standing = ({ standing }: { standing: SupportStanding }) => {
   const { name } = supports[standing.support];
   const told = [
     ["online", standing.online, plural(standing.online, "offre en ligne", "offres en ligne")],
+    ["read", standing.read, plural(standing.read, "offre lue", "offres lues")],
     ["queued", standing.queued, `${plural(standing.queued, "offre", "offres")} en attente`],
     ["sent", standing.sent, plural(standing.sent, "offre envoyée", "offres envoyées")],
     ["refused", standing.refused, plural(standing.refused, "offre refusée", "offres refusées")],

@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from "#platform/formats.ts";
 const tones = {
   queued: "info",
   sent: "info",
+  read: "success",
   online: "success",
   refused: "error",
   stopped: "ghost",
@@ -20,13 +21,15 @@ export const badgeOf = ({ state, is_active, code }: BroadcastRow, isOnScreen: bo
 
 /** What there is to know of a line beside its state, a sentence each. */
 export const detailsOf = (row: BroadcastRow): string[] => {
-  const { state, since, reason, way, is_late, last_exchange_at, failure, next_try_at } = row;
+  const { state, since, reason, way, is_late, last_exchange_at, reader, failure, next_try_at } = row;
   const exchange = way === "feed" ? "Dernière lecture" : "Dernier envoi";
   const next = way === "feed" ? "à la prochaine lecture" : "au prochain envoi";
   return [
     since && `Depuis le ${formatDay(since)}${reason ? `\u00a0: ${reason}` : ""}`,
-    way !== "page" && last_exchange_at && `${exchange}\u00a0: ${formatMoment(last_exchange_at)}`,
-    state === "queued" && way === "feed" && "En ligne à la prochaine lecture du support",
+    way !== "page" &&
+      last_exchange_at &&
+      `${exchange}\u00a0: ${formatMoment(last_exchange_at)}${reader ? `, par ${reader}` : ""}`,
+    state === "queued" && way === "feed" && "Attend la prochaine lecture du support",
     is_late && (state === "stopped" ? `Retirée ${next}` : `Mise à jour ${next}`),
     failure && `Échec du dernier envoi\u00a0: ${failure}`,
     next_try_at && failure && `Prochain essai\u00a0: ${formatMoment(next_try_at)}`,

@@ -118,7 +118,7 @@ export const SchoolSupports = ({ figures: { supports, applications_without_suppo
             <tr>
               <th scope="col">Support</th>
               <th scope="col">À diffuser</th>
-              <th scope="col">En ligne</th>
+              <th scope="col">Lues ou en ligne</th>
               <th scope="col">Refusées</th>
               <th scope="col">Clics, 90 jours</th>
               <th scope="col">Candidatures, 90 jours</th>
