@@ -264,7 +264,7 @@ test("the sheet shows information, subscription, payments, real offers, performa
   await expect(page.getByRole("list", { name: "Historique de l'école" })).toContainText("École cliente ajoutée");
 });
 
-test("a payment is added, its invoice issued and downloaded", async ({ page }) => {
+test("a payment is added, its invoice issued and downloaded", async ({ page, browser }) => {
   const { staff, school } = await client({ siret: "" });
   await open(page, staff, `/platform/adminschool/school/${school.id}`);
   await page.getByRole("button", { name: "Ajouter un paiement" }).click();
@@ -315,13 +315,15 @@ test("a payment is added, its invoice issued and downloaded", async ({ page }) =
   await expect(row.getByRole("link", { name: /A-\d{4}-\d{5}/ })).toBeVisible();
   // The school finds both in its space.
   const number = (await link.innerText()).match(/F-\d{4}-\d{5}/)?.[0] ?? "";
-  await open(page, await worker(school), "/platform/school/settings");
-  await page.getByRole("link", { name: "Factures" }).click();
-  await expect(page.getByRole("row")).toHaveCount(3);
-  const received = page.waitForEvent("download");
-  await page.getByRole("link", { name: `Télécharger ${number} (PDF)` }).click();
+  const theirs = await browser.newPage();
+  await open(theirs, await worker(school), "/platform/school/settings/invoices");
+  await expect(theirs.getByRole("heading", { name: "Factures" })).toBeVisible();
+  await expect(theirs.getByRole("row")).toHaveCount(3);
+  const received = theirs.waitForEvent("download");
+  await theirs.getByRole("link", { name: `Télécharger ${number} (PDF)` }).click();
   expect((await received).suggestedFilename()).toBe(`facture-${number}.pdf`);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(theirs)).toEqual([]);
+  await theirs.close();
 });
 
 test("a message of the contact page becomes a client school, and leads to it", async ({ page }) => {
