@@ -1,4 +1,5 @@
 import { listSchoolFeeds, listSupportStandings } from "./broadcast.ts";
+import { getSchoolVouch, giveSchoolVouch, withdrawSchoolVouch } from "./company-verification.ts";
 import { listImpersonations } from "./impersonation.ts";
 import type { Route } from "./route.ts";
 import { listSchoolInvoices } from "./school-invoices.ts";
@@ -83,5 +84,9 @@ export const schoolPermissions: Permission[] = [
     ],
   },
   { label: "Créer et révoquer des clés d'accès", routes: [listSchoolKeys, createSchoolKey, revokeSchoolKey] },
+  {
+    label: "Se porter garant d'une entreprise, et ne plus l'être",
+    routes: [getSchoolVouch, giveSchoolVouch, withdrawSchoolVouch],
+  },
   { label: "Voir quand l'équipe de Passerelle a agi dans l'espace de l'école", routes: [listImpersonations] },
 ];
