@@ -16,7 +16,7 @@ const run = (...args: string[]) => {
   const env = { PATH: process.env.PATH ?? "", LOG_LEVEL: "silent", SECRET_KEY: api.secretKey };
   return promisify(execFile)(process.execPath, ["apps/api/src/cli.ts", ...args], {
     cwd: root,
-    env: { ...env, DATABASE_URL: api.url, DATA_DIR: api.dataDir, MODE: "production" },
+    env: { ...env, DATABASE_URL: api.url, DATA_DIR: api.dataDir, PASSERELLE_MODE: "production" },
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout.trim() }),
     ({ code, stderr }) => ({ code, said: String(stderr).trim() }),

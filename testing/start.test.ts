@@ -18,13 +18,13 @@ test.each([
   [{ PORT: "beaucoup" }, "La variable PORT doit être un nombre entier de 0 à 65535."],
   [{ DEMO: "oui" }, "La variable DEMO doit valoir 0 ou 1."],
   [{ DATABASE_URL: "mysql://ailleurs" }, "La variable DATABASE_URL doit commencer par postgres:// ou postgresql://."],
-  [{ MODE: "production" }, "La variable SECRET_KEY est obligatoire en production (32 caractères au moins)."],
+  [{ PASSERELLE_MODE: "production" }, "La variable SECRET_KEY est obligatoire en production (32 caractères au moins)."],
   [
-    { MODE: "demo", HOST: "0.0.0.0" },
-    "Le mode de démonstration (variable MODE) ne sert que la machine elle-même : il faut HOST et PUBLIC_URL locaux, sans TRUST_PROXY.",
+    { PASSERELLE_MODE: "demo", HOST: "0.0.0.0" },
+    "Le mode de démonstration (variable PASSERELLE_MODE) ne sert que la machine elle-même : il faut HOST et PUBLIC_URL locaux, sans TRUST_PROXY.",
   ],
   [
-    { MODE: "production", SECRET_KEY: "x".repeat(32), REACH_LOOPBACK: "1" },
+    { PASSERELLE_MODE: "production", SECRET_KEY: "x".repeat(32), REACH_LOOPBACK: "1" },
     "La variable REACH_LOOPBACK n'est pas admise en production.",
   ],
 ])(

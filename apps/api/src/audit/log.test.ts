@@ -157,7 +157,7 @@ test("what the staff does to a client school names the school, is found by it, a
   await api.ask(clients.updateClientSchool, { params, body: { city: "Brest", expected_version: 1 } as never }, staff);
   const subscription = { type: "premium" as const, label: "Premium", duration: 12, start_date: "2027-01-31" };
   await api.ask(clients.setSubscription, { params, body: { ...subscription, expected_version: 0 } }, staff);
-  const payment = { date: "2027-02-01", label: "Acompte", amount_cents: 12_050, status: "Payé" as const };
+  const payment = { date: "2026-02-01", label: "Acompte", amount_cents: 12_050, status: "Payé" as const };
   await api.ask(addPayment, { params, body: payment }, staff);
   const email = `direction-${id}@exemple.fr`;
   await api.ask(clients.inviteClientAdministrator, { params, body: { email } }, staff);

@@ -13,7 +13,7 @@ test.each([
   [{ NODE_ENV: "production" }, false],
   [{ HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:3000" }, false],
   [{ HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, false],
-  [{ MODE: "production" }, true],
+  [{ PASSERELLE_MODE: "production" }, true],
   [{ HOST: "0.0.0.0" }, true],
   [{ HOST: "::" }, true],
   [{ HOST: "192.168.1.20" }, true],
@@ -29,8 +29,8 @@ test.each([
 test.each([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://passerelle.exemple.fr" }, { TRUST_PROXY: "loopback" }])(
   "with %j the demo mode is refused, as is the demo world",
   (env) => {
-    expect(() => read({ MODE: "demo", ...env })).toThrow(
-      "Le mode de démonstration (variable MODE) ne sert que la machine elle-même : il faut HOST et PUBLIC_URL locaux, sans TRUST_PROXY.",
+    expect(() => read({ PASSERELLE_MODE: "demo", ...env })).toThrow(
+      "Le mode de démonstration (variable PASSERELLE_MODE) ne sert que la machine elle-même : il faut HOST et PUBLIC_URL locaux, sans TRUST_PROXY.",
     );
     expect(() => read({ DEMO: "1", ...env })).toThrow(
       "La variable DEMO ne peut valoir 1 qu'en mode de démonstration, sur la machine elle-même.",
@@ -40,15 +40,15 @@ test.each([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://passerelle.exemple.fr" },
 
 test("the demo mode goes without its world when it is asked to", () => {
   expect(read({ DEMO: "0" })).toMatchObject({ production: false, demo: false });
-  expect(read({ DEMO: "1", MODE: "demo" })).toMatchObject({ production: false, demo: true });
+  expect(read({ DEMO: "1", PASSERELLE_MODE: "demo" })).toMatchObject({ production: false, demo: true });
 });
 
 test.each([
-  [{ MODE: "production" }, true],
-  [{ MODE: "production", REQUIRE_2FA: "0" }, false],
-  [{ MODE: "production", REQUIRE_2FA: "" }, true],
-  [{ MODE: "demo" }, false],
-  [{ MODE: "demo", REQUIRE_2FA: "1" }, true],
+  [{ PASSERELLE_MODE: "production" }, true],
+  [{ PASSERELLE_MODE: "production", REQUIRE_2FA: "0" }, false],
+  [{ PASSERELLE_MODE: "production", REQUIRE_2FA: "" }, true],
+  [{ PASSERELLE_MODE: "demo" }, false],
+  [{ PASSERELLE_MODE: "demo", REQUIRE_2FA: "1" }, true],
 ])("with %j the provider's people must have a second step: %s", (env, isRequired) => {
   expect(read(env).requiresTwoStep).toBe(isRequired);
 });

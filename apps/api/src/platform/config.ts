@@ -59,7 +59,10 @@ const proxies = z.preprocess(
 
 const environment = z.object({
   /** Whether the product shows itself on its own machine, or serves people; worked out from the addresses unless it is said. */
-  MODE: z.preprocess(blankAsUnset, z.enum(["demo", "production"], "doit valoir demo ou production").optional()),
+  PASSERELLE_MODE: z.preprocess(
+    blankAsUnset,
+    z.enum(["demo", "production"], "doit valoir demo ou production").optional(),
+  ),
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
   PUBLIC_URL: url(["http:", "https:"]),
@@ -158,13 +161,13 @@ const isLoopback = (host: string) => {
 };
 
 /** Whether production rules hold: always where others than this machine may come, else as it is said (decision 0210). */
-const isProduction = ({ MODE, DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>) => {
+const isProduction = ({ PASSERELLE_MODE, DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>) => {
   const isAlone =
     isLoopback(HOST) && isLoopback(PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost") && TRUST_PROXY === 0;
-  const production = MODE ? MODE === "production" : !isAlone;
+  const production = PASSERELLE_MODE ? PASSERELLE_MODE === "production" : !isAlone;
   if (!production && !isAlone)
     throw new StartRefused(
-      "Le mode de démonstration (variable MODE) ne sert que la machine elle-même : il faut HOST et PUBLIC_URL locaux, sans TRUST_PROXY.",
+      "Le mode de démonstration (variable PASSERELLE_MODE) ne sert que la machine elle-même : il faut HOST et PUBLIC_URL locaux, sans TRUST_PROXY.",
     );
   if (production && DEMO === "1")
     throw new StartRefused("La variable DEMO ne peut valoir 1 qu'en mode de démonstration, sur la machine elle-même.");
