@@ -157,7 +157,7 @@ const SchoolForm = ({ school, message, values, onClose }: Started & { onClose: (
         <TextField
           inputMode="numeric"
           autoComplete="off"
-          hint="Demandé pour facturer : ses neuf premiers chiffres sont le SIREN."
+          hint={"Demandé pour facturer\u00a0: ses neuf premiers chiffres sont le SIREN."}
           {...text("siret")}
         />
         <TextField autoComplete="off" {...text("address")} />

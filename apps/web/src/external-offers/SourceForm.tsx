@@ -155,7 +155,7 @@ export const SourceForm = ({ source }: { source: ImportSource }) => {
             type="number"
             min={1}
             max={10}
-            hint="Deux d'ordinaire\u00a0: un fichier tronqué une fois ne ferme rien."
+            hint={"Deux d'ordinaire\u00a0: un fichier tronqué une fois ne ferme rien."}
             {...form.getInputProps("closing_readings")}
           />
           <TextField
