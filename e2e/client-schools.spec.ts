@@ -315,7 +315,7 @@ test("a payment is added, its invoice issued and downloaded", async ({ page, bro
   await expect(row.getByRole("link", { name: /A-\d{4}-\d{5}/ })).toBeVisible();
   // The school finds both in its space.
   const number = (await link.innerText()).match(/F-\d{4}-\d{5}/)?.[0] ?? "";
-  const theirs = await browser.newPage();
+  const theirs = await (await browser.newContext()).newPage();
   await open(theirs, await worker(school), "/platform/school/settings/invoices");
   await expect(theirs.getByRole("heading", { name: "Factures" })).toBeVisible();
   await expect(theirs.getByRole("row")).toHaveCount(3);
@@ -323,7 +323,7 @@ test("a payment is added, its invoice issued and downloaded", async ({ page, bro
   await theirs.getByRole("link", { name: `Télécharger ${number} (PDF)` }).click();
   expect((await received).suggestedFilename()).toBe(`facture-${number}.pdf`);
   expect(await violationsOf(theirs)).toEqual([]);
-  await theirs.close();
+  await theirs.context().close();
 });
 
 test("a message of the contact page becomes a client school, and leads to it", async ({ page }) => {

@@ -89,7 +89,7 @@ test("a school vouches from the company's page, and takes it back", async ({ pag
   await expect(vouch).toContainText("« Accueille nos apprentis »");
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByText("Entreprise vérifiée", { exact: true })).toBeVisible();
+  await expect(page.getByText("Entreprise vérifiée", { exact: true }).first()).toBeVisible();
   await vouch.getByRole("button", { name: "Ne plus se porter garante" }).click();
   await expect(vouch.getByRole("button", { name: "Se porter garante" })).toBeVisible();
 });

@@ -51,9 +51,9 @@ test("the commands make an account of the provider, give and take its rights, an
   );
   expect((await run("user", "reset-2fa", "--email", email)).said).toContain(`de ${email} est réinitialisée`);
   expect((await run("user", "reset-2fa", "--email", email)).code).toBe(1);
-}, 60_000);
+}, 300_000);
 
 test("a command that lacks something, and one that does not exist, say so", async () => {
   expect((await run("user", "create", "--email", "x@exemple.fr")).said).toMatch(/^L'option --password manque\./);
   expect((await run("user", "delete")).said).toMatch(/^Commandes :/);
-}, 30_000);
+}, 120_000);

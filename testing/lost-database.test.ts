@@ -107,8 +107,8 @@ test("connections that are ended in the middle of a task end no process, and the
     create or replace function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
     create trigger slow before update on mails for each row execute function slow()`);
   for (let count = 0; count < 6; count += 1) await signUp();
-  // Both processes take two at a time.
-  await expect.poll(sleeping, { timeout: 60_000 }).toHaveLength(4);
+  // Each process takes one or two, as they come.
+  await expect.poll(async () => (await sleeping()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
   await onServer("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'");
   await quickMails();
   await allIsWell();

@@ -14,12 +14,16 @@ export const insertSession = async (db: Db, accountId: string, device: Device, n
   return row.id;
 };
 
-export const touchSession = (db: Db, id: string, device: Device, now: Date) =>
-  db
+/** Notes where a session was seen, and holds it until the end of the transaction. False when it has ended meanwhile. */
+export const touchSession = async (db: Db, id: string, device: Device, now: Date) => {
+  const { numUpdatedRows } = await db
     .updateTable("sessions")
     .set({ ...device, last_seen_at: now.toISOString() })
     .where("id", "=", id)
-    .execute();
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** Ends sessions with their refresh tokens; their access tokens are refused from now on. Gives how many were open. */
 const endThem = async (db: Db, accountId: string, which: { only?: string; but?: string | null }, now: Date) => {

@@ -126,7 +126,7 @@ export const refreshSession = async (ctx: AnyContext, given: string, device: Dev
   const account = await findActiveAccount(db, token.account_id);
   if (!account) throw new Refusal("session-expired");
   await markSeen(db, account.id, now);
-  await touchSession(db, token.family_id, device, now);
+  if (!(await touchSession(db, token.family_id, device, now))) throw new Refusal("session-expired");
   if (refresh !== given) return tokensOf(ctx, account, token.family_id, refresh);
   const successor = successorOf(secretKey, refresh);
   await spendRefreshToken(db, token.id, now);

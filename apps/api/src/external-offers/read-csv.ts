@@ -110,8 +110,8 @@ export async function* readCsvItems(
   for await (const chunk of readText(file)) {
     lastCharacter = chunk.at(-1) ?? lastCharacter;
     text += chunk;
-    if (!heading && text.length > maxLineCharacters) throw noList();
     yield* take(false);
+    if (!heading && text.length > maxLineCharacters) throw noList();
   }
   yield* take(true);
   if (!heading) throw failure(text ? "Le fichier est coupé\u00a0: son en-tête est incomplet." : "Le fichier est vide.");

@@ -40,13 +40,18 @@ test("an offer without a date does not change by being read again", async () => 
   expect(later.offers["1"]?.content_hash).toBe(offers["1"]?.content_hash);
 });
 
-test("a file without the columns that are needed, and a quote that is never closed, are no files", async () => {
+test("a file without the columns that are needed, and one that is cut, are no files", async () => {
   await expect(readFeed("leboncoin", "a;b\n1;2\n")).rejects.toThrow("Le fichier ne contient pas de liste d'offres.");
   await expect(readFeed("leboncoin", '"titre","identifiant"\n')).rejects.toThrow(
     "Le fichier n'a plus toutes ses colonnes (il manque redirection, description).",
   );
-  await expect(readFeed("leboncoin", feed.replace("toujours.\n", 'toujours."\n'))).rejects.toThrow();
   await expect(readFeed("leboncoin", `${feed}"https://www.example.com/6","Ly`)).rejects.toThrow();
+});
+
+test("a quote in the wrong place costs the lines that it makes unreadable, and no other offer", async () => {
+  const read = await readFeed("leboncoin", feed.replace("toujours.\n", 'toujours."\n'));
+  expect(Object.keys(read.offers)).toEqual(["2", "5"]);
+  expect(read.rejected).toContain("Élément illisible");
 });
 
 test("a feed in the charset of old spreadsheets is read", async () => {
