@@ -24,6 +24,7 @@ const tones = {
   incomplete: "error",
   withdrawn: "ghost",
   sent: "info",
+  read: "success",
   online: "success",
   refused: "error",
   failed: "warning",
