@@ -78,16 +78,27 @@ test("the staff sets a source, tries it, runs it and reads its report", async ({
   await page.keyboard.press("Escape");
   expect(await found()).toBe(0);
 
-  // The demo world's last run was larger: this one is accepted as it is.
+  const newest = runs.getByRole("listitem").first();
   await page.getByRole("button", { name: "Lancer maintenant" }).click();
   await expect(runs.getByRole("listitem")).toHaveCount(before + 2, { timeout: 60_000 });
-  const done = runs.getByRole("listitem").first();
-  await expect(done).toContainText("Refusé", { timeout: 60_000 });
+  await expect(newest).toContainText("Terminé", { timeout: 60_000 });
+  expect(await found()).toBe(2);
+
+  // Another file under the same address closes nothing by itself: it is refused, then accepted as it is.
+  await using other = await publish(feed(job(11), job(12), job(13)));
+  await settings.getByLabel("Adresse", { exact: true }).fill(other.address);
+  await settings.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Réglages enregistrés").first()).toBeVisible();
+  await page.getByRole("button", { name: "Lancer maintenant" }).click();
+  await expect(runs.getByRole("listitem")).toHaveCount(before + 3, { timeout: 60_000 });
+  await expect(newest).toContainText("Refusé", { timeout: 60_000 });
+  expect(await found()).toBe(2);
   await page.getByRole("button", { name: "Accepter le nouveau volume" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Importer et fermer" }).click();
-  await expect(runs.getByRole("listitem").first()).toContainText("Terminé", { timeout: 60_000 });
+  await expect(runs.getByRole("listitem")).toHaveCount(before + 4, { timeout: 60_000 });
+  await expect(newest).toContainText("Terminé", { timeout: 60_000 });
   await expect(page.getByText("En alerte", { exact: false })).toHaveCount(0);
-  expect(await found()).toBe(2);
+  expect(await found()).toBe(3);
 });
 
 test("a source that runs no more says so beside its alert", async ({ page }) => {
