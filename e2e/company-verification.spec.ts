@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import {
+  api,
   applicantWith,
   company,
   expect,
@@ -76,7 +77,13 @@ test("a company that nobody vouches for sees no name; it asks, the staff accepts
 test("a school vouches from the company's page, and takes it back", async ({ page }) => {
   const atelier = await unverifiedCompany("Apprenti relieur");
   const slug = `atelier-${atelier.email.slice(8, 14)}`;
-  const school = await newSession("school", { school: "campus-loire-alternance" });
+  // A school of its own: what it does is in the audit log under its name.
+  const staff = await newSession("staff", { staff: true });
+  const { slug: client }: { slug: string } = await api("/application-system/school/", {
+    token: staff.access,
+    body: { name: `École ${randomBytes(4).toString("hex")}` },
+  });
+  const school = await newSession("school", { school: client });
   await logInAs(page, school);
   await page.goto(`/entreprises/${slug}`);
   const vouch = page.getByRole("region", { name: "Votre école et cette entreprise" });
