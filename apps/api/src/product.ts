@@ -54,6 +54,15 @@ export const openServer = async (config: Config, signal?: AbortSignal) => {
   return { postgres, databaseUrl: postgres.url("passerelle") };
 };
 
+/** How long a stop waits for what still holds a connection: work that the queue has handed back, and that the end of the process ends. */
+const closeMs = 5000;
+const closeWithin = async (ms: number, { close }: Database) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([close(), promise]);
+  clearTimeout(timer);
+};
+
 type Opening = {
   signal?: AbortSignal;
   /** Another key than the one of the data is meant (decision 0211). */
@@ -106,8 +115,7 @@ export const openProduct = async (
       try {
         await queue.stop();
         if (replica !== database) await replica.close();
-        await background.close();
-        await database.close();
+        await Promise.all([closeWithin(closeMs, background), closeWithin(closeMs, database)]);
       } finally {
         if (!keepPostgres) await postgres?.stop();
       }
