@@ -26,26 +26,8 @@ const compressed = (): Plugin => ({
   },
 });
 
-const reloads = "window.location.reload();\n\t\treturn new Promise(() => {});";
-/**
- * The router reloads the page when the module of a screen cannot be loaded: without a network, that replaces the product by the page
- * of the browser. The failure is thrown instead, and `app/NoConnection.tsx` says it, or reloads where a new version was deployed.
- */
-const keepPage = (): Plugin => ({
-  name: "passerelle:keep-page",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
-    handler(code) {
-      if (!code.includes(reloads)) this.error("react-router no longer reloads the page this way: see keepPage");
-      return { code: code.replace(reloads, "throw error;"), map: null };
-    },
-  },
-});
-
 export default defineConfig({
-  plugins: [reactRouter(), keepPage(), compressed()],
+  plugins: [reactRouter(), compressed()],
   // The contract is source of ours, not a package to keep outside of the server's bundle.
   ssr: { noExternal: ["@passerelle/contract"] },
   build: {

@@ -1,10 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from "react-router";
-import { isLoadFailure, NoConnection } from "./NoConnection.tsx";
 
 /** What a visitor sees when a page is missing or fails: what happened and where to go from here. */
 export const ErrorMessage = () => {
   const error = useRouteError();
-  if (isLoadFailure(error)) return <NoConnection />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? "Page introuvable" : "Une erreur est survenue";
   return (

@@ -59,10 +59,16 @@ export const storeTokens = ({ access, device }: Tokens, kept: string | null = nu
   tell();
 };
 
-/** The impersonation is over; its banner says so, here and in other tabs. */
+/**
+ * The impersonation is over; its banner says so, here and in other tabs. Where another tab has just left it, what it wrote takes a moment
+ * to be read here: it is looked at again, and nothing is written over it.
+ */
 export const endKept = (kept: string) => {
-  storage()?.setItem(keptName, JSON.stringify({ ...JSON.parse(kept), until: 0 }));
-  tell();
+  setTimeout(() => {
+    if (readKept() !== kept) return;
+    storage()?.setItem(keptName, JSON.stringify({ ...JSON.parse(kept), until: 0 }));
+    tell();
+  }, 300);
 };
 
 export const clearTokens = () => {
