@@ -60,6 +60,8 @@ test("an act on a candidate fails at once without a network, is undone on screen
   await page.goto("/platform/company/candidates");
   const status = page.getByLabel("Statut de Noé Faure");
   await expect(status).toHaveValue("PD");
+  // What announces a failure is there before the network is lost.
+  await expect(page.locator("[data-rht-toaster]")).toBeAttached();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await status.selectOption("RV");

@@ -38,7 +38,12 @@ export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
 const LoginAgainWindow = lazy(() => import("#accounts/LoginAgainWindow.tsx"));
 const ImpersonationBanner = lazy(() => import("#impersonation/ImpersonationBanner.tsx"));
-const Toasts = lazy(() => import("#ui/Toasts.tsx"));
+/** Messages that cannot be loaded without a network come when it returns, and take nothing of the page with them meanwhile. */
+const loadRegion = (): Promise<typeof import("#ui/Toasts.tsx")> =>
+  import("#ui/Toasts.tsx").catch(
+    () => new Promise((resolve) => addEventListener("online", () => resolve(loadRegion()), { once: true })),
+  );
+const Toasts = lazy(loadRegion);
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
 export const shouldRevalidate = () => false;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { verificationWay } from "./company-verification.ts";
-import { verificationFilterLabels } from "./labels.ts";
 import { blankAsNone, flag, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, day, searchText, text } from "./text.ts";
+import { verificationFilterLabels } from "./work-labels.ts";
 
 export const companyPlan = z.enum(["free", "premium"], "Cette formule n'existe pas");
 export type CompanyPlan = z.output<typeof companyPlan>;

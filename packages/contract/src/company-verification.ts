@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { verificationWayLabels } from "./labels.ts";
 import { route } from "./route.ts";
 import { byId, filled, text } from "./text.ts";
+import { verificationWayLabels } from "./work-labels.ts";
 
 /** In which way somebody or something vouches for a company. */
 export const verificationWay = z.enum(Object.keys(verificationWayLabels) as [VerificationWay, ...VerificationWay[]]);

@@ -78,23 +78,6 @@ export const keyScopeLabels = {
 
 export const companyRoleLabels = { admin: "Administrateur", recruiter: "Recruteur" } as const;
 
-/** In which way somebody or something vouches for a company. */
-export const verificationWayLabels = {
-  staff: "Par l'équipe de Passerelle",
-  school: "Par une école partenaire",
-  address: "Par une adresse à son domaine",
-  register: "Par son numéro SIRET",
-} as const;
-
-/** What the staff narrows its companies to, by where their verification stands. */
-export const verificationFilterLabels = {
-  verified: "Vérifiées",
-  unverified: "Non vérifiées",
-  requested: "Demandent la vérification",
-  by_machine: "Vérifiées sans qu'une personne les ait lues",
-  capped: "Ont atteint le plafond de CV cette semaine",
-} as const;
-
 export const companySizeLabels = {
   TPE: "Très petite entreprise",
   PME: "Petite ou moyenne entreprise",

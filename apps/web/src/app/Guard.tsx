@@ -26,7 +26,7 @@ const loadWarnings = () => {
   const later = setTimeout(() => {
     void loadToasts();
     void loadLeavingWindow().catch(() => {});
-  }, 2000);
+  }, 500);
   return () => clearTimeout(later);
 };
 

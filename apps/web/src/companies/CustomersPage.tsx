@@ -1,5 +1,5 @@
 import type { Customer } from "@passerelle/contract/company-plans";
-import { verificationFilterLabels, verificationWayLabels } from "@passerelle/contract/labels";
+import { verificationFilterLabels, verificationWayLabels } from "@passerelle/contract/work-labels";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";

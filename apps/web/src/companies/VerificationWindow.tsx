@@ -1,5 +1,5 @@
 import type { CompanyVerification } from "@passerelle/contract/company-verification";
-import { verificationWayLabels } from "@passerelle/contract/labels";
+import { verificationWayLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";

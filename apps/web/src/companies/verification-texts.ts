@@ -1,5 +1,5 @@
 import type { AddressProblem, OwnVerification, SiretOutcome } from "@passerelle/contract/company-verification";
-import { verificationWayLabels } from "@passerelle/contract/labels";
+import { verificationWayLabels } from "@passerelle/contract/work-labels";
 
 export const verificationTexts = {
   loadingFailed: "Erreur lors du chargement de la vérification",

@@ -1,7 +1,10 @@
 import type { Renderable, Toast, ToastOptions, ValueFunction } from "react-hot-toast";
 
 // The library and the region where messages appear are loaded at the first message: most visits show none.
-const library = () => import("react-hot-toast");
+const library = (): Promise<typeof import("react-hot-toast")> =>
+  import("react-hot-toast").catch(
+    () => new Promise((resolve) => addEventListener("online", () => resolve(library()), { once: true })),
+  );
 
 // A page may have something to say before the root has drawn anything: what is wanted is remembered.
 let isWanted = false;
@@ -22,12 +25,10 @@ const wantRegion = () => {
   for (const listener of listeners) listener();
 };
 
-/** Loads what announces sentences before there is one to say; without a network it is tried again at the next. */
+/** Loads what announces sentences before there is one to say. */
 export const loadToasts = async () => {
-  try {
-    await library();
-    wantRegion();
-  } catch {}
+  await library();
+  wantRegion();
 };
 
 type Kind = "success" | "error" | "loading" | "blank";
