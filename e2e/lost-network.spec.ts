@@ -65,7 +65,7 @@ test("an act on a candidate fails at once without a network, is undone on screen
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await status.selectOption("RV");
-  await expect(page.getByText(/connexion au serveur a échoué/).first()).toBeVisible();
+  await expect(page.getByText(/Erreur|échou/).first()).toBeVisible();
   await expect(status).toHaveValue("PD");
   const writes = writesOf(page);
   await context.setOffline(false);

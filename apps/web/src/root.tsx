@@ -20,7 +20,6 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from "react-router";
-import { OfflineBanner } from "#app/OfflineBanner.tsx";
 import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
 import { NonceContext } from "#platform/nonce.ts";
@@ -38,12 +37,7 @@ export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
 const LoginAgainWindow = lazy(() => import("#accounts/LoginAgainWindow.tsx"));
 const ImpersonationBanner = lazy(() => import("#impersonation/ImpersonationBanner.tsx"));
-/** Messages that cannot be loaded without a network come when it returns, and take nothing of the page with them meanwhile. */
-const loadRegion = (): Promise<typeof import("#ui/Toasts.tsx")> =>
-  import("#ui/Toasts.tsx").catch(
-    () => new Promise((resolve) => addEventListener("online", () => resolve(loadRegion()), { once: true })),
-  );
-const Toasts = lazy(loadRegion);
+const Toasts = lazy(() => import("#ui/Toasts.tsx"));
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
 export const shouldRevalidate = () => false;
@@ -163,7 +157,6 @@ export default function Root() {
           </Suspense>
         )}
         <Outlet />
-        <OfflineBanner />
         {isTyping && <Leaving />}
         {asksLogin && (
           <Suspense>

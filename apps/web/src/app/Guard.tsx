@@ -10,6 +10,7 @@ import { loadLeavingWindow } from "#ui/Leaving.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { useHasUnsaved } from "#ui/use-unsaved.ts";
 import { LeaveFirst } from "./LeaveFirst.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
 
 type Props = {
   isFor: (user: CurrentUser) => boolean;
@@ -24,7 +25,7 @@ type Props = {
 /** What says that something failed, or asks before losing it, is there before the network may be lost. */
 const loadWarnings = () => {
   const later = setTimeout(() => {
-    void loadToasts();
+    void loadToasts().catch(() => {});
     void loadLeavingWindow().catch(() => {});
   }, 500);
   return () => clearTimeout(later);
@@ -83,7 +84,13 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   if (state === "anonymous") return <Navigate to="/login" replace state={back} />;
   if (user.two_step === "required" && pathname !== setUpAddress)
     return <Navigate to={setUpAddress} replace state={back} />;
-  if (isFor(user)) return <Outlet />;
+  if (isFor(user))
+    return (
+      <>
+        <Outlet />
+        <OfflineBanner />
+      </>
+    );
   if (needs) return <Navigate to="/login" replace state={{ from, message: needs, asAnother: true }} />;
   return <Home space={space} />;
 };

@@ -1,10 +1,7 @@
 import type { Renderable, Toast, ToastOptions, ValueFunction } from "react-hot-toast";
 
 // The library and the region where messages appear are loaded at the first message: most visits show none.
-const library = (): Promise<typeof import("react-hot-toast")> =>
-  import("react-hot-toast").catch(
-    () => new Promise((resolve) => addEventListener("online", () => resolve(library()), { once: true })),
-  );
+const library = () => import("react-hot-toast");
 
 // A page may have something to say before the root has drawn anything: what is wanted is remembered.
 let isWanted = false;
