@@ -6,7 +6,6 @@ import { setUpAddress } from "#platform/homes.ts";
 import { useSession } from "#platform/session.tsx";
 import { loadToasts, showToast } from "#platform/toasts.ts";
 import { useKept } from "#platform/use-kept.ts";
-import { loadLeavingWindow } from "#ui/Leaving.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { useHasUnsaved } from "#ui/use-unsaved.ts";
 import { LeaveFirst } from "./LeaveFirst.tsx";
@@ -26,7 +25,7 @@ type Props = {
 const loadWarnings = () => {
   const later = setTimeout(() => {
     void loadToasts().catch(() => {});
-    void loadLeavingWindow().catch(() => {});
+    void import("#ui/Leaving.tsx").then(({ loadLeavingWindow }) => loadLeavingWindow()).catch(() => {});
   }, 500);
   return () => clearTimeout(later);
 };

@@ -10,7 +10,7 @@ const LeavingWindow = lazy(loadLeavingWindow);
  * Leaving with something typed asks first: inside the product by a window, elsewhere by the browser's own question. One for the whole
  * page, drawn only while something is typed (`useHasUnsaved`): the router asks one question at a time.
  */
-export const Leaving = () => {
+export default function Leaving() {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
     from.pathname === to.pathname ? from.search !== to.search && hasUnsavedInSearch() : hasUnsaved(),
   );
@@ -25,4 +25,4 @@ export const Leaving = () => {
       <LeavingWindow keeping={keepingOf()} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
     </Suspense>
   );
-};
+}
