@@ -1,6 +1,7 @@
 import type { OfferCard } from "@passerelle/contract/offers";
 import { Link } from "react-router";
-import { VerifiedMark } from "#ui/VerifiedMark.tsx";
+// The mark of `VerifiedMark`, written here: a module of its own weighs on the page of offers.
+import "#ui/verified-mark.css";
 
 /** Whose offer it is; a company that publishes here has a page of its own, and a sign once it is verified. */
 export const CompanyName = ({
@@ -23,7 +24,10 @@ export const CompanyName = ({
     {offer.is_company_verified && (
       <>
         {" "}
-        <VerifiedMark isShort={isShort} />
+        <span className="verified-mark" title={isShort ? "Entreprise vérifiée" : undefined}>
+          <span aria-hidden className="verified-sign" />
+          <span className={isShort ? "visually-hidden" : undefined}>Entreprise vérifiée</span>
+        </span>
       </>
     )}
   </>
