@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { setUpAddress } from "#platform/homes.ts";
 import { useSession } from "#platform/session.tsx";
-import { loadToasts, showToast } from "#platform/toasts.ts";
+import { showToast } from "#platform/toasts.ts";
 import { useKept } from "#platform/use-kept.ts";
 import { ErrorState } from "#ui/states.tsx";
 import { useHasUnsaved } from "#ui/use-unsaved.ts";
@@ -24,7 +24,7 @@ type Props = {
 /** What says that something failed, or asks before losing it, is there before the network may be lost. */
 const loadWarnings = () => {
   const later = setTimeout(() => {
-    void loadToasts().catch(() => {});
+    void import("#ui/Toasts.tsx").catch(() => {});
     void import("#ui/Leaving.tsx").then(({ loadLeavingWindow }) => loadLeavingWindow()).catch(() => {});
   }, 500);
   return () => clearTimeout(later);

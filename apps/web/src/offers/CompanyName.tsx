@@ -24,7 +24,7 @@ export const CompanyName = ({
     {offer.is_company_verified && (
       <>
         {" "}
-        <span className="verified-mark" title={isShort ? "Entreprise vérifiée" : undefined}>
+        <span className="verified-mark">
           <span aria-hidden className="verified-sign" />
           <span className={isShort ? "visually-hidden" : undefined}>Entreprise vérifiée</span>
         </span>

@@ -22,12 +22,6 @@ const wantRegion = () => {
   for (const listener of listeners) listener();
 };
 
-/** Loads what announces sentences before there is one to say. */
-export const loadToasts = async () => {
-  await library();
-  wantRegion();
-};
-
 type Kind = "success" | "error" | "loading" | "blank";
 
 /** Announces a sentence. Durations are the specification's (1 §9), which are the library's defaults. */
