@@ -65,17 +65,6 @@ export const durationLabels = {
   "36": "36 mois",
 } as const;
 
-/** What a person may do in a school: administrators also manage its users, its settings and its keys. */
-export const schoolRoleLabels = { admin: "Administrateur", member: "Utilisateur" } as const;
-
-/** What an access key of a school may be allowed to do. */
-export const keyScopeLabels = {
-  "offres:lecture": "Lire les offres de l'école",
-  "offres:écriture": "Écrire, publier, archiver et supprimer des offres",
-  "candidatures:lecture": "Lire les candidatures reçues",
-  "cv:lecture": "Télécharger les CV des candidatures reçues",
-} as const;
-
 export const companyRoleLabels = { admin: "Administrateur", recruiter: "Recruteur" } as const;
 
 export const companySizeLabels = {
@@ -118,17 +107,6 @@ export const postingStatusLabels = {
   archived: "Archivée",
 } as const;
 
-/** What a school can do with many of its postings at once, in the order of the bar. */
-export const postingActLabels = {
-  "add-tag": "Ajouter une étiquette",
-  "remove-tag": "Retirer une étiquette",
-  "add-participant": "Ajouter un participant",
-  "remove-participant": "Retirer un participant",
-  archive: "Archiver",
-  "stop-broadcast": "Arrêter la diffusion",
-  restore: "Restaurer en brouillon",
-} as const;
-
 /** Stages of the school's own pipeline. */
 export const schoolStageLabels = {
   new: "Nouveau",
@@ -143,34 +121,6 @@ export const schoolStageLabels = {
   broadcast: "Diffusé",
 } as const;
 
-/** How a school has written to a candidate about an application, and whether it did. */
-export const contactKindLabels = {
-  none: "Jamais contacté",
-  mail: "Contacté par e-mail",
-  space: "Contacté dans son espace",
-} as const;
-
-export const seenLabels = { seen: "Visualisées", unseen: "Non visualisées" } as const;
-
-/** What a person answered to the school that asked to follow them. */
-export const studentLinkLabels = {
-  none: "A postulé",
-  invited: "Invitation envoyée",
-  accepted: "Suivi accepté",
-  refused: "Suivi refusé",
-  withdrawn: "Suivi arrêté",
-} as const;
-
-/** What a school filters its students by: an invitation whose link no longer opens is to be sent again. */
-export const studentFollowLabels = { ...studentLinkLabels, expired: "Invitation expirée" } as const;
-
-/** How a placement is known. */
-export const placementLabels = {
-  hired: "Recruté par vos offres",
-  told: "Dit par l'étudiant",
-  elsewhere: "Placé ailleurs",
-} as const;
-
 /** A list of value and label, as screens and existing clients read constants. */
 export const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -183,8 +133,6 @@ export const reportReasonLabels = {
   not_work_study: "Ce n'est pas de l'alternance",
   other: "Autre raison",
 } as const;
-
-export const reportStatusLabels = { open: "À traiter", kept: "Offre gardée", removed: "Offre retirée" } as const;
 
 export const alertFrequencyLabels = {
   immediate: "Dès qu'une offre paraît",

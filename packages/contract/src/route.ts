@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { keyScopeLabels } from "./labels.ts";
+import type { keyScopeLabels } from "./work-labels.ts";
 
 /** Who may call a route. `anyone` needs no session; `account` any session; the others name a type or a flag. */
 export type Access = "anyone" | "account" | "applicant" | "company" | "school" | "staff" | "superuser";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { newPassword } from "./accounts.ts";
 import { domain, level } from "./enumerations.ts";
-import type { studentLinkLabels } from "./labels.ts";
 import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, email, id, text } from "./text.ts";
+import type { studentLinkLabels } from "./work-labels.ts";
 
 /** How long an invitation may be followed, and how many lines a file may have. */
 export const studentInvitationDays = 30;

@@ -393,3 +393,55 @@ export const verificationFilterLabels = {
   by_machine: "Vérifiées sans qu'une personne les ait lues",
   capped: "Ont atteint le plafond de CV cette semaine",
 } as const;
+
+/** What a person may do in a school: administrators also manage its users, its settings and its keys. */
+export const schoolRoleLabels = { admin: "Administrateur", member: "Utilisateur" } as const;
+
+/** What an access key of a school may be allowed to do. */
+export const keyScopeLabels = {
+  "offres:lecture": "Lire les offres de l'école",
+  "offres:écriture": "Écrire, publier, archiver et supprimer des offres",
+  "candidatures:lecture": "Lire les candidatures reçues",
+  "cv:lecture": "Télécharger les CV des candidatures reçues",
+} as const;
+
+/** What a school can do with many of its postings at once, in the order of the bar. */
+export const postingActLabels = {
+  "add-tag": "Ajouter une étiquette",
+  "remove-tag": "Retirer une étiquette",
+  "add-participant": "Ajouter un participant",
+  "remove-participant": "Retirer un participant",
+  archive: "Archiver",
+  "stop-broadcast": "Arrêter la diffusion",
+  restore: "Restaurer en brouillon",
+} as const;
+
+/** How a school has written to a candidate about an application, and whether it did. */
+export const contactKindLabels = {
+  none: "Jamais contacté",
+  mail: "Contacté par e-mail",
+  space: "Contacté dans son espace",
+} as const;
+
+export const seenLabels = { seen: "Visualisées", unseen: "Non visualisées" } as const;
+
+/** How a placement is known. */
+export const placementLabels = {
+  hired: "Recruté par vos offres",
+  told: "Dit par l'étudiant",
+  elsewhere: "Placé ailleurs",
+} as const;
+
+/** What a person answered to the school that asked to follow them. */
+export const studentLinkLabels = {
+  none: "A postulé",
+  invited: "Invitation envoyée",
+  accepted: "Suivi accepté",
+  refused: "Suivi refusé",
+  withdrawn: "Suivi arrêté",
+} as const;
+
+/** What a school filters its students by: an invitation whose link no longer opens is to be sent again. */
+export const studentFollowLabels = { ...studentLinkLabels, expired: "Invitation expirée" } as const;
+
+export const reportStatusLabels = { open: "À traiter", kept: "Offre gardée", removed: "Offre retirée" } as const;

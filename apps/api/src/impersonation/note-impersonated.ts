@@ -1,6 +1,6 @@
 import { codesOf } from "@passerelle/contract/enumerations";
-import { postingActLabels } from "@passerelle/contract/labels";
 import type { Route } from "@passerelle/contract/route";
+import { postingActLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext } from "#platform/context.ts";

@@ -1,6 +1,7 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { domainLabels, levelLabels, placementLabels, studentFollowLabels } from "@passerelle/contract/labels";
+import { domainLabels, levelLabels } from "@passerelle/contract/labels";
 import { listStudents, type StudentFilters } from "@passerelle/contract/school-students";
+import { placementLabels, studentFollowLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";

@@ -1,5 +1,6 @@
-import { reportReasonLabels, reportStatusLabels } from "@passerelle/contract/labels";
+import { reportReasonLabels } from "@passerelle/contract/labels";
 import type { ReportOfCase } from "@passerelle/contract/offer-moderation";
+import { reportStatusLabels } from "@passerelle/contract/work-labels";
 import { formatMoment, plural } from "#platform/formats.ts";
 import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";

@@ -1,7 +1,6 @@
 import type { OfferCard } from "@passerelle/contract/offers";
 import { Link } from "react-router";
-// The mark of `VerifiedMark`, written here: a module of its own weighs on the page of offers.
-import "#ui/verified-mark.css";
+import { VerifiedMark } from "#ui/VerifiedMark.tsx";
 
 /** Whose offer it is; a company that publishes here has a page of its own, and a sign once it is verified. */
 export const CompanyName = ({
@@ -24,10 +23,7 @@ export const CompanyName = ({
     {offer.is_company_verified && (
       <>
         {" "}
-        <span className="verified-mark">
-          <span aria-hidden className="verified-sign" />
-          <span className={isShort ? "visually-hidden" : undefined}>Entreprise vérifiée</span>
-        </span>
+        <VerifiedMark isShort={isShort} />
       </>
     )}
   </>

@@ -1,5 +1,5 @@
-import { contactKindLabels, seenLabels } from "@passerelle/contract/labels";
 import { lateAfterDays } from "@passerelle/contract/school-stats";
+import { contactKindLabels, seenLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";

@@ -1,5 +1,6 @@
-import { contactKindLabels, domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
+import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import type { SchoolApplication } from "@passerelle/contract/school-applications";
+import { contactKindLabels } from "@passerelle/contract/work-labels";
 import type { ReactNode } from "react";
 import { formatDay, plural } from "#platform/formats.ts";
 import { Stars } from "#ui/Stars.tsx";

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import type { KeyScope } from "@passerelle/contract/enumerations";
-import { keyScopeLabels } from "@passerelle/contract/labels";
 import { schoolKeyForm } from "@passerelle/contract/school-keys";
+import { keyScopeLabels } from "@passerelle/contract/work-labels";
 import { useState } from "react";
 import { CheckGroup } from "#ui/CheckGroup.tsx";
 import { CopyField } from "#ui/CopyField.tsx";

@@ -1,5 +1,5 @@
-import { postingActLabels } from "@passerelle/contract/labels";
 import type { BulkAct, BulkRun } from "@passerelle/contract/posting-bulk";
+import { postingActLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";

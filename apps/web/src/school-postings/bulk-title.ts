@@ -1,5 +1,5 @@
-import { postingActLabels } from "@passerelle/contract/labels";
 import type { BulkAct } from "@passerelle/contract/posting-bulk";
+import { postingActLabels } from "@passerelle/contract/work-labels";
 
 /** An act with what it is about: « Ajouter une étiquette : Rentrée ». */
 export const bulkTitle = (act: BulkAct) => {

@@ -1,5 +1,6 @@
-import { domainLabels, levelLabels, placementLabels, studentFollowLabels } from "@passerelle/contract/labels";
+import { domainLabels, levelLabels } from "@passerelle/contract/labels";
 import type { Student } from "@passerelle/contract/school-students";
+import { placementLabels, studentFollowLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay, plural } from "#platform/formats.ts";

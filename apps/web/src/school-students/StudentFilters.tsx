@@ -1,4 +1,5 @@
-import { levelLabels, studentFollowLabels } from "@passerelle/contract/labels";
+import { levelLabels } from "@passerelle/contract/labels";
+import { studentFollowLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";

@@ -1,5 +1,5 @@
-import { schoolRoleLabels } from "@passerelle/contract/labels";
 import type { SchoolUser } from "@passerelle/contract/school-users";
+import { schoolRoleLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useSession } from "#platform/session.tsx";
