@@ -82,7 +82,9 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   try {
     const refusal = refusalOf(error);
     suspectDisk(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, "unexpected error");
+    // That the database is away is known and passes: a line for each request of that time would hide what is not.
+    if (refusal.code === "unavailable") request.log.warn({ err: error }, "unavailable");
+    else if (refusal.status >= 500) request.log.error({ err: error }, "unexpected error");
     return send(refusal, request, reply);
   } catch (failure) {
     request.log.error({ err: failure }, "an error could not be told");

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 };
 const isOffline = () => !navigator.onLine;
 
-/** Said on every screen for as long as the browser knows that it has no network. */
+/** Said on every screen of the spaces for as long as the browser knows that it has no network. */
 export const OfflineBanner = () => {
   const isShown = useSyncExternalStore(subscribe, isOffline, () => false);
   return (
