@@ -29,6 +29,7 @@ import { SessionProvider, sessionKey } from "#platform/session.tsx";
 import { showAwaitedToast, showToast, showUnsaidError, toastRegion } from "#platform/toasts.ts";
 import { onOtherTab } from "#platform/tokens.ts";
 import { useKept } from "#platform/use-kept.ts";
+import { Leaving } from "#ui/Leaving.tsx";
 import { followPresses, keepFocusWhileSending } from "#ui/one-click.ts";
 import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
 
@@ -36,7 +37,6 @@ export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
 const LoginAgainWindow = lazy(() => import("#accounts/LoginAgainWindow.tsx"));
 const ImpersonationBanner = lazy(() => import("#impersonation/ImpersonationBanner.tsx"));
-const Leaving = lazy(() => import("#ui/Leaving.tsx"));
 const Toasts = lazy(() => import("#ui/Toasts.tsx"));
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
@@ -157,11 +157,7 @@ export default function Root() {
           </Suspense>
         )}
         <Outlet />
-        {isTyping && (
-          <Suspense>
-            <Leaving />
-          </Suspense>
-        )}
+        {isTyping && <Leaving />}
         {asksLogin && (
           <Suspense>
             <LoginAgainWindow onClose={() => setAsksLogin(false)} />

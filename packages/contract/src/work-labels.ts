@@ -445,3 +445,67 @@ export const studentLinkLabels = {
 export const studentFollowLabels = { ...studentLinkLabels, expired: "Invitation expirée" } as const;
 
 export const reportStatusLabels = { open: "À traiter", kept: "Offre gardée", removed: "Offre retirée" } as const;
+
+export const postingStatusLabels = {
+  draft: "Brouillon",
+  saved: "Enregistrée",
+  published: "Publiée",
+  archived: "Archivée",
+} as const;
+
+/** Stages of the school's own pipeline. */
+export const schoolStageLabels = {
+  new: "Nouveau",
+  waiting: "En attente",
+  selected: "Sélectionné",
+  phone: "Entretien tel.",
+  meeting: "RDV physique",
+  shortlist: "Shortlist",
+  proposal: "Proposition",
+  refused: "Refusé",
+  hired: "Recruté",
+  broadcast: "Diffusé",
+} as const;
+
+export const introductionStateLabels = {
+  pending: "Accord attendu",
+  accepted: "Accord donné",
+  refused: "Refusée",
+  revoked: "Accord retiré",
+  withdrawn: "Retirée",
+  expired: "Expirée",
+} as const;
+
+/** What a company answers by the link of a mail. */
+export const introductionVerdictLabels = {
+  interested: "Intéressé",
+  interview: "Entretien demandé",
+  not_interested: "Pas intéressé",
+} as const;
+
+export const introductionEventLabels = {
+  asked: "Mise en relation proposée",
+  reminded: "Candidat relancé",
+  accepted: "Accord donné",
+  refused: "Mise en relation refusée",
+  revoked: "Accord retiré par le candidat",
+  withdrawn: "Mise en relation retirée",
+  expired: "Accord jamais donné\u00a0: la demande a expiré",
+  pressed: "Entreprise relancée",
+  opened: "CV ouvert par l'entreprise",
+  interested: "L'entreprise est intéressée",
+  interview: "L'entreprise demande un entretien",
+  not_interested: "L'entreprise n'est pas intéressée",
+} as const;
+
+export const interviewStateLabels = {
+  proposed: "En attente de réponse",
+  confirmed: "Confirmé",
+  declined: "Autres créneaux demandés",
+  cancelled: "Annulé",
+  held: "Passé",
+} as const;
+
+export const interviewModeLabels = { site: "Sur place", phone: "Par téléphone", video: "En visioconférence" } as const;
+
+export const companyRoleLabels = { admin: "Administrateur", recruiter: "Recruteur" } as const;

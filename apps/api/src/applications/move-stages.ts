@@ -1,5 +1,5 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
-import { schoolStageLabels } from "@passerelle/contract/labels";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import type { Context } from "#platform/context.ts";
 import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { statusChanged } from "./mails.ts";

@@ -1,4 +1,4 @@
-import { companyRoleLabels } from "@passerelle/contract/labels";
+import { companyRoleLabels } from "@passerelle/contract/work-labels";
 import { letter } from "#platform/letter.ts";
 
 type Invited = { email: string; companyName: string; role: keyof typeof companyRoleLabels; url: string };

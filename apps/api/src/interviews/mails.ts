@@ -1,4 +1,4 @@
-import { interviewModeLabels } from "@passerelle/contract/labels";
+import { interviewModeLabels } from "@passerelle/contract/work-labels";
 import { letter } from "#platform/letter.ts";
 import { parisMoment } from "#platform/paris.ts";
 import { type Appointment, candidateName, placeOf, type Side } from "./calendar.ts";

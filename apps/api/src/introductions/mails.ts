@@ -1,5 +1,5 @@
 import { type IntroductionKind, mailedLinkDays } from "@passerelle/contract/introductions";
-import { introductionVerdictLabels } from "@passerelle/contract/labels";
+import { introductionVerdictLabels } from "@passerelle/contract/work-labels";
 import { letter } from "#platform/letter.ts";
 import { parisDay } from "#platform/paris.ts";
 

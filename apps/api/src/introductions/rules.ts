@@ -6,7 +6,8 @@ import type {
 } from "@passerelle/contract/enumerations";
 import type { RefusalCode } from "@passerelle/contract/errors";
 import { daysBeforeReminder, type IntroductionKind } from "@passerelle/contract/introductions";
-import { applicationStatusLabels, introductionVerdictLabels, schoolStageLabels } from "@passerelle/contract/labels";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { introductionVerdictLabels, schoolStageLabels } from "@passerelle/contract/work-labels";
 
 export const day = 86_400_000;
 export const daysAfter = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day);

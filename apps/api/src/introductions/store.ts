@@ -1,4 +1,4 @@
-import type { introductionEventLabels } from "@passerelle/contract/labels";
+import type { introductionEventLabels } from "@passerelle/contract/work-labels";
 import type { Db } from "#platform/db.ts";
 
 export type EventKind = keyof typeof introductionEventLabels;

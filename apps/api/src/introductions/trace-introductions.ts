@@ -1,4 +1,4 @@
-import { introductionEventLabels } from "@passerelle/contract/labels";
+import { introductionEventLabels } from "@passerelle/contract/work-labels";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { memberOf } from "./read-batches.ts";

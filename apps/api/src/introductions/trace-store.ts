@@ -1,5 +1,5 @@
 import type { IntroductionKind } from "@passerelle/contract/introductions";
-import type { introductionEventLabels } from "@passerelle/contract/labels";
+import type { introductionEventLabels } from "@passerelle/contract/work-labels";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { Member } from "./introduce-store.ts";

@@ -1,7 +1,7 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { domainLabels, durationLabels, levelLabels, schoolStageLabels } from "@passerelle/contract/labels";
+import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { type SchoolFilters, schoolFilters } from "@passerelle/contract/school-applications";
-import { contactKindLabels } from "@passerelle/contract/work-labels";
+import { contactKindLabels, schoolStageLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";

@@ -1,6 +1,7 @@
 import { schoolStage } from "@passerelle/contract/enumerations";
-import { applicationStatusLabels, schoolStageLabels } from "@passerelle/contract/labels";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { countedAtMost, type SchoolFilters } from "@passerelle/contract/school-applications";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";

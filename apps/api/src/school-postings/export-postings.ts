@@ -1,6 +1,6 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { postingStatusLabels } from "@passerelle/contract/labels";
 import { postingFieldLabels } from "@passerelle/contract/posting-fields";
+import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { SchoolStage } from "@passerelle/contract/enumerations";
-import { schoolStageLabels } from "@passerelle/contract/labels";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -25,7 +25,7 @@ type Props = {
 const loadWarnings = () => {
   const later = setTimeout(() => {
     void import("#ui/Toasts.tsx").catch(() => {});
-    void import("#ui/Leaving.tsx").then(({ loadLeavingWindow }) => loadLeavingWindow()).catch(() => {});
+    void import("#ui/LeavingWindow.tsx").catch(() => {});
   }, 500);
   return () => clearTimeout(later);
 };

@@ -1,4 +1,4 @@
-import { companyRoleLabels } from "@passerelle/contract/labels";
+import { companyRoleLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { JoinButton } from "#company-team/JoinButton.tsx";

@@ -1,5 +1,5 @@
 import type { ClientOffer } from "@passerelle/contract/client-schools";
-import { postingStatusLabels } from "@passerelle/contract/labels";
+import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";

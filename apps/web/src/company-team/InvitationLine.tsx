@@ -1,5 +1,5 @@
 import type { TeamInvitation } from "@passerelle/contract/company-team";
-import { companyRoleLabels } from "@passerelle/contract/labels";
+import { companyRoleLabels } from "@passerelle/contract/work-labels";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";

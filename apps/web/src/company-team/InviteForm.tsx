@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { invitationForm } from "@passerelle/contract/company-team";
 import type { CompanyRole } from "@passerelle/contract/enumerations";
-import { companyRoleLabels } from "@passerelle/contract/labels";
+import { companyRoleLabels } from "@passerelle/contract/work-labels";
 import { useRef, useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";

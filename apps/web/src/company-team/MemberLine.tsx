@@ -1,6 +1,6 @@
 import type { TeamMember } from "@passerelle/contract/company-team";
 import type { CompanyRole } from "@passerelle/contract/enumerations";
-import { companyRoleLabels } from "@passerelle/contract/labels";
+import { companyRoleLabels } from "@passerelle/contract/work-labels";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,6 +1,6 @@
 import { postingStatus } from "@passerelle/contract/enumerations";
-import { postingStatusLabels, schoolStageLabels } from "@passerelle/contract/labels";
 import { lateAfterDays, type SchoolDashboard } from "@passerelle/contract/school-stats";
+import { postingStatusLabels, schoolStageLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";

@@ -1,5 +1,5 @@
 import type { CompanyInterview } from "@passerelle/contract/interviews";
-import { interviewStateLabels } from "@passerelle/contract/labels";
+import { interviewStateLabels } from "@passerelle/contract/work-labels";
 import { useRef, useState } from "react";
 import { formatLongDay, formatTime } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";

@@ -1,5 +1,5 @@
 import type { InterviewMode } from "@passerelle/contract/enumerations";
-import { interviewModeLabels } from "@passerelle/contract/labels";
+import { interviewModeLabels } from "@passerelle/contract/work-labels";
 
 /** How and where an interview takes place; a telephone number and a link can be opened. */
 export const Place = ({ mode, place, phone = "" }: { mode: InterviewMode; place: string; phone?: string }) => {

@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import type { CompanyInterview } from "@passerelle/contract/interviews";
-import { interviewModeLabels } from "@passerelle/contract/labels";
+import { interviewModeLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiError } from "#platform/api.ts";

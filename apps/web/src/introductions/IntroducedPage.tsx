@@ -1,4 +1,4 @@
-import { introductionVerdictLabels } from "@passerelle/contract/labels";
+import { introductionVerdictLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useParams } from "react-router";

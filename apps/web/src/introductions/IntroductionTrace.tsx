@@ -1,4 +1,4 @@
-import { introductionStateLabels } from "@passerelle/contract/labels";
+import { introductionStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatMoment } from "#platform/formats.ts";

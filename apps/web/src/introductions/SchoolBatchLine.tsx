@@ -1,5 +1,5 @@
 import type { SchoolBatchLine as Line } from "@passerelle/contract/introductions";
-import { introductionStateLabels } from "@passerelle/contract/labels";
+import { introductionStateLabels } from "@passerelle/contract/work-labels";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";

@@ -1,6 +1,6 @@
-import { postingStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import type { getPostingOverview } from "@passerelle/contract/school-applications";
+import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";

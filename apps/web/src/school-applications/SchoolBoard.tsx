@@ -1,5 +1,5 @@
-import { schoolStageLabels } from "@passerelle/contract/labels";
 import type { SchoolApplication } from "@passerelle/contract/school-applications";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";

@@ -1,5 +1,5 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
-import { schoolStageLabels } from "@passerelle/contract/labels";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { type ReactNode, useState } from "react";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";

@@ -1,6 +1,6 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
-import { schoolStageLabels } from "@passerelle/contract/labels";
 import type { SchoolApplication } from "@passerelle/contract/school-applications";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { isMovable, nameOf } from "./candidate.ts";

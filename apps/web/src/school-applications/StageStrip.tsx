@@ -1,5 +1,5 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
-import { schoolStageLabels } from "@passerelle/contract/labels";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { formatNumber } from "#platform/formats.ts";
 import { howMany } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { schoolStageLabels } from "@passerelle/contract/labels";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { useOpened, useTypedSearch } from "#ui/use-address.ts";
 import type { Filters } from "./queries.ts";
 

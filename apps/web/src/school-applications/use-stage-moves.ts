@@ -1,5 +1,4 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
-import { schoolStageLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import type {
   getSchoolBoard,
@@ -7,6 +6,7 @@ import type {
   listSchoolApplications,
   SchoolApplication,
 } from "@passerelle/contract/school-applications";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { useUndoableMove, useUndoableMoves } from "#platform/use-undoable-moves.ts";

@@ -1,6 +1,5 @@
-import { schoolStageLabels } from "@passerelle/contract/labels";
 import type { PostingChoices } from "@passerelle/contract/posting-list";
-import { broadcastStateLabels } from "@passerelle/contract/work-labels";
+import { broadcastStateLabels, schoolStageLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { FacetGroup } from "#ui/FacetGroup.tsx";
 import { TextField } from "#ui/TextField.tsx";

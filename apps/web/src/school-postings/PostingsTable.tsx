@@ -1,5 +1,5 @@
-import { postingStatusLabels } from "@passerelle/contract/labels";
 import type { PostingRow } from "@passerelle/contract/school-postings";
+import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";

@@ -3,14 +3,13 @@ import { useBlocker } from "react-router";
 import { hasUnsaved, hasUnsavedInSearch, keepingOf } from "./use-unsaved.ts";
 
 // The window and its styles come when the question is asked.
-export const loadLeavingWindow = () => import("./LeavingWindow.tsx");
-const LeavingWindow = lazy(loadLeavingWindow);
+const LeavingWindow = lazy(() => import("./LeavingWindow.tsx"));
 
 /**
  * Leaving with something typed asks first: inside the product by a window, elsewhere by the browser's own question. One for the whole
  * page, drawn only while something is typed (`useHasUnsaved`): the router asks one question at a time.
  */
-export default function Leaving() {
+export const Leaving = () => {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
     from.pathname === to.pathname ? from.search !== to.search && hasUnsavedInSearch() : hasUnsaved(),
   );
@@ -25,4 +24,4 @@ export default function Leaving() {
       <LeavingWindow keeping={keepingOf()} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
     </Suspense>
   );
-}
+};
