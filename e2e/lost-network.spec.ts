@@ -94,3 +94,39 @@ test("the first error of an empty form is in sight and focused, also in a window
   await expect(form.getByLabel("Titre du poste")).toBeFocused();
   await expect(form.getByLabel("Titre du poste")).toBeInViewport({ ratio: 1 });
 });
+
+test.describe("with the worker that answers for a page that cannot be loaded", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a screen not yet loaded, and a reload, say « Pas de connexion » in the product, and come with the network", async ({
+    page,
+    context,
+  }) => {
+    await logInAs(page, await company());
+    await page.goto("/platform/company/dashboard");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Candidats" }).first().click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Pas de connexion");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(heading).toHaveText("Pas de connexion");
+    await context.setOffline(false);
+    // The browser tells it, and the page comes by itself.
+    await expect(heading).not.toHaveText("Pas de connexion");
+    await page.goto("/platform/company/offers");
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading).toHaveText("Pas de connexion");
+    const [ink, ground] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect(ink).not.toBe(ground);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/offers$/);
+    await expect(heading).not.toHaveText("Pas de connexion");
+  });
+});

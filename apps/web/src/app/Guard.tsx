@@ -21,11 +21,13 @@ type Props = {
   isStaffs?: boolean;
 };
 
-/** What says that something failed, or asks before losing it, is there before the network may be lost. */
+/** What says that something failed, asks before losing it, or stands for a page that cannot be loaded, is there before the network may be lost. */
 const loadWarnings = () => {
   const later = setTimeout(() => {
     void import("#ui/Toasts.tsx").catch(() => {});
     void import("#ui/LeavingWindow.tsx").catch(() => {});
+    // Refused in private windows: there the browser says it in its own way.
+    navigator.serviceWorker?.register("/offline-worker.js").catch(() => {});
   }, 500);
   return () => clearTimeout(later);
 };

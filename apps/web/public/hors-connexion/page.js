@@ -1,0 +1,14 @@
+// The colours chosen in the product; without a choice, those of the system.
+let chosen = null;
+try {
+  chosen = localStorage.getItem("mantine-color-scheme-value");
+} catch {
+  // Storage is refused: as without a choice.
+}
+const isDark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
+
+// This page stands at the address that was asked: it is asked again.
+const retry = () => location.reload();
+document.querySelector("button").addEventListener("click", retry);
+addEventListener("online", retry);
