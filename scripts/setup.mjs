@@ -41,7 +41,7 @@ export const ensureInstalled = () => {
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (["node_modules", "build", ".react-router"].includes(entry.name)) return [];
+    if (["node_modules", "build", ".react-router", "tsconfig.tsbuildinfo"].includes(entry.name)) return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
@@ -57,7 +57,12 @@ export const ensureBuilt = () => {
   if (upToDate(stamp, value)) return;
   say("Construction du site…");
   const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
-  const built = run(node, [cli, "build"], { cwd: join(root, "apps/web"), stdio: ["ignore", "ignore", "inherit"] });
+  const built = run(node, [cli, "build"], {
+    cwd: join(root, "apps/web"),
+    stdio: ["ignore", "ignore", "inherit"],
+    // Whatever asks for it: a test would get the libraries' development versions.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   orStop(built, "La construction du site a échoué.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, value);
@@ -82,9 +87,13 @@ const ownBrowser = () => {
   }
 };
 
-/** A Chromium for the browser tests: the system's, else Debian's package as root, else Playwright's own download. */
+/**
+ * A Chromium for the browser tests: the system's, else Debian's package as root, else Playwright's own download. The one without
+ * windows comes first: it draws the same pages for less.
+ */
 export const ensureBrowser = () => {
-  const found = () => onPath("chromium") || onPath("chromium-browser") || ownBrowser();
+  const found = () =>
+    onPath("chromium-headless-shell") || onPath("chromium") || onPath("chromium-browser") || ownBrowser();
   if (found()) return found();
   if (process.getuid?.() === 0 && onPath("apt-get")) {
     say("Installation de Chromium (paquet Debian)…");
@@ -93,7 +102,8 @@ export const ensureBrowser = () => {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     };
     run("apt-get", ["update", "-qq"], quiet);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    const install = (name) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+    if (install("chromium-headless-shell") !== 0) install("chromium");
     if (found()) return found();
   }
   say("Téléchargement de Chromium…");
