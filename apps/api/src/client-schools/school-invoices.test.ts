@@ -91,7 +91,9 @@ describe("what a school is given of its invoices", () => {
     await api.runTasks();
     const delivered = api.sent.filter(({ to }) => to === contact);
     expect(delivered.map(({ attachment }) => attachment?.contentType)).toEqual(["application/pdf", "application/pdf"]);
-    expect(await wordsOf(delivered[0]?.attachment?.bytes ?? Buffer.alloc(0))).toContain("Facture F-2027");
+    // Mails of one moment leave in no order.
+    const invoice = delivered.find(({ subject }) => subject.startsWith("Facture"));
+    expect(await wordsOf(invoice?.attachment?.bytes ?? Buffer.alloc(0))).toContain("Facture F-2027");
     const nobody = await client({ contact_email: "", email: "" });
     expect((await issue(await added(nobody.schoolId))).body.sent_to).toBeNull();
   });
