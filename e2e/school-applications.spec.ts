@@ -193,6 +193,7 @@ test("going back closes a candidate and undoes a filter; a closed candidate is n
   await page.getByLabel("Visualisation").selectOption("");
   await expect(page).not.toHaveURL(/vu=/);
   await open();
+  await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await page.goBack();

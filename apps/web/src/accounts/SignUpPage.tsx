@@ -2,11 +2,12 @@ import { useForm } from "@mantine/form";
 import { passwordMinLength, type signUp, signUpForm } from "@passerelle/contract/accounts";
 import { plans } from "@passerelle/contract/plans";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
 import { describePage } from "#platform/seo.ts";
 import { showToast } from "#platform/toasts.ts";
 import { TextField } from "#ui/TextField.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { texts } from "./texts.ts";
@@ -29,7 +30,7 @@ const planOf = (type: Kind, code: string | null) =>
   (type === "applicant" ? undefined : plans[type].find((plan) => plan.code === code && plan.code !== "free")) ?? null;
 
 export default function SignUpPage() {
-  const [search, setSearch] = useSearchParams();
+  const { params: search, change } = useAddress();
   const asked = search.get("type") ?? "applicant";
   const type: Kind = asked in kinds ? (asked as Kind) : "applicant";
   const plan = planOf(type, search.get("plan"));
@@ -130,7 +131,7 @@ export default function SignUpPage() {
                 value={value}
                 checked={type === value}
                 disabled={state !== "ready"}
-                onChange={() => setSearch({ type: value }, { replace: true })}
+                onChange={() => change(() => new URLSearchParams({ type: value }), { replace: true })}
               />
               <span>{label}</span>
             </label>

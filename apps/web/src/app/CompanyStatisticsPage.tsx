@@ -1,7 +1,7 @@
 import { plans } from "@passerelle/contract/plans";
 import { statisticsPeriods } from "@passerelle/contract/stats";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { companyStatisticsQuery } from "#dashboards/queries.ts";
 import { StatisticsCharts, StatisticsOffers, StatisticsTotals } from "#dashboards/StatisticsFigures.tsx";
 import { HighlightButton } from "#offer-highlights/HighlightButton.tsx";
@@ -9,6 +9,7 @@ import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import "#ui/fields.css";
 import "#dashboards/dashboards.css";
 
@@ -46,7 +47,7 @@ const WhatPremiumAdds = () => (
 );
 
 const Statistics = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const period = statisticsPeriods.find((days) => days === params.get("jours")) ?? "30";
   const { data, isError, isPending, refetch } = useQuery({
     ...companyStatisticsQuery(period),
@@ -63,7 +64,7 @@ const Statistics = () => {
               name="jours"
               value={days}
               checked={period === days}
-              onChange={() => setParams(days === "30" ? {} : { jours: days }, { preventScrollReset: true })}
+              onChange={() => set({ jours: days === "30" ? null : days })}
             />
             <span>{days} jours</span>
           </label>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { WaitingAnswers } from "#answers/WaitingAnswers.tsx";
 import { ReceivedApplications } from "#applications/ReceivedApplications.tsx";
 import { LibraryNotice } from "#companies/LibraryNotice.tsx";
@@ -8,6 +8,7 @@ import { PlaceField } from "#offers/PlaceField.tsx";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { recruitingActions } from "./recruiting-actions.tsx";
 
 const CvLibrary = lazy(() => import("#cv-library/CvLibrary.tsx"));
@@ -18,7 +19,7 @@ const tabs = { candidatures: "Candidatures", cvtheque: "CVthèque" } as const;
 
 /** What a company recruits with (specification 2 §2, company recruitment screen): who came to it, and whom it may look for. */
 export default function RecruitmentPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const selected = params.get("onglet") === "cvtheque" ? "cvtheque" : "candidatures";
   return (
     <div className="wide stack">
@@ -30,7 +31,7 @@ export default function RecruitmentPage() {
         label="Recrutement"
         tabs={tabs}
         selected={selected}
-        onSelect={(tab) => setParams(tab === "cvtheque" ? { onglet: tab } : {})}
+        onSelect={(tab) => change(() => new URLSearchParams(tab === "cvtheque" ? { onglet: tab } : {}))}
       >
         {selected === "cvtheque" ? (
           <Suspense fallback={<Skeletons count={4} />}>

@@ -1,4 +1,5 @@
-import { useOpened, useTypedSearch } from "#ui/use-address.ts";
+import { useOpened } from "#ui/use-address.ts";
+import { useTypedSearch } from "#ui/use-typed.ts";
 
 /** What a recruiter searches, filters and looks at, kept in the address. */
 export const useReceivedSearch = () => {

@@ -2,7 +2,7 @@ import { auditActionLabels } from "@passerelle/contract/audit";
 import { DayFilter } from "#ui/DayFilter.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useTyped } from "#ui/use-address.ts";
+import { useTyped } from "#ui/use-typed.ts";
 import type { Narrowed } from "./queries.ts";
 
 type Props = {

@@ -9,7 +9,7 @@ import { MoreButton } from "#ui/MoreButton.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
-import { useTypedSearch } from "#ui/use-address.ts";
+import { useTypedSearch } from "#ui/use-typed.ts";
 import { CompanyJobCard } from "./CompanyJobCard.tsx";
 import { FillJobWindow } from "./FillJobWindow.tsx";
 import type { JobFormMode } from "./JobForm.tsx";

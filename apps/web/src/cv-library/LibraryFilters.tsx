@@ -4,7 +4,7 @@ import { CheckField } from "#ui/CheckField.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useTyped } from "#ui/use-address.ts";
+import { useTyped } from "#ui/use-typed.ts";
 import { countFolded, defaultRadius, type Filters } from "./filters.ts";
 
 const radii = {

@@ -60,7 +60,7 @@ type Range = { from: string; to: string };
 export default function SchoolStatisticsPage() {
   const { params, set } = useAddress();
   const asked = { from: params.get("du") ?? "", to: params.get("au") ?? "" };
-  const { data, error, isError, isPending, refetch } = useQuery({
+  const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...schoolStatisticsQuery(asked),
     placeholderData: keepPreviousData,
   });
@@ -83,7 +83,8 @@ export default function SchoolStatisticsPage() {
       {isError && Object.keys(errors).length > 0 && <EmptyState title={texts.wrongPeriod} />}
       {isPending && <Skeletons count={3} height={180} />}
       {data && !isError && (
-        <>
+        // What is shown of the former period is neither pressed nor downloaded while the next one comes.
+        <div className="stack" inert={isPlaceholderData} aria-busy={isPlaceholderData}>
           <p className="soft no-margin" role="status">
             Du {formatDay(data.from)} au {formatDay(data.to)}.
           </p>
@@ -101,7 +102,7 @@ export default function SchoolStatisticsPage() {
           )}
           <SchoolStatisticsTables statistics={data} />
           <SchoolDefinitions />
-        </>
+        </div>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { PageTurner } from "#ui/PageTurner.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useTypedSearch } from "#ui/use-address.ts";
+import { useTypedSearch } from "#ui/use-typed.ts";
 import { MailLine } from "./MailLine.tsx";
 import { mailsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";

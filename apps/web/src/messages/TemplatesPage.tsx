@@ -1,8 +1,9 @@
 import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { templatesQuery, useIsSchool } from "./queries.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import { texts } from "./texts.ts";
@@ -14,9 +15,9 @@ const newOne = "nouveau";
 
 export default function TemplatesPage() {
   const isSchool = useIsSchool();
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const { data, error, isError, isPending, refetch } = useQuery(templatesQuery(isSchool));
-  const go = (id: string) => setParams(id ? { modele: id } : {}, { preventScrollReset: true });
+  const go = (id: string) => set({ modele: id });
   const noProfile = companyProfileRequired(error, "pour écrire aux candidats.");
   if (noProfile) return noProfile;
   const asked = params.get("modele");

@@ -1,11 +1,12 @@
 import type { OfferCard as Offer } from "@passerelle/contract/offers";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress, useOpened } from "#ui/use-address.ts";
 import { FiltersPanel } from "./FiltersPanel.tsx";
 import { asksSomething, type Filters, readFilters, writeFilters } from "./filters.ts";
 import { MoreOffers } from "./MoreOffers.tsx";
@@ -13,7 +14,6 @@ import { marksQuery } from "./marks.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import { appliedOffersQuery, offersQuery, statsQuery } from "./queries.ts";
 import { ResultsHeading } from "./ResultsHeading.tsx";
-import { SaveSearchButton } from "./SaveSearchButton.tsx";
 import { texts } from "./texts.ts";
 import "./offers.css";
 
@@ -23,6 +23,8 @@ const RecentSearches = lazy(() => import("./RecentSearches.tsx"));
 const NothingFound = lazy(() => import("./NothingFound.tsx"));
 // Most of the time nothing is highlighted.
 const Highlighted = lazy(() => import("./Highlighted.tsx"));
+// Offered once something is asked.
+const SaveSearchButton = lazy(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
 const OfferModal = lazy(() => import("./OfferModal.tsx"));
 
 // Specification 1 §9: the spinner of a new search is shown for a second at least.
@@ -33,7 +35,8 @@ const spinnerMs = 1000;
  * another room says of an opened offer.
  */
 export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: string) => ReactNode }) => {
-  const [search, setSearch] = useSearchParams();
+  const { params: search, change: changeAddress } = useAddress();
+  const opened = useOpened("offre");
   const inAddress = search.toString();
   // What was just chosen shows at once; the address follows, and leads when one goes back or forward.
   const [filters, setFilters] = useState(() => readFilters(search));
@@ -52,11 +55,13 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
 
   const change = (next: Filters) => {
     setFilters(next);
-    const address = writeFilters(next);
-    // The saved search that is being changed, if any, stays named while its filters change.
-    const changed = search.get("recherche");
-    if (changed) address.set("recherche", changed);
-    setSearch(address, { preventScrollReset: true });
+    void changeAddress((before) => {
+      const address = writeFilters(next);
+      // The saved search that is being changed, if any, stays named while its filters change.
+      const changed = before.get("recherche");
+      if (changed) address.set("recherche", changed);
+      return address;
+    });
     setIsSpinning(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsSpinning(false), spinnerMs);
@@ -68,36 +73,14 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
       navigate("/signup?type=applicant");
       return;
     }
-    wasOpenedHere.current = true;
-    setSearch(
-      (before) => {
-        before.set("offre", offer.id);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
-  };
-  // The back button closes what a card opened; an address that was shared or reloaded has nothing behind it.
-  const wasOpenedHere = useRef(false);
-  const close = () => {
-    if (wasOpenedHere.current) navigate(-1);
-    else {
-      setSearch(
-        (before) => {
-          before.delete("offre");
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    }
-    wasOpenedHere.current = false;
+    opened.open(offer.id);
   };
 
   const [first] = found.data?.pages ?? [];
   const hidden = new Set(marks?.hidden);
   const offers = found.data?.pages.flatMap((page) => page.results).filter(({ id }) => !hidden.has(id)) ?? [];
   const highlighted = first?.highlighted.filter(({ id }) => !hidden.has(id)) ?? [];
-  const openedId = state === "logged-in" ? search.get("offre") : null;
+  const openedId = state === "logged-in" ? opened.opened : null;
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
 
   return (
@@ -152,7 +135,11 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
             filters={filters}
             onSort={(sort) => change({ ...filters, sort })}
           />
-          {asksSomething(filters) && <SaveSearchButton filters={filters} changing={search.get("recherche")} />}
+          {asksSomething(filters) && (
+            <Suspense>
+              <SaveSearchButton filters={filters} changing={search.get("recherche")} />
+            </Suspense>
+          )}
           {found.isError && <ErrorState message={texts.loadingFailed} onRetry={() => found.refetch()} />}
           {isWaiting && !found.isError && <Skeletons count={4} height={170} />}
           {!isWaiting && !found.isError && first && offers.length === 0 && (
@@ -194,7 +181,7 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
           <OfferModal
             id={openedId}
             listed={[...offers, ...highlighted].find(({ id }) => id === openedId)}
-            onClose={close}
+            onClose={opened.close}
           >
             {windowSection?.(openedId)}
           </OfferModal>

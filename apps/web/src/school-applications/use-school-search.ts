@@ -1,5 +1,6 @@
 import { schoolStageLabels } from "@passerelle/contract/work-labels";
-import { useOpened, useTypedSearch } from "#ui/use-address.ts";
+import { useOpened } from "#ui/use-address.ts";
+import { useTypedSearch } from "#ui/use-typed.ts";
 import type { Filters } from "./queries.ts";
 
 /** The filters of the panel by their name in the address. */

@@ -2,12 +2,12 @@ import { useForm } from "@mantine/form";
 import { newOffer } from "@passerelle/contract/posting-editor";
 import type { SchoolPosting } from "@passerelle/contract/school-postings";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { formatMoment } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { createLive } from "./live-value.ts";
 import { ConflictWindow } from "./PostingEditorConflict.tsx";
 import { EditorFormProvider } from "./PostingEditorFields.tsx";
@@ -48,7 +48,7 @@ type Props = {
 /** The editor of an offer in three steps; what is typed lives outside of React, so that a key draws its own field alone. */
 export const PostingEditor = ({ posting, draft, kept, Checks }: Props) => {
   const { user } = useSession();
-  const [parameters, setParameters] = useSearchParams();
+  const { params, set } = useAddress();
   const duplicate = useDuplicate();
   const { form$, step, goTo, neighbour, leadTo, leadToField } = useEditorSteps();
 
@@ -84,7 +84,7 @@ export const PostingEditor = ({ posting, draft, kept, Checks }: Props) => {
   };
 
   // A template named by the address is what a new offer starts from, once.
-  const model = posting ? null : parameters.get("modele");
+  const model = posting ? null : params.get("modele");
   const apply = (name: string, content: Kept["content"]) => {
     form.setValues(withTyped(live.get(), content));
     showToast("success", `Modèle « ${name} » appliqué`);
@@ -96,13 +96,7 @@ export const PostingEditor = ({ posting, draft, kept, Checks }: Props) => {
       ({ name, content }) => apply(name, content),
       () => showToast("error", texts.templatesFailed),
     );
-    setParameters(
-      (before) => {
-        before.delete("modele");
-        return before;
-      },
-      { replace: true },
-    );
+    void set({ modele: null }, { replace: true });
   }, []);
 
   const { submit, isBusy, conflict, resolve, giveUp } = usePostingSave({

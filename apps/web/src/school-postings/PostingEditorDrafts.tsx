@@ -1,10 +1,10 @@
 import { type Draft, mostDrafts, newOffer } from "@passerelle/contract/posting-editor";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { formatMoment } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { draftsQuery, dropAutosave } from "./posting-editor-queries.ts";
 import { texts } from "./posting-editor-texts.ts";
 import { draftsKeptHere, forgetKeptHere } from "./use-posting-autosave.ts";
@@ -63,20 +63,13 @@ const DraftList = ({ drafts, onResume, onDrop, onNew }: ListProps) => (
  */
 export const ChosenDraft = ({ children }: { children: (draft: string) => ReactNode }) => {
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const asked = params.get("saisie");
   const read = useQuery({ ...draftsQuery, enabled: !asked });
   const [dropped, setDropped] = useState<string[]>([]);
   const isRead = !asked && read.data !== undefined && !read.isFetching;
   const drafts = isRead ? together(user.id, read.data.drafts).filter(({ draft }) => !dropped.includes(draft)) : [];
-  const choose = (draft: string) =>
-    setParams(
-      (before) => {
-        before.set("saisie", draft);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (draft: string) => void set({ saisie: draft }, { replace: true });
   const drop = (draft: string) => {
     setDropped([...dropped, draft]);
     forgetKeptHere(user.id, newOffer(draft));

@@ -1,9 +1,10 @@
 import { useLocalStorage } from "@mantine/hooks";
 import type { PostingStatus } from "@passerelle/contract/enumerations";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { formatNumber } from "#platform/formats.ts";
 import { Tabs } from "#ui/Tabs.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { useInAddress } from "#ui/use-in-address.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { ViewSwitch } from "#ui/ViewSwitch.tsx";
@@ -19,7 +20,7 @@ const views = { table: "Tableau", cards: "Cartes" } as const;
 
 /** A school's offers (specification 2 §2): tabs, filters, table or cards, and acts on many. */
 export const Postings = ({ isHidden }: { isHidden: (id: string) => boolean }) => {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const [filters, change] = useInAddress(readFilters, writeFilters);
   const { data: counts } = useQuery(countsQuery(filters));
   // The view that was last chosen in this browser.
@@ -33,15 +34,6 @@ export const Postings = ({ isHidden }: { isHidden: (id: string) => boolean }) =>
   const fitsTable = useMedia("(min-width: 75rem)");
   const run = params.get("operation");
   const isDrawerOpen = params.get("fenetre") === "filtres" && !isWide;
-  const set = (name: string, value: string | null, { replace = true } = {}) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace, preventScrollReset: true },
-    );
   const tabs = Object.fromEntries(
     Object.entries(tabLabels).map(([status, label]) => [
       status,
@@ -67,7 +59,7 @@ export const Postings = ({ isHidden }: { isHidden: (id: string) => boolean }) =>
           </Link>
         </div>
       </div>
-      {run && <PostingsRun key={run} id={run} onClose={() => set("operation", null)} />}
+      {run && <PostingsRun key={run} id={run} onClose={() => set({ operation: null }, { replace: true })} />}
       <Tabs
         label="Statut des offres"
         tabs={tabs}
@@ -79,11 +71,7 @@ export const Postings = ({ isHidden }: { isHidden: (id: string) => boolean }) =>
           <div className="stack postings-found">
             {!isWide && (
               <div>
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => set("fenetre", "filtres", { replace: false })}
-                >
+                <button type="button" className="button-quiet" onClick={() => set({ fenetre: "filtres" })}>
                   Filtres{active > 0 && ` (${active})`}
                 </button>
               </div>
@@ -94,16 +82,16 @@ export const Postings = ({ isHidden }: { isHidden: (id: string) => boolean }) =>
               filters={filters}
               isTable={fitsTable && view === "table"}
               isHidden={isHidden}
-              onStarted={({ id }) => set("operation", id)}
+              onStarted={({ id }) => set({ operation: id }, { replace: true })}
             />
           </div>
         </div>
       </Tabs>
       {isDrawerOpen && (
-        <Window title="Filtres" onClose={() => set("fenetre", null)}>
+        <Window title="Filtres" onClose={() => set({ fenetre: null }, { replace: true })}>
           <div className="stack">
             {panel}
-            <button type="button" className="button-link" onClick={() => set("fenetre", null)}>
+            <button type="button" className="button-link" onClick={() => set({ fenetre: null }, { replace: true })}>
               Voir les offres
             </button>
           </div>

@@ -3,7 +3,7 @@ import { broadcastStateLabels, schoolStageLabels } from "@passerelle/contract/wo
 import { useQuery } from "@tanstack/react-query";
 import { FacetGroup } from "#ui/FacetGroup.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useTyped } from "#ui/use-address.ts";
+import { useTyped } from "#ui/use-typed.ts";
 import { countFilters, type Filters, noFilters, tabLabels } from "./postings-filters.ts";
 import { choicesQuery, countsQuery } from "./postings-queries.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "#ui/use-address.ts";
 import { type Step, stepNames, stepOf } from "./posting-editor-rules.ts";
 
 const focusable = 'input:not([type="file"]), textarea, select, [contenteditable="true"]';
@@ -9,17 +9,10 @@ export const useEditorSteps = () => {
   const form$ = useRef<HTMLFormElement>(null);
   /** What is to take the focus once its step is shown. */
   const wanted = useRef<string | null>(null);
-  const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get("etape") as Step;
+  const { params, set } = useAddress();
+  const asked = params.get("etape") as Step;
   const step = stepNames.includes(asked) ? asked : "rediger";
-  const goTo = (next: Step) =>
-    setParameters(
-      (before) => {
-        before.set("etape", next);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const goTo = (next: Step) => set({ etape: next }, { replace: true });
   // The editor of a long text comes after the screen: what is not there yet is looked for again.
   useEffect(() => {
     const look = () => {
@@ -42,19 +35,12 @@ export const useEditorSteps = () => {
     if (stepOf(field) !== step) goTo(stepOf(field));
   };
   // A field that the address names, once: another screen told what is to be mended.
-  const named = parameters.get("champ");
+  const named = params.get("champ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone decides
   useEffect(() => {
     if (!named) return;
     leadToField(named);
-    setParameters(
-      (before) => {
-        before.set("etape", stepOf(named));
-        before.delete("champ");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    void set({ etape: stepOf(named), champ: null }, { replace: true });
   }, [named]);
   return {
     form$,

@@ -1,4 +1,5 @@
-import { useOpened, useTypedSearch } from "#ui/use-address.ts";
+import { useOpened } from "#ui/use-address.ts";
+import { useTypedSearch } from "#ui/use-typed.ts";
 import type { Filters } from "./queries.ts";
 
 const names = { cohort: "promotion", placed: "placement", level: "niveau", link: "suivi" } as const;

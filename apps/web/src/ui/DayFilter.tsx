@@ -1,6 +1,6 @@
 import { dayOfTyped, typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
 import { DateField } from "./DateField.tsx";
-import { useTyped } from "./use-address.ts";
+import { useTyped } from "./use-typed.ts";
 
 type Props = {
   label: string;

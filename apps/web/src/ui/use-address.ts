@@ -1,33 +1,39 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 /** Several values of one name, or one, or none. */
 type Changes = Record<string, string | string[] | null>;
 
-/** What was last asked of the address, until it is there: a second change builds on it, however slow the first one is. */
-let asked: { from: string; to: URLSearchParams } | null = null;
+/** The parameters last asked for whose navigation has not ended. */
+let asked: URLSearchParams | null = null;
+
+/** A step back in the history that was begun and has not come; the browser goes back a moment later. */
+let goingBack: Promise<unknown> | null = null;
 
 /**
- * What a screen shows, kept in its address: it can be shared, and survives the back button. Gives the parameters and what changes
- * some of them, the others staying; one that is empty leaves the address. `replace` where going back should not undo it.
+ * What a screen shows, kept in its address: it can be shared, and survives the back button. Gives the parameters; `set`, which
+ * changes some of them, the others staying, where an empty one leaves the address; `change`, which makes the next parameters of the
+ * current ones. A change builds on those before it, also while the page has not followed yet. `replace` where going back should not undo it.
  */
 export const useAddress = () => {
-  const [params, setParams] = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has come, or another page
-  useEffect(() => {
-    asked = null;
-  }, [params]);
-  const set = (changes: Changes, { replace = false } = {}) => {
-    const from = params.toString();
-    const to = new URLSearchParams(asked?.from === from ? asked.to : params);
-    for (const [name, value] of Object.entries(changes)) {
-      to.delete(name);
-      for (const one of [value ?? []].flat()) if (one) to.append(name, one);
-    }
-    asked = { from, to };
-    setParams(to, { replace, preventScrollReset: true });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const change = async (build: (params: URLSearchParams) => URLSearchParams, { replace = false } = {}) => {
+    await goingBack;
+    const to = build(new URLSearchParams(asked ?? window.location.search));
+    asked = to;
+    await navigate({ search: to.toString() }, { replace, preventScrollReset: true });
+    if (asked === to) asked = null;
   };
-  return { params, set };
+  const set = (changes: Changes, options?: { replace?: boolean }) =>
+    change((to) => {
+      for (const [name, value] of Object.entries(changes)) {
+        to.delete(name);
+        for (const one of [value ?? []].flat()) if (one) to.append(name, one);
+      }
+      return to;
+    }, options);
+  return { params, set, change };
 };
 
 /**
@@ -47,55 +53,14 @@ export const useOpened = (name: string) => {
     set({ [name]: id }, { replace: opened !== null });
   };
   const close = () => {
-    if (wasOpenedHere.current) navigate(-1);
-    else set({ [name]: null }, { replace: true });
+    if (wasOpenedHere.current) {
+      goingBack = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      void goingBack.then(() => {
+        goingBack = null;
+      });
+      void navigate(-1);
+    } else set({ [name]: null }, { replace: true });
     wasOpenedHere.current = false;
   };
   return { opened, open, close };
-};
-
-const quietMs = 300;
-
-/** A field that is quiet for a moment before what was typed counts; it follows `value` when that changes elsewhere (the back button). */
-export const useTyped = (value: string, onSettle: (value: string) => void) => {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The wait that a key began; what is being typed just now is not taken from under the fingers.
-  const [waiting, setWaiting] = useState(0);
-  if (known !== value) {
-    setKnown(value);
-    if (!waiting && typed.trim() !== value) setTyped(value);
-  }
-  const latest = useRef({ typed, value, onSettle });
-  useEffect(() => {
-    latest.current = { typed, value, onSettle };
-  });
-  useEffect(() => {
-    if (!waiting) return;
-    // Another key ends this wait and begins its own.
-    const timer = setTimeout(() => {
-      setWaiting(0);
-      const { typed, value, onSettle } = latest.current;
-      if (typed.trim() !== value) onSettle(typed.trim());
-    }, quietMs);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  const type = (next: string) => {
-    setTyped(next);
-    setWaiting((before) => before + 1);
-  };
-  return [typed, type] as const;
-};
-
-/**
- * A list that searches as one types: `search` is what is looked for, held in the address under `name`; `resets` leave the address
- * with each new search, as the page that the former one had come to.
- */
-export const useTypedSearch = ({ name = "q", resets = [] }: { name?: string; resets?: string[] } = {}) => {
-  const { params, set } = useAddress();
-  const search = params.get(name) ?? "";
-  const [typed, setTyped] = useTyped(search, (value) =>
-    set({ ...Object.fromEntries(resets.map((one) => [one, null])), [name]: value }, { replace: true }),
-  );
-  return { params, set, search, typed, setTyped };
 };

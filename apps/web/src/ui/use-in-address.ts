@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "./use-address.ts";
 
 /** The same address with other values under these names, each as often as it has values; the rest of it stays. */
 export const withValues = <F extends Record<string, string | string[]>>(
@@ -24,7 +24,7 @@ export const useInAddress = <F extends object>(
   read: (params: URLSearchParams) => F,
   write: (params: URLSearchParams, value: F) => URLSearchParams,
 ) => {
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeAddress } = useAddress();
   const inAddress = write(new URLSearchParams(), read(params)).toString();
   const [value, setValue] = useState(() => read(params));
   const latest = useRef(value);
@@ -35,7 +35,7 @@ export const useInAddress = <F extends object>(
   const change = (part: Partial<F>, { replace = false } = {}) => {
     latest.current = { ...latest.current, ...part };
     setValue(latest.current);
-    setParams((before) => write(before, latest.current), { replace, preventScrollReset: true });
+    void changeAddress((before) => write(before, { ...read(before), ...part }), { replace });
   };
   return [value, change] as const;
 };
