@@ -2,7 +2,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["apps/**/*.test.ts", "packages/**/*.test.ts", "testing/**/*.test.ts", "db/**/*.test.ts"],
+    include: [
+      "apps/**/*.test.ts",
+      "packages/**/*.test.ts",
+      "testing/**/*.test.ts",
+      "db/**/*.test.ts",
+      "bench/**/*.test.ts",
+    ],
     globalSetup: ["./testing/global-setup.ts"],
     setupFiles: ["./testing/no-network.ts"],
     testTimeout: 20_000,

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Route } from "@passerelle/contract/route";
+import { testApi } from "@passerelle/testing/api.ts";
+import { expect, test } from "vitest";
+import { emptyReport, judge, judgeFailure } from "./fuzz-judge.ts";
+import { fuzz } from "./fuzz-run.ts";
+import { Hang, send } from "./fuzz-send.ts";
+
+const api = await testApi({ rateFactor: 1e6, rateLimit: 1e9 });
+await api.app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = api.app.server.address() as AddressInfo;
+const { db, secretKey, given, routes } = api;
+const run = (tried: Route[], requests: number) =>
+  fuzz({
+    ...{ baseUrl: `http://127.0.0.1:${port}`, db, secretKey, given, routes },
+    ...{ tried, seed: 1, until: { requests, at: Number.POSITIVE_INFINITY }, lanes: 2 },
+  });
+
+test("every operation succeeds when it is asked as it should be", { timeout: 120_000 }, async () => {
+  const { findings, refused, reached } = await run(routes, 0);
+  expect(findings).toEqual([]);
+  expect(Object.fromEntries(refused)).toEqual({});
+  expect(reached.size).toBe(routes.length);
+});
+
+test("what is wrong in a request is refused in the agreed shape, and what is somebody else's to nobody", {
+  timeout: 120_000,
+}, async () => {
+  // Some of every room, each disturbed once at least.
+  const some = routes.filter((_, index) => index % 9 === 4);
+  const { findings, requests } = await run(some, 500);
+  expect(findings).toEqual([]);
+  expect(requests).toBeGreaterThanOrEqual(500);
+});
+
+test("a 5xx, another shape, an answer to somebody who may not and one that does not come are found", async () => {
+  const route = routes.find(({ method, access }) => method === "GET" && access.includes("staff")) as Route;
+  const sent = { url: "/", method: "GET", headers: {} };
+  const found = (role: "staff" | "applicant" | "owner", status: number, said: string, isBroken = false) => {
+    const report = emptyReport();
+    judge(report, route, role, sent, { status, said, body: isBroken ? null : JSON.parse(said), isBroken });
+    return report.findings.map(({ trouble }) => trouble);
+  };
+  const refusal = '{"detail":"Cet élément est introuvable.","code":"not-found"}';
+  expect(found("owner", 200, "[]")).toEqual([]);
+  expect(found("applicant", 403, refusal)).toEqual([]);
+  expect(found("staff", 500, refusal)).toEqual(["5xx"]);
+  expect(found("staff", 404, '{"message":"Not found"}')).toEqual(["shape"]);
+  expect(found("staff", 200, "[", true)).toEqual(["shape"]);
+  expect(found("staff", 226, "[]")).toEqual(["shape"]);
+  expect(found("applicant", 200, "[]")).toEqual(["open"]);
+
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port: silentPort } = silent.address() as AddressInfo;
+  const error = await send(`http://127.0.0.1:${silentPort}`, sent, 50).catch((caught) => caught);
+  silent.closeAllConnections();
+  silent.close();
+  expect(error).toBeInstanceOf(Hang);
+  const report = emptyReport();
+  judgeFailure(report, route, "staff", sent, error);
+  expect(report.findings.map(({ trouble }) => trouble)).toEqual(["hang"]);
+});
