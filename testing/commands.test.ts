@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { logIn } from "@passerelle/contract/accounts";
@@ -19,7 +21,7 @@ const run = async (...args: string[]) => {
   });
   return command.then(
     ({ stdout }) => ({ code: 0, said: stdout.trim() }),
-    ({ code, stderr }) => ({ code, said: String(stderr).trim() }),
+    ({ code, stdout, stderr }) => ({ code, said: String(stderr || stdout).trim() }),
   );
 };
 
@@ -57,3 +59,46 @@ test("a command that lacks something, and one that does not exist, say so", asyn
   expect((await run("user", "create", "--email", "x@exemple.fr")).said).toMatch(/^L'option --password manque\./);
   expect((await run("user", "delete")).said).toMatch(/^Commandes :/);
 }, 120_000);
+
+test("an import tried with --dry-run writes nothing; a file that misses too much is refused, until --accept-fewer takes it", async () => {
+  const file = join(api.dataDir, "offres.xml");
+  const write = (count: number) =>
+    writeFileSync(
+      file,
+      `<root>${Array.from(
+        { length: count },
+        (_, id) =>
+          `<job><job_id>${id}</job_id><title>Soudeur ${id}</title><url>https://www.example.com/${id}</url><description>Texte</description><city>LYON</city><contract>Alternance</contract></job>`,
+      ).join("")}</root>`,
+    );
+  const read = async (...flags: string[]) => {
+    const { code, said } = await run("offers", "import", "--source", "hellowork", "--file", file, ...flags);
+    return { code, report: JSON.parse(said) };
+  };
+  const kept = async () =>
+    (
+      await api.pool.query(
+        "select count(*)::int as offers, (count(*) filter (where closed_at is null))::int as open from external_offers where source = 'hellowork'",
+      )
+    ).rows[0];
+
+  write(10);
+  expect(await read("--dry-run")).toMatchObject({ code: 0, report: { status: "done", created: 10 } });
+  expect(await kept()).toEqual({ offers: 0, open: 0 });
+  expect(await read()).toMatchObject({ code: 0, report: { status: "done", created: 10 } });
+  expect(await kept()).toEqual({ offers: 10, open: 10 });
+
+  write(3);
+  expect(await read()).toMatchObject({
+    code: 1,
+    report: {
+      status: "refused",
+      closed: 0,
+      error: "Le fichier ne contient que 3 des 10 offres en ligne de cette source : rien n'a été écrit ni fermé.",
+    },
+  });
+  expect(await read("--dry-run", "--accept-fewer")).toMatchObject({ code: 0, report: { status: "done", closed: 7 } });
+  expect(await kept()).toEqual({ offers: 10, open: 10 });
+  expect(await read("--accept-fewer")).toMatchObject({ code: 0, report: { status: "done", closed: 7 } });
+  expect(await kept()).toEqual({ offers: 10, open: 3 });
+}, 300_000);

@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import { isConflict, isUnavailable } from "@passerelle/api/platform/database-failures.ts";
 import { inTransaction, openDatabase } from "@passerelle/api/platform/db.ts";
+import { refusals } from "@passerelle/contract/errors";
 import { sql } from "kysely";
+import type pg from "pg";
 import { expect, test, vi } from "vitest";
 import { testApi } from "./api.ts";
 
@@ -61,6 +63,20 @@ test("tasks may ask the database for longer than requests", async () => {
   };
   expect([await limitOf(), await limitOf(900)]).toEqual(["30s", "15min"]);
 });
+
+test("while every connection is in use, a request is told « indisponible » and when to ask again; then it is served", async () => {
+  const ask = () => api.sendRaw({ url: "/api/v1/offers/" });
+  const held: pg.PoolClient[] = [];
+  while (held.length < api.pool.options.max) held.push(await api.pool.connect());
+  const refused = await ask();
+  expect([refused.status, refused.headers["retry-after"], refused.body]).toEqual([
+    503,
+    "5",
+    expect.objectContaining({ code: "unavailable", detail: refusals.unavailable.message }),
+  ]);
+  for (const client of held) client.release();
+  expect((await ask()).status).toBe(200);
+}, 60_000);
 
 test("a client that has gone before it is read is no fault", async () => {
   const error = vi.spyOn(api.app.log, "error");

@@ -6,9 +6,11 @@ import { logIn } from "@passerelle/contract/accounts";
 import { expect, test } from "vitest";
 import { testApi } from "./api.ts";
 import { givenPassword } from "./given.ts";
+import { freePort, processes } from "./processes.ts";
 
 const api = await testApi();
 const { ask, given } = api;
+const servers = processes();
 const password = "une phrase bien à moi";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -68,6 +70,23 @@ test("production starts when no demo account has the published password any more
   expect(new Set(rows.map(({ account_id }) => account_id))).toEqual(
     new Set([direction.id, candidate.id, staff.id, others.id]),
   );
+}, 120_000);
+
+test("a server of production does not start while a demo account has the published password", async () => {
+  await given.account(null, { email: "direction@passerelle.example", is_superuser: true });
+  const { newFolder, refusal } = servers;
+  expect(
+    await refusal({
+      PASSERELLE_MODE: "production",
+      SECRET_KEY: api.secretKey,
+      DATABASE_URL: api.url,
+      DATA_DIR: newFolder(),
+      PORT: String(await freePort()),
+    }),
+  ).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^Le mot de passe de démonstration, qui est publié, ouvre encore direction@/)],
+  });
 }, 120_000);
 
 test("a password that is too short, too common or published is refused, as is an address without an account", async () => {

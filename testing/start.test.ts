@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
@@ -12,6 +12,18 @@ const { newFolder, start, saidBy, refusal } = processes();
 const postmasterOf = (dataDir: string) => {
   const path = join(dataDir, "postgres", "postmaster.pid");
   return existsSync(path) ? Number(readFileSync(path, "utf8").split("\n")[0]) : null;
+};
+
+/** What tells one making of the embedded database from another: its files, and when each migration was applied. */
+const madeIn = async (dataDir: string) => {
+  const cluster = join(dataDir, "postgres");
+  const port = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[3];
+  const password = readFileSync(join(dataDir, "postgres.password"), "utf8").trim();
+  const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${port}/passerelle`);
+  await client.connect();
+  const { rows } = await client.query("select name, applied_at from migrations order by name");
+  await client.end();
+  return { files: statSync(join(cluster, "PG_VERSION")).ino, migrations: rows };
 };
 
 test.each([
@@ -136,25 +148,35 @@ test("a server as it is started knows who asks, and reads the clock at each requ
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, init);
     return { status: answer.status, body: (await answer.json()) as T };
   };
-  const asked = Date.now();
   const email = "candidat@passerelle.example";
-  const { body: tokens } = await ask<{ access: string }>("/token/", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: "passerelle-2026-demo" }),
-  });
-  const as = { headers: { authorization: `Bearer ${tokens.access}` } };
+  const logIn = async () => {
+    const { body } = await ask<{ access: string }>("/token/", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: "passerelle-2026-demo" }),
+    });
+    return { headers: { authorization: `Bearer ${body.access}` } };
+  };
+  const as = await logIn();
   expect(await ask("/user/", as)).toMatchObject({ status: 200, body: { user: { email } } });
+  // Two sessions that the same process opened do not begin at the same instant.
+  await logIn();
   const sessions = await ask<{ created_at: string }[]>("/account/sessions/", as);
-  expect(Date.parse(sessions.body[0]?.created_at ?? "")).toBeGreaterThanOrEqual(asked);
+  const [latest, before] = sessions.body
+    .map(({ created_at }) => created_at)
+    .sort()
+    .toReversed();
+  expect(latest).not.toBe(before);
   expect(await ended(server, "SIGTERM")).toBe(0);
 }, 300_000);
 
-test("what was acknowledged survives a killed server; a second start is quick; a second server is refused; SIGTERM ends cleanly", async () => {
+test("what was acknowledged survives a killed server; a second start takes up the same database; a second server is refused; SIGTERM ends cleanly", async () => {
   const port = await freePort();
   const env = { DATA_DIR: newFolder(), PORT: String(port) };
   const first = start(env);
   await ready(port);
+  const made = await madeIn(env.DATA_DIR);
+  expect(made.migrations.length).toBeGreaterThan(0);
   const second = await refusal({ ...env, PORT: String(await freePort()) });
   expect(second.lines[0]).toContain("Passerelle tourne déjà avec le dossier de données");
 
@@ -179,10 +201,10 @@ test("what was acknowledged survives a killed server; a second start is quick; a
   writeFileSync(left, readFileSync(left, "utf8").replace(/^\d+/, String(process.pid)));
   writeFileSync(join(env.DATA_DIR, "server.pid"), "1");
 
-  const started = performance.now();
   const again = start(env);
   await ready(port);
-  expect(performance.now() - started).toBeLessThan(30_000);
+  // The database was neither made nor migrated again.
+  expect(await madeIn(env.DATA_DIR)).toEqual(made);
   await isKept();
 
   // The embedded PostgreSQL dies under the server: it comes back without a hand, with what it held.
@@ -208,16 +230,15 @@ test("what was acknowledged survives a killed server; a second start is quick; a
       },
     );
     pending.on("error", reject);
-    pending.on("continue", () => {
+    pending.on("continue", async () => {
       again.kill("SIGTERM");
-      setTimeout(() => pending.end(email), 200);
+      await expect.poll(() => statusOf(port), { timeout: 60_000 }).not.toBe(200);
+      pending.end(email);
     });
     pending.flushHeaders();
   });
   expect(await answer).toBe(200);
-  const stopping = performance.now();
   expect(await ended(again)).toBe(0);
-  expect(performance.now() - stopping).toBeLessThan(15_000);
   expect(postmasterOf(env.DATA_DIR)).toBeNull();
 }, 300_000);
 
