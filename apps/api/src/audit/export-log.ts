@@ -1,4 +1,5 @@
 import { type AuditFilters, auditActionLabels, auditFilters } from "@passerelle/contract/audit";
+import { auditValueOf } from "@passerelle/contract/audit-values";
 import type { Cell } from "@passerelle/contract/csv";
 import { auditDetailOf } from "@passerelle/contract/work-labels";
 import { z } from "zod";
@@ -46,7 +47,7 @@ const columns: [string, (row: LogRow) => Cell][] = [
     "Détails",
     ({ details }) =>
       Object.entries(details)
-        .map(([name, value]) => `${auditDetailOf(name)} : ${value}`)
+        .map(([name, value]) => `${auditDetailOf(name)} : ${auditValueOf(name, value)}`)
         .join(" · "),
   ],
   ["Identifiant", ({ id }) => id],

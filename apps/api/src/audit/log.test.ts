@@ -184,6 +184,18 @@ test("what the staff does to a client school names the school, is found by it, a
   expect(file.split("\n").filter((line) => line.includes(name) && line.includes(id))).toHaveLength(entries.length);
 });
 
+test("codes of the details are read in French in the file", async () => {
+  const company = await given.company({ name: "Serrurerie du Port" });
+  await note({
+    action: "company-vouched",
+    company_id: company.companyId,
+    details: JSON.stringify({ way: "school", school_id: nothing }),
+  });
+  const { url } = (await api.ask(contract.requestAuditExport, { body: { organisation: company.companyId } }, as)).body;
+  const file = (await api.sendRaw({ method: "GET", url })).raw.toString();
+  expect(file).toContain(`Moyen : Par une école partenaire · École : ${nothing}`);
+});
+
 test("days are those of Paris, both ends included", async () => {
   const school = await given.school();
   const at = async (at: string) => note({ at, school_id: school.schoolId });

@@ -1,4 +1,5 @@
 import type { AuditEntryDetail } from "@passerelle/contract/audit";
+import { auditValueOf } from "@passerelle/contract/audit-values";
 import { auditDetailOf } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -15,7 +16,10 @@ export type ActionsOf = (school: { id: string; name: string }) => ReactNode;
 
 const Entry = ({ entry, actionsOf }: { entry: AuditEntryDetail; actionsOf: ActionsOf }) => {
   const { organisation, details } = entry;
-  const said = Object.entries(details).map(([name, value]): [string, string] => [auditDetailOf(name), String(value)]);
+  const said = Object.entries(details).map(([name, value]): [string, string] => [
+    auditDetailOf(name),
+    auditValueOf(name, value),
+  ]);
   return (
     <div className="stack">
       <p className="card-title no-margin">{actionOf(entry)}</p>
