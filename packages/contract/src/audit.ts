@@ -6,6 +6,7 @@ import { byId, day, id, searchText, text } from "./text.ts";
 /** What the audit log keeps (product decisions, personal data), with the words people read. */
 export const auditActionLabels = {
   "resume-opened": "CV ouvert",
+  "resume-text-read": "Texte d'un CV lu",
   "applications-exported": "Candidatures exportées",
   "students-exported": "Étudiants exportés",
   "statistics-exported": "Statistiques d'école exportées",

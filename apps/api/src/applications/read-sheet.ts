@@ -1,4 +1,5 @@
 import type { CandidateSheet } from "@passerelle/contract/received-applications";
+import { recordTextRead } from "#audit/record-text-read.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -52,16 +53,27 @@ export const presentResume = (url: string | null, row: Document): CandidateSheet
       }
     : null;
 
-/** Everything that a company knows of one candidate for one offer. */
+/** Notes for the candidate that the words of their CV were read, where the sheet gives them. */
+export const noteTextRead = async (
+  ctx: Context,
+  resume: CandidateSheet["resume"],
+  { applicant_id, resume_id }: { applicant_id: string | null; resume_id: string | null },
+) => {
+  if (resume?.text && applicant_id && resume_id)
+    await recordTextRead(ctx, { accountId: applicant_id, fileId: resume_id });
+};
+
+/** Everything that a company knows of one candidate for one offer; that the words of a CV are read is noted. */
 export const readSheet = async (ctx: Context, id: string): Promise<CandidateSheet> => {
   const row = await findSheet(ctx.db, id, companyOf(ctx), ctx.now);
   if (!row) throw new Refusal("not-found");
   const received = await presentReceived(ctx, row);
-  const { resume_url } = received.applicant;
+  const resume = presentResume(received.applicant.resume_url, row);
+  await noteTextRead(ctx, resume, row);
   return {
     ...received,
     profile: presentProfile(row),
-    resume: presentResume(resume_url, row),
+    resume,
     history: await sheetHistory(ctx.db, id),
     notes: await readNotes(ctx, id),
     ratings: await readRatings(ctx, id),

@@ -1,4 +1,5 @@
 import * as accounts from "@passerelle/contract/accounts";
+import { listResumeReaders } from "@passerelle/contract/audit";
 import * as received from "@passerelle/contract/received-applications";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
@@ -43,6 +44,38 @@ test("the sheet says what the company may know of the candidate, with the text o
     is_read: true,
     text: "CV de démonstration",
   });
+});
+
+test("that the words of a CV were read from the sheet is told to the candidate, once a day; before it was read there is nothing to tell", async () => {
+  const { company, colleague, applicant, id } = await received1();
+  const readers = async () => (await api.ask(listResumeReaders, {}, { as: applicant })).body;
+  const entries = async () =>
+    (
+      await api.pool.query(
+        "select actor_id, company_id, details from audit_entries where action = 'resume-text-read' and account_id = $1",
+        [applicant.id],
+      )
+    ).rows;
+  api.setNow(new Date("2027-02-01T10:00:00Z"));
+  await sheet(id, company);
+  expect(await readers()).toEqual([]);
+  await candidateTasks.readResume.run(api.context(), { fileId: applicant.resumeId ?? "" });
+  expect((await sheet(id, await given.company())).status).toBe(404);
+  expect(await readers()).toEqual([]);
+  for (const as of [company, colleague, company]) await sheet(id, as);
+  expect(await entries()).toEqual([
+    { actor_id: company.id, company_id: company.companyId, details: { file_id: applicant.resumeId } },
+  ]);
+  const read = { organisation: expect.any(String), times: 1 };
+  expect(await readers()).toEqual([{ ...read, day: "2027-02-01" }]);
+  // Just after midnight in Paris.
+  api.setNow(new Date("2027-02-01T23:30:00Z"));
+  await sheet(id, colleague);
+  expect(await readers()).toEqual([
+    { ...read, day: "2027-02-02" },
+    { ...read, day: "2027-02-01" },
+  ]);
+  api.setNow(undefined);
 });
 
 test("nothing of another company's application can be read, noted, rated or exported", async () => {

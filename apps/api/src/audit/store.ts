@@ -4,6 +4,28 @@ import type { DB, Db } from "#platform/db.ts";
 export const insertEntry = (db: Db, entry: Insertable<DB["audit_entries"]>) =>
   db.insertInto("audit_entries").values(entry).execute();
 
+type Reader = { companyId: string | null; schoolId: string | null; impersonatorId: string | null };
+type FileEntry = { action: string; accountId: string; details: { file_id: string } };
+
+/** Whether this was noted already on a day of Paris (`YYYY-MM-DD`), of the same file and for the same organisation. */
+export const wasNotedOn = async (
+  db: Db,
+  day: string,
+  { companyId, schoolId, impersonatorId }: Reader,
+  { action, accountId, details }: FileEntry,
+) =>
+  (await db
+    .selectFrom("audit_entries")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("at", ">=", sql<string>`${day}::date::timestamp at time zone 'Europe/Paris'`)
+    .where("action", "=", action)
+    .where("company_id", "is not distinct from", companyId)
+    .where("school_id", "is not distinct from", schoolId)
+    .where("impersonator_id", "is not distinct from", impersonatorId)
+    .where(sql<boolean>`details ->> 'file_id' = ${details.file_id}`)
+    .executeTakeFirst()) !== undefined;
+
 /** Days on which each organisation opened the CVs of this account, the latest first. */
 export const pageOfResumeReaders = async (db: Db, accountId: string, page: { limit: number; offset: number }) => {
   const readings = db
@@ -15,8 +37,8 @@ export const pageOfResumeReaders = async (db: Db, accountId: string, page: { lim
       join.on(sql<boolean>`b.id = (e.details ->> 'batch_id')::uuid`),
     )
     .where("e.account_id", "=", accountId)
-    // The sheet of the CV library, then the CV: one who read the sheet alone has read who they are.
-    .where("e.action", "in", ["resume-opened", "candidate-opened"])
+    // The sheet of the CV library, or the words of a CV, then its file: one who read the first alone has read who they are.
+    .where("e.action", "in", ["resume-opened", "resume-text-read", "candidate-opened"])
     .select([
       // The provider's staff in a school's name is the provider.
       sql<string>`coalesce(case when e.impersonator_id is not null then 'Passerelle' end, c.name, s.name, b.written_to, 'Passerelle')`.as(

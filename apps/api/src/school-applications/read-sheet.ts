@@ -2,7 +2,7 @@ import type { SchoolSheet } from "@passerelle/contract/school-applications";
 import { markSeen } from "#applications/mark-seen.ts";
 import { readNotes } from "#applications/notes.ts";
 import { readRatings } from "#applications/rate-application.ts";
-import { presentProfile, presentResume } from "#applications/read-sheet.ts";
+import { noteTextRead, presentProfile, presentResume } from "#applications/read-sheet.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { presentCard } from "./present.ts";
@@ -20,11 +20,13 @@ export const readSheet = async (ctx: Context, id: string): Promise<SchoolSheet> 
   const isSchools = !ctx.user.impersonation;
   if (!row.seen_at && isSchools) await markSeen(ctx, [id], true);
   const card = await presentCard(ctx, row);
+  const resume = presentResume(card.applicant.resume_url, row);
+  await noteTextRead(ctx, resume, row);
   return {
     ...card,
     is_seen: isSchools || row.seen_at !== null,
     profile: presentProfile(row),
-    resume: presentResume(card.applicant.resume_url, row),
+    resume,
     history: await readHistory(ctx, id),
     notes: await readNotes(ctx, id),
     ratings: await readRatings(ctx, id),

@@ -1,4 +1,5 @@
 import * as applications from "@passerelle/contract/applications";
+import { listResumeReaders } from "@passerelle/contract/audit";
 import * as candidates from "@passerelle/contract/candidates";
 import * as deadlines from "@passerelle/contract/deadlines";
 import { type SchoolStage, schoolStage } from "@passerelle/contract/enumerations";
@@ -308,6 +309,21 @@ test("tags are put on many and taken off, at most ten on one, and go with the la
   expect(tagsOf(second.id)).toEqual(["Urgent"]);
   const choices = await api.ask(contract.listFilterChoices, {}, { as: school });
   expect(choices.body.tags).toEqual([...nine, "Urgent"]);
+});
+
+test("that the words of a CV were read from the sheet is told to the candidate, under the school's name", async () => {
+  const { school, applicant, id } = await receiving();
+  const open = () => api.ask(contract.getSchoolSheet, { params: { id } }, { as: school });
+  const readers = async () => (await api.ask(listResumeReaders, {}, { as: applicant })).body;
+  expect((await open()).body.resume).toMatchObject({ text: null });
+  expect(await readers()).toEqual([]);
+  await api.pool.query("update candidate_resumes set content = 'Soudeuse', read_at = now() where account_id = $1", [
+    applicant.id,
+  ]);
+  expect((await open()).body.resume).toMatchObject({ text: "Soudeuse" });
+  await open();
+  const { name } = (await api.pool.query("select name from schools where id = $1", [school.schoolId])).rows[0];
+  expect(await readers()).toMatchObject([{ organisation: name, times: 1 }]);
 });
 
 test("opening the sheet marks as seen for the whole school; notes, stars and history say who", async () => {

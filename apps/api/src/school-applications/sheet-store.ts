@@ -15,7 +15,7 @@ export const findSheet = (db: Db, id: string, { schoolId, memberId }: Member) =>
     .where("a.school_id", "=", schoolId)
     .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
     .select(cardColumns)
-    .select(["f.content_type", "f.size", "r.content as resume_text", "r.read_at as resume_read_at"])
+    .select(["a.applicant_id", "f.content_type", "f.size", "r.content as resume_text", "r.read_at as resume_read_at"])
     .executeTakeFirst();
 
 /** What happened, with the name of the member of the school who did it. */
