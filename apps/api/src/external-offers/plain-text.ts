@@ -2,15 +2,35 @@ import sanitizeHtml from "sanitize-html";
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-const withoutTags = (html: string) =>
-  sanitizeHtml(
-    html
-      .replace(/<\s*(br|hr|\/p|\/div|\/h[1-6]|\/ul|\/ol|\/tr|\/table)\b[^<>]*>/gi, "\n")
+/** Text without its tags, its entities decoded once; scripts and styles go with what they hold. */
+const decoded = (html: string) =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (entity) => entities[entity] ?? entity,
+  );
+
+/** An entity that HTML alone has, with its own ampersand escaped: nobody means to show it. */
+const escapedEntity =
+  /&amp;(?=(?:[a-z]{1,2}(?:acute|grave|circ|uml|cedil|tilde|ring|lig)|nbsp|[lr][sd]quo|[lr]aquo|hellip|[mn]dash|bull|euro|#\d{2,5}|#x[\da-f]{2,4});)/gi;
+const escapedTag = /&lt;(?:\/(?:p|div|ul|ol|li|h[1-6]|table|tr|td|span|strong|em|b|i|u)|br ?\/?)\s?&gt;/i;
+
+/** HTML as its writer had it: some feeds escape it once more within CDATA, and then no tag of its own is left. */
+const asWritten = (source: string) => {
+  const html = source.replace(escapedEntity, "&");
+  return escapedTag.test(html) && !/<[a-z/]/i.test(html) ? decoded(html) : html;
+};
+
+const withoutTags = (source: string) =>
+  decoded(
+    asWritten(source)
+      .replace(/<\/t[dh]\s?>\s*<t[dh]\b[^<>]*>/gi, " · ")
+      .replace(
+        /<\s*(br|hr|\/p|\/div|\/h[1-6]|\/ul|\/ol|\/d[dlt]|\/tr|\/table|\/section|\/article|\/blockquote)\b[^<>]*>/gi,
+        "\n",
+      )
       .replace(/<\s*li\b[^<>]*>/gi, "\n• ")
       .replace(/<\s*(p|h[1-6])\b[^<>]*>/gi, "\n\n"),
-    // Scripts and styles go with what they hold.
-    { allowedTags: [], allowedAttributes: {} },
-  ).replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+  );
 
 const isPoint = (line: string | undefined) => line?.startsWith("•") ?? false;
 

@@ -198,6 +198,9 @@ test.each([
   ["empty lines", "\n".repeat(900_000)],
   ["bullets without words", "• \n".repeat(300_000)],
   ["entities", "&amp".repeat(200_000)],
+  ["escaped tags", "&lt;/p&gt; &lt;p".repeat(60_000)],
+  ["escaped entities", "&amp;eacute".repeat(80_000)],
+  ["cells", `</td>${" ".repeat(40)}`.repeat(20_000)],
   ["levels", "bac + ".repeat(150_000)],
 ])("a long text of %s is read in no time", (_, text) => {
   // What this thread worked, not what it waited for: a busy machine changes nothing of it.
@@ -219,6 +222,23 @@ test.each([
   ["A &amp; B<br>C&nbsp;D", "A & B\nC D"],
   ["<style>p{}</style><script>x</script><b>A</b>", "A"],
   ["• A\n\n\n• B", "• A\n• B"],
+  ["<p>L&#8217;&eacute;t&eacute;&nbsp;: R&amp;D &lt; 5&nbsp;%</p>", "L’été : R&D < 5 %"],
+  // Escaped once more than it should be: by the writer of the feed, within CDATA.
+  [
+    "&lt;p&gt;Bonjour &amp;eacute;t&amp;eacute;&lt;/p&gt;&lt;ul&gt;&lt;li&gt;A&lt;/li&gt;&lt;/ul&gt;",
+    "Bonjour été\n\n• A",
+  ],
+  ["&lt;p&gt;Bonjour l&eacute;o&lt;br /&gt;R&amp;amp;D&lt;/p&gt;", "Bonjour léo\nR&D"],
+  ["<p>Bonjour &amp;eacute;t&amp;eacute;&amp;nbsp;!</p>", "Bonjour été !"],
+  ["&lt;p&gt;A&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;", "A"],
+  // What a text says of tags is no markup.
+  ["Vous connaissez les balises &lt;p&gt; et &lt;td&gt;", "Vous connaissez les balises <p> et <td>"],
+  ["<p>La balise &lt;/p&gt; ferme</p>", "La balise </p> ferme"],
+  [
+    "<table><tr><th>Jour</th><th>Heures</th></tr><tr> <td>lundi</td>\n<td>7</td></tr></table>",
+    "Jour · Heures\nlundi · 7",
+  ],
+  ["<section>A</section><dl><dt>B</dt><dd>C</dd></dl>D", "A\nB\nC\n\nD"],
 ])("%s reads %j", (html, text) => {
   expect(plainText(html)).toBe(text);
 });
