@@ -9,6 +9,7 @@ import {
   type Due,
   failPending,
   insertAttempt,
+  keepTaken,
   putOff,
   settle,
   takeDue,
@@ -20,9 +21,11 @@ import { secretPurpose } from "./secrets.ts";
 import { administratorsOf, noteFailure, noteSuccess, turnOff } from "./store.ts";
 
 const timeoutMs = 10_000;
-/** How many are taken up at once. Those of one webhook go one after the other: the lease covers the slowest receiver. */
+/** How many are taken up at once. Those of one webhook go one after the other. */
 const batch = 10;
-const leaseMs = 2 * batch * timeoutMs;
+/** A run that dies leaves what it took up to another for no longer, which is before its task is tried again; one that lives renews it. */
+const leaseMs = 20_000;
+const renewalMs = 5_000;
 const silentMs = 60_000;
 
 type Outcome = { status: number | null; problem: string; ms: number; answer: string };
@@ -119,6 +122,30 @@ const deliverTo = async (ctx: SystemContext, clock: () => Date, due: Due[]) => {
   }
 };
 
+/** Does `work` and meanwhile renews the lease of what was taken up, as far as it is not settled. */
+const holding = async (
+  ctx: SystemContext,
+  clock: () => Date,
+  taken: { ids: string[]; until: Date },
+  work: () => Promise<unknown>,
+) => {
+  let { until } = taken;
+  const renew = async () => {
+    const next = new Date(clock().getTime() + leaseMs);
+    await keepTaken(ctx.db, { ids: taken.ids, until, next });
+    until = next;
+  };
+  const holds = setInterval(
+    () => renew().catch((err) => ctx.log.warn({ err }, "lease of deliveries not renewed")),
+    renewalMs,
+  );
+  try {
+    await work();
+  } finally {
+    clearInterval(holds);
+  }
+};
+
 /**
  * Sends everything that is due. Webhooks are served side by side. A run that dies after sending and before noting it is one that sends
  * twice: receivers know an event again by its identifier (decision 0109).
@@ -132,8 +159,9 @@ export const deliverEvents = async (ctx: SystemContext) => {
     const until = new Date(now.getTime() + leaseMs);
     const due = await ctx.db.transaction().execute((tx) => takeDue(tx, { now, until, most: batch }));
     if (due.length === 0) return;
-    await Promise.all(
-      [...Map.groupBy(due, ({ webhook_id }) => webhook_id).values()].map((ofOne) => deliverTo(ctx, clock, ofOne)),
+    const ofEach = [...Map.groupBy(due, ({ webhook_id }) => webhook_id).values()];
+    await holding(ctx, clock, { ids: due.map(({ id }) => id), until }, () =>
+      Promise.all(ofEach.map((ofOne) => deliverTo(ctx, clock, ofOne))),
     );
   }
 };

@@ -135,6 +135,16 @@ export const putOff = (db: Db, ids: string[], next: Date) =>
     .where("state", "=", "pending")
     .execute();
 
+/** Renews until `next` what was taken up until `until` and is not settled or put off. */
+export const keepTaken = (db: Db, { ids, until, next }: { ids: string[]; until: Date; next: Date }) =>
+  db
+    .updateTable("webhook_deliveries")
+    .set({ next_at: next.toISOString() })
+    .where("id", "in", ids)
+    .where("state", "=", "pending")
+    .where("next_at", "=", until.toISOString())
+    .execute();
+
 export const insertAttempt = (db: Db, deliveryId: string, { at, ...attempt }: Omit<Attempt, "at"> & { at: Date }) =>
   db
     .insertInto("webhook_attempts")

@@ -20,8 +20,8 @@ export const schoolWebhookTasks = {
     name: "livrer-aux-webhooks",
     payload: z.object({}),
     schedule: "* * * * *",
-    // The next minute begins again from what the database says.
-    retries: 0,
+    // Of a worker that died, another takes the task up at once; what fails otherwise, the next minute begins again from the database.
+    retries: 1,
     run: async (ctx) => {
       await deliverEvents(ctx);
     },
