@@ -118,6 +118,7 @@ test("a place is a city, a city with its surroundings, a department or a point",
   expect(await titles({ city: "Vincennes" })).toEqual([]);
   expect(await titles({ department: "44" })).toEqual(["Assistant de gestion"]);
   expect(await titles({ lat: 47.2, lon: -1.5, radius: 20 })).toEqual(["Assistant de gestion"]);
+  expect(await titles({ lat: -90, lon: 0, radius: 200 })).toEqual([]);
   expect((await search({ city: "Vincennes", radius: 10 })).place).toEqual({ name: "Vincennes", radius: 10 });
 });
 

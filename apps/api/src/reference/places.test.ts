@@ -73,6 +73,10 @@ test("a radius gathers the communes around, and only those", () => {
   expect(communesWithin(45.758, 4.835, 100).length).toBeGreaterThan(around.length);
 });
 
+test("a point where meridians meet is near no commune, and is answered like another", () => {
+  for (const lat of [90, -90, 89.999999]) expect(communesWithin(lat, 3, 200)).toEqual([]);
+});
+
 test("suggestions begin with the exact name, then the largest; postcodes and departments count", () => {
   expect(suggestPlaces("lyon", 3)[0]).toMatchObject({ kind: "commune", name: "Lyon", department: "69" });
   expect(suggestPlaces("94300", 3)[0]).toMatchObject({ name: "Vincennes", postcode: "94300" });

@@ -13,7 +13,8 @@ const france = () => {
 
 // A cell of a tenth of a degree: some 11 km from south to north, 7 to 8 from west to east.
 const cellSize = 0.1;
-const cellOf = (lat: number, lon: number) => `${Math.floor(lat / cellSize)} ${Math.floor(lon / cellSize)}`;
+const rowOf = (lat: number) => Math.floor(lat / cellSize);
+const cellOf = (lat: number, lon: number) => `${rowOf(lat)} ${Math.floor(lon / cellSize)}`;
 
 const indexCommunes = () => {
   const { communes: byPopulation, departments, arrondissements } = loadFrance();
@@ -29,7 +30,8 @@ const indexCommunes = () => {
     if (commune) byCode.set(code, commune);
   }
   const cells = Map.groupBy(byPopulation, (commune) => cellOf(commune.lat, commune.lon));
-  return { keyed, byName, byPostcode, byCode, cells, departments };
+  const rows = new Set(byPopulation.map(({ lat }) => rowOf(lat)));
+  return { keyed, byName, byPostcode, byCode, cells, rows, departments };
 };
 
 /** As the crow flies; exact enough within a country. */
@@ -87,10 +89,12 @@ export const repairPoint = (lat: number, lon: number): { lat: number; lon: numbe
 };
 
 function* communesAround(lat: number, lon: number, radiusKm: number) {
-  const { cells } = france();
+  const { cells, rows } = france();
   const northCells = Math.ceil(radiusKm / (110.57 * cellSize));
   const eastCells = Math.ceil(radiusKm / (111.32 * cellSize * Math.cos((lat * Math.PI) / 180)));
   for (let north = -northCells; north <= northCells; north += 1) {
+    // Towards a pole a row has ever more cells for the same way, and at the pole cells without end: only those of France are gone through.
+    if (!rows.has(rowOf(lat + north * cellSize))) continue;
     for (let east = -eastCells; east <= eastCells; east += 1) {
       for (const commune of cells.get(cellOf(lat + north * cellSize, lon + east * cellSize)) ?? []) {
         const away = kilometres({ lat, lon }, commune);
