@@ -1,40 +1,32 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { copyTemplate } from "./database.ts";
+import { ended, freePort } from "./processes.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "passerelle-pages-"));
 beforeAll(() => ensureBuilt(), 600_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const freePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-};
-
-test("pages are rendered by the production build of React, whatever NODE_ENV says", async () => {
+/** A server that serves the pages, as it is started; what it says on its output. */
+const startServer = async (env: Record<string, string>, flags: string[] = []) => {
   const database = await copyTemplate(inject("serverUrl"));
-  const port = String(await freePort());
-  const server = spawn(process.execPath, ["--require", "./testing/react-of-production.cjs", "apps/api/src/main.ts"], {
+  const port = await freePort();
+  const server = spawn(process.execPath, [...flags, "apps/api/src/main.ts"], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",
-      NODE_ENV: "development",
       LOG_LEVEL: "silent",
       DEMO: "0",
-      PORT: port,
+      PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -42,17 +34,51 @@ test("pages are rendered by the production build of React, whatever NODE_ENV say
   server.stdout.on("data", (chunk) => {
     said += chunk;
   });
-  const page = () =>
-    fetch(`http://127.0.0.1:${port}/offres`).then(
-      async (answer) => [answer.status, (await answer.text()).includes("</html>")],
-      () => [],
+  const page = (accept = "text/html") =>
+    fetch(`http://127.0.0.1:${port}/offres`, { headers: { accept } }).then(
+      async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
+      () => null,
     );
-  await expect.poll(page, { timeout: 240_000, interval: 250 }).toEqual([200, true]);
-  const ended = once(server, "exit");
-  server.kill("SIGTERM");
-  await ended;
-  await database.close();
-  const loaded: string[] = JSON.parse(/^react: (.*)$/m.exec(said)?.[1] ?? "[]");
+  const stop = async () => {
+    await ended(server, "SIGTERM");
+    await database.close();
+    return said;
+  };
+  return { page, stop };
+};
+
+test("pages are rendered by the production build of React, whatever NODE_ENV says", async () => {
+  const { page, stop } = await startServer({ NODE_ENV: "development" }, [
+    "--require",
+    "./testing/react-of-production.cjs",
+  ]);
+  const served = async () => {
+    const answer = await page();
+    return answer && [answer.status, answer.text.includes("</html>")];
+  };
+  await expect.poll(served, { timeout: 240_000, interval: 250 }).toEqual([200, true]);
+  const loaded: string[] = JSON.parse(/^react: (.*)$/m.exec(await stop())?.[1] ?? "[]");
   expect(loaded).toContain("react.production.js");
   expect(loaded.filter((name) => name.includes("development"))).toEqual([]);
+}, 300_000);
+
+test("who asks for too many pages reads it on a page in French; a program is told in the shape of every error", async () => {
+  // Two pages a minute.
+  const { page, stop } = await startServer({ RATE_LIMIT: "8" });
+  await expect.poll(async () => (await page())?.status, { timeout: 240_000, interval: 250 }).toBe(200);
+  await expect.poll(async () => (await page())?.status, { timeout: 60_000 }).toBe(429);
+  const refused = await page("text/html,application/xhtml+xml,*/*;q=0.8");
+  expect([refused?.status, refused?.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+  const seconds = Number(refused?.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(refused?.text).toContain('<html lang="fr">');
+  expect(refused?.text).toContain("<p>Trop de tentatives. Réessayez dans quelques instants.</p>");
+  expect(refused?.text).toContain(`Recharger la page</a> dans ${seconds}\u00a0seconde`);
+  const told = await page("application/json");
+  expect([told?.status, JSON.parse(told?.text ?? "")]).toEqual([
+    429,
+    { detail: "Trop de tentatives. Réessayez dans quelques instants.", code: "too-many" },
+  ]);
+  await stop();
 }, 300_000);

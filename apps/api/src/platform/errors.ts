@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isUnavailable } from "./database-failures.ts";
 import { suspectDisk } from "./readiness.ts";
 import { Refusal } from "./refusals.ts";
+import { refusedPage } from "./refused-page.ts";
 
 type Issue = z.core.$ZodIssue;
 const isOfWhole = ({ code, path }: Issue) => path.length === 0 && code !== "unrecognized_keys";
@@ -64,6 +65,11 @@ const refusalOf = (error: unknown): Refusal => {
   return new Refusal("unexpected");
 };
 
+/** The route of everything that is a page of the site. */
+export const pagesUrl = "/*";
+const isForPeople = ({ headers, routeOptions }: FastifyRequest) =>
+  routeOptions.url === pagesUrl && /\btext\/html\b/i.test(headers.accept ?? "");
+
 const send = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
   const { fields } = refusal;
   const body: ErrorBody = { ...fields, detail: refusal.message, code: refusal.code, ...(fields && { fields }) };
@@ -71,12 +77,16 @@ const send = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) =>
   if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
   if (refusal.status === 429 && !reply.hasHeader("retry-after")) reply.header("retry-after", "3600");
   if (refusal.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", "5");
-  return reply.status(refusal.status).type("application/json; charset=utf-8").send(body);
+  reply.status(refusal.status);
+  if (!isForPeople(request)) return reply.type("application/json; charset=utf-8").send(body);
+  const retryAfter = Number(reply.getHeader("retry-after")) || undefined;
+  reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+  return reply.send(refusedPage(refusal.message, retryAfter));
 };
 
 /**
  * The only place that knows how an error becomes HTTP. An unknown one is logged whole and told in a neutral sentence; so is one that
- * cannot even be read.
+ * cannot even be read. A browser that asked for a page of the site is given a page, everything else the one error shape.
  */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   try {

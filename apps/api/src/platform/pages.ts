@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { useProductionLibraries } from "./config.ts";
+import { pagesUrl } from "./errors.ts";
 import { apiPrefix } from "./http.ts";
 
 const buildFolder = fileURLToPath(new URL("../../../web/build/", import.meta.url));
@@ -90,5 +91,5 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string, callsP
     );
   };
   const rateLimit = { max: Math.ceil(callsPerMinute / callsForPage), timeWindow: 60_000 };
-  app.get("/*", { schema: { hide: true } as object, config: { rateLimit } }, page);
+  app.get(pagesUrl, { schema: { hide: true } as object, config: { rateLimit } }, page);
 };
