@@ -96,8 +96,15 @@ export type ImportQuality = z.output<typeof importQuality>;
 const importExample = z.object({ external_id: z.string(), title: z.string() });
 export type ImportExample = z.output<typeof importExample>;
 
-/** Dates of offers that were kept, which could not be read: how many, and the first ways in which they are written. */
-const importUnread = z.object({ count: z.number().int(), samples: z.array(z.string()) });
+/**
+ * Dates of offers that were kept, which could not be read: how many, the first ways in which they are written, and the first of these
+ * offers by the identifiers of the source (none in reports of earlier versions).
+ */
+const importUnread = z.object({
+  count: z.number().int(),
+  samples: z.array(z.string()),
+  offers: z.array(z.string()).default([]),
+});
 export type ImportUnread = z.output<typeof importUnread>;
 
 /** An offer as a dry run would write it. */

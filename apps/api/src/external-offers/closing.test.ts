@@ -212,7 +212,9 @@ test("a date that cannot be read is told in the report, and does not put its off
     item(id).replace("</job>", `<publication_date>${date}</publication_date></job>`);
   const { id } = await run(root(dated(1, "semaine 47"), dated(2, "20261120"), dated(3, "avant-hier"), dated(4, "")));
   const { rows } = await api.pool.query("select unread from import_runs where id = $1", [id]);
-  expect(rows[0].unread).toEqual({ "Date de publication": { count: 2, samples: ["semaine 47", "avant-hier"] } });
+  expect(rows[0].unread).toEqual({
+    "Date de publication": { count: 2, samples: ["semaine 47", "avant-hier"], offers: ["1", "3"] },
+  });
   const days = (await everything()).map(({ published_at }) => new Date(published_at).toISOString().slice(0, 10));
   expect(days).toEqual(["2026-10-22", "2026-11-19", "2026-10-22", "2026-11-21"]);
   // What it was given at first stays, as nothing has changed.

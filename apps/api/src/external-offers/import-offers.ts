@@ -112,7 +112,7 @@ const readFile = async (
       if ("offer" in mapped) {
         const row = completeOffer(name, mapped.offer);
         tally.keep(row);
-        if (mapped.unread) tally.notRead(mapped.unread);
+        if (mapped.unread) tally.notRead(row.external_id, mapped.unread);
         await writers.add(row).catch(ofDatabase);
         continue;
       }

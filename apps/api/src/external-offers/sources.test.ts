@@ -231,6 +231,23 @@ test("a run by hand reads the source and gives a report: counts, reasons with ex
   expect((await read()).last_run?.id).toBe(second.id);
 });
 
+test("a date that cannot be read is a line of the report, with the offers that have it; a report from before names none", async () => {
+  await set();
+  const dated = (id: number, written: string) => job(id).replace("2026-11-01 00:00:00", written);
+  const { id } = await runNow(`<root>${dated(1, "semaine 47")}${job(2)}${dated(3, "semaine 47")}</root>`);
+  expect(await report(id)).toMatchObject({
+    ...{ status: "done", created: 3, rejected: 0 },
+    unread: { "Date de publication": { count: 2, samples: ["semaine 47"], offers: ["1", "3"] } },
+  });
+  await api.pool.query(
+    `update import_runs set unread = '{"Date de publication": {"count": 2, "samples": ["semaine 47"]}}' where id = $1`,
+    [id],
+  );
+  expect((await report(id)).unread).toEqual({
+    "Date de publication": { count: 2, samples: ["semaine 47"], offers: [] },
+  });
+});
+
 test("reasons that a feed makes up do not grow the report without end", async () => {
   await set();
   const many = Array.from({ length: 80 }, (_, index) => job(index, "Soudeur", `Contrat ${"x".repeat(300)} ${index}`));

@@ -60,13 +60,14 @@ export const newTally = () => {
       if (examples[name].length < examplesOfReason) examples[name].push(exampleOf(item));
     },
     /** Dates that an offer which is kept has, and that could not be read. */
-    notRead: (dates: Record<string, string>) => {
+    notRead: (offer: string, dates: Record<string, string>) => {
       for (const [name, written] of Object.entries(dates)) {
-        unread[name] ??= { count: 0, samples: [] };
-        const { samples } = unread[name];
+        unread[name] ??= { count: 0, samples: [], offers: [] };
+        const { samples, offers } = unread[name];
         unread[name].count += 1;
         const said = withoutPeople(written);
         if (samples.length < examplesOfReason && !samples.includes(said)) samples.push(said);
+        if (offers.length < examplesOfReason) offers.push(offer);
       }
     },
     keep: (row: OfferRow) => {

@@ -53,14 +53,22 @@ const Missing = ({ run }: { run: ImportRunDetail }) => (
   </p>
 );
 
+/** What becomes of an offer whose date of publication cannot be read (docs/external-offers.md). */
+const datedBack = "datées de trente jours avant la lecture";
+
 /** Dates that stand in no form that is known: their offers are kept, without them. */
 const Unread = ({ run }: { run: ImportRunDetail }) => (
   <section className="stack">
     <h3 className="no-margin">Dates non lues</h3>
     <Terms
-      terms={Object.entries(run.unread).map(([name, { count, samples }]): [string, string] => [
+      terms={Object.entries(run.unread).map(([name, { count, samples, offers }]): [string, string] => [
         name,
-        `${plural(count, "offre", "offres")}\u00a0: ${samples.map((sample) => `«\u00a0${sample}\u00a0»`).join(", ")}`,
+        [
+          `${plural(count, "offre", "offres")}${name === "Date de publication" ? `, ${datedBack}` : ""}\u00a0: ${samples.map((sample) => `«\u00a0${sample}\u00a0»`).join(", ")}`,
+          offers.length > 0 && `identifiants ${offers.join(", ")}${count > offers.length ? "…" : ""}`,
+        ]
+          .filter(Boolean)
+          .join("\u00a0; "),
       ])}
     />
   </section>
