@@ -210,6 +210,14 @@ test("an offer is online on a page of ours at once, and its history says so as t
   ]);
 });
 
+test("of facebook the history never says that an offer is online: it is the school that shares it", async () => {
+  const { school, posting } = await broadcasting({}, supports.facebook.name);
+  await settle();
+  await api.ask(updatePosting, { params: { id: posting.id }, body: { status: "archived" } }, { as: school });
+  await settle();
+  expect(await eventsOf(school, posting.id)).toEqual(["wanted", "withdrawn : Offre archivée"]);
+});
+
 test("asked again without a change the feed answers 304, which counts as a reading", async () => {
   const { school, posting, feed } = await broadcasting();
   await settle();
@@ -267,8 +275,11 @@ test("a browser that opens a feed, as the school may, is no board that reads it"
   expect(seen.body).toContain(posting.id);
   const again = { "user-agent": browser, "if-none-match": String(seen.headers.etag) };
   expect((await read(feed, again)).status).toBe(304);
-  // What a board reads afterwards is all that was noted.
+  await settle();
+  expect(await rowOf(school, posting.id)).toMatchObject({ state: "queued", last_exchange_at: null });
+  // What a board reads afterwards is all that was noted: the offer is read, which is not to say that it is online.
   await read(feed);
+  await expect.poll(() => rowOf(school, posting.id)).toMatchObject({ state: "read", reader: "Indeedbot" });
   await expect
     .poll(
       async () =>

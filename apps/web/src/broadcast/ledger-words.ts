@@ -13,6 +13,8 @@ const tones = {
 
 /** The badge of a line; where nothing was ever broadcast, what will come of it. */
 export const badgeOf = ({ state, is_active, code }: BroadcastRow, isOnScreen: boolean) => {
+  // The page that a post leads to is there; nobody but the school knows whether it was posted.
+  if (state === "online" && code === "facebook") return { label: "Lien à partager", tone: "info" } as const;
   if (state) return { label: broadcastStateLabels[state], tone: tones[state] };
   if (!isOnScreen) return { label: "Hors ligne", tone: "ghost" } as const;
   if (!is_active) return { label: "Désactivé", tone: "ghost" } as const;
