@@ -139,7 +139,6 @@ test.each(api.routes.filter((route) => route.method === "GET").map((route) => [r
       "cursor=garbage",
       "cursor=e30",
       "lat=999&lon=1",
-      "lat=90&lon=1&radius=200",
       "radius=-5",
       "radius=1e9",
       "start_before=2027-02-30",

@@ -113,6 +113,17 @@ describe("what is refused", () => {
     expect((await change("BTS NDRC 2026")).body.cohort).toBe("BTS NDRC 2026");
     expect((await change("BTS GPME 2026")).body.code).toBe("student-changed");
   });
+
+  test("a change of nothing changes nothing, and is refused like another where a colleague was first", async () => {
+    const as = await given.school();
+    const { body } = await invite(as, { email: address(), cohort: "BTS MCO 2026" });
+    const change = (cohort: string) => {
+      const expected = { cohort, placed_elsewhere: false };
+      return ask(contract.changeStudent, { params: { id: body.id }, body: { expected } }, { as });
+    };
+    expect(await change("BTS MCO 2026")).toMatchObject({ status: 200, body: { cohort: "BTS MCO 2026" } });
+    expect((await change("BTS NDRC 2026")).body.code).toBe("student-changed");
+  });
 });
 
 describe("who is in the list, and what is shown of them", () => {

@@ -166,7 +166,8 @@ export const updateStudent = async (
   const { numUpdatedRows } = await db
     .updateTable("school_students")
     .set({
-      ...(change.cohort !== undefined && { cohort: change.cohort }),
+      // What it is already, where it does not change: a change of nothing is still one that a colleague may have come before.
+      cohort: change.cohort ?? expected.cohort,
       ...(change.placed_elsewhere !== undefined && {
         placed_elsewhere_at: change.placed_elsewhere ? now.toISOString() : null,
       }),
