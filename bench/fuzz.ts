@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Route } from "@passerelle/contract/route";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { startApi } from "./api-process.ts";
+import { nameOf } from "./fuzz-judge.ts";
 import { roles } from "./fuzz-people.ts";
 import { contractRoutes } from "./fuzz-routes.ts";
 import { fuzz } from "./fuzz-run.ts";
@@ -56,11 +57,12 @@ for (const { trouble, route, role, status, said, sent } of findings.slice(0, 200
   console.log(`${trouble} ${status} ${route} (${role})\n  asked ${sent}\n  said ${said}`);
 for (const [route, why] of refused) console.log(`never reached: ${route}: ${why}`);
 const count = (trouble: string) => findings.filter((finding) => finding.trouble === trouble).length;
-const share = reached.size / tried.length;
+const succeeded = tried.filter((route) => reached.has(nameOf(route))).length;
+const share = succeeded / tried.length;
 console.log(
   `${requests} requests in ${seconds.toFixed(0)} s (${(requests / seconds).toFixed(0)}/s): ${count("5xx")} 5xx, ` +
     `${count("hang")} hangs, ${count("shape")} broken shapes, ${count("open")} answers to somebody who may not; ` +
-    `${reached.size} of ${tried.length} operations reached (${(share * 100).toFixed(1)} %, seed ${values.seed})`,
+    `${succeeded} of ${tried.length} operations reached (${(share * 100).toFixed(1)} %, seed ${values.seed})`,
 );
 // One that hangs hears nothing else.
 process.kill(api.pid, "SIGKILL");

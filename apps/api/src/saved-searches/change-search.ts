@@ -15,5 +15,5 @@ export const changeSearch = async (ctx: Context, id: string, { parameters, ...ch
   if (!search) throw new Refusal("not-found");
   const asked = parameters && (await prepare(ctx, parameters));
   if (asked && (await hasOtherSearch(db, user.id, id, asked.identity))) throw new Refusal("search-exists");
-  await updateSearch(db, id, { ...change, asked, now });
+  await updateSearch(db, id, { name: search.name, ...change, asked, now });
 };

@@ -124,6 +124,8 @@ test("a search is renamed, asked otherwise and deleted; it never becomes the sam
     frequency: "weekly",
     parameters: { search: "bottier" },
   });
+  // Nothing to change is no failure, and changes nothing.
+  expect(await change({})).toMatchObject({ status: 200, body: { name: "Souliers", frequency: "weekly" } });
   expect((await api.ask(contract.deleteSavedSearch, { params: { id: second.id } }, { as })).status).toBe(204);
   expect((await list(as)).map(({ name }) => name)).toEqual(["Souliers"]);
 });

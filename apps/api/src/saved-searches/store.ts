@@ -90,12 +90,12 @@ const nothingPending = { pending_ids: [] as string[], pending_count: 0 };
 export const updateSearch = (
   db: Db,
   id: string,
-  { name, frequency, asked, now }: { name?: string; frequency?: AlertFrequency; asked?: Asked; now: Date },
+  { name, frequency, asked, now }: { name: string; frequency?: AlertFrequency; asked?: Asked; now: Date },
 ) =>
   db
     .updateTable("saved_searches")
     .set({
-      ...(name !== undefined && { name }),
+      name,
       ...(frequency !== undefined && { frequency }),
       ...(frequency === "none" && nothingPending),
       ...(asked && {
