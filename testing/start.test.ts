@@ -260,56 +260,6 @@ test("a start that fails leaves no PostgreSQL behind", async () => {
   expect(postmasterOf(env.DATA_DIR)).toBeNull();
 }, 300_000);
 
-const logInAs = (port: number, email = "candidat@passerelle.example") =>
-  fetch(`http://127.0.0.1:${port}/api/v1/token/`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: "passerelle-2026-demo" }),
-  });
-
-test.each(["SIGKILL", "SIGINT"] as const)(
-  "a first start that is interrupted by %s while it makes the demo world is begun again by the next one",
-  async (signal) => {
-    const env = { DATA_DIR: newFolder(), PORT: String(await freePort()), DEMO: "1", LOG_LEVEL: "info" };
-    const first = start(env);
-    await new Promise<void>((resolve) => {
-      first.stdout?.on("data", (chunk) => String(chunk).includes("making the demo world") && resolve());
-    });
-    await ended(first, signal);
-    // Told to stop, it stops its PostgreSQL too; killed, it could not.
-    if (signal === "SIGINT") expect(postmasterOf(env.DATA_DIR)).toBeNull();
-    const again = start(env);
-    await ready(Number(env.PORT));
-    expect((await logInAs(Number(env.PORT))).status).toBe(200);
-    expect(await ended(again, "SIGTERM")).toBe(0);
-  },
-  600_000,
-);
-
-test("two servers that start at once on one empty database are both ready, with one demo world", async () => {
-  const { url, drop } = await makeDatabase(inject("serverUrl"));
-  const ports = [await freePort(), await freePort()];
-  const both = ports.map((port) =>
-    start({
-      DATA_DIR: newFolder(),
-      PORT: String(port),
-      DEMO: "1",
-      DATABASE_URL: url,
-      SECRET_KEY: "x".repeat(32),
-    }),
-  );
-  const lines = both.map(saidBy);
-  for (const port of ports) await ready(port);
-  expect(lines.map((said) => said())).toEqual([[], []]);
-  const database = new pg.Pool({ connectionString: url, max: 1 });
-  const asked = async (query: string) => (await database.query(query)).rowCount;
-  expect(await asked("select from accounts where email = 'direction@passerelle.example'")).toBe(1);
-  expect(await asked("select name from companies group by name having count(*) > 1")).toBe(0);
-  await database.end();
-  for (const server of both) expect(await ended(server, "SIGTERM")).toBe(0);
-  await drop();
-}, 600_000);
-
 const smallDisk = newFolder();
 const hasSmallDisk = (() => {
   try {

@@ -85,7 +85,12 @@ const SessionContext = createContext<Session>({
   forget: () => {},
 });
 
-const fetchUser = async () => (await call<typeof getUser>("GET /user/")).user;
+/** The token with which the user was last asked for. */
+let askedWith: string | null = null;
+const fetchUser = async () => {
+  askedWith = readAccess();
+  return (await call<typeof getUser>("GET /user/")).user;
+};
 const hasStoredToken = (): boolean | undefined => readAccess() !== null;
 export const sessionKey = ["session", "user"];
 
@@ -108,6 +113,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     // The end of an impersonation is told by its banner, and leads back to one's own session.
     if (!isOver || readKept()) return;
+    // Another tab has stored its own since: what was refused is gone already.
+    const access = readAccess();
+    if (access && access !== askedWith) return void queries.refetchQueries({ queryKey: sessionKey });
     clearTokens();
     // What is being typed stands on what was read.
     if (!hasUnsaved()) queries.removeQueries();
