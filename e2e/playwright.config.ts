@@ -19,8 +19,6 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     // Requests that pass through one cannot be answered by a journey; the journey of that worker lets it in.
     serviceWorkers: "block",
-    // Windows and menus open at once: nothing waits for what moves.
-    contextOptions: { reducedMotion: "reduce" },
     // Noting every step takes a fifth of the time: asked for with TRACE=1, to look at a journey that failed.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
