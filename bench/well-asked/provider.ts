@@ -117,7 +117,6 @@ const ofCompany = async ({ given, staff }: Scene) => ({
 
 export const providerWellAsked: WellAsked = {
   ...ofClient,
-  "GET /application-system/school/:id/": client,
   "POST /application-system/school/": ({ staff }) => ({ as: staff, body: { name: "Campus neuf" } }),
   "PATCH /application-system/school/:id/": async (s) => ({ ...(await client(s)), body: { phone: "02 40 00 00 00" } }),
   "PUT /application-system/school/:id/activity/": async (s) => ({ ...(await client(s)), body: { is_active: false } }),
