@@ -17,12 +17,13 @@ test("the first offers are in the page without scripts", async ({ browser }) => 
 });
 
 test("the offers page loads at most 150 KB of JavaScript", async ({ page }) => {
-  const scripts = new Map<string, number>();
-  page.on("response", async (response) => {
+  const reading: Promise<[string, number]>[] = [];
+  page.on("response", (response) => {
     if (!response.url().endsWith(".js")) return;
-    scripts.set(response.url(), gzipSync(await response.body()).length);
+    reading.push(response.body().then((body) => [response.url(), gzipSync(body).length]));
   });
   await page.goto("/offers", { waitUntil: "networkidle" });
+  const scripts = new Map(await Promise.all(reading));
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
   expect(total, [...scripts].map(([url, size]) => `${url}: ${size}`).join("\n")).toBeLessThanOrEqual(150 * 1024);

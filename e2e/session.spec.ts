@@ -126,7 +126,11 @@ test("a session that ends while a page is open leads to the login page, stays th
 }) => {
   const session = await applicant();
   await logInAs(page, session);
-  await page.goto("/platform/applicant/dashboard", { waitUntil: "networkidle" });
+  await page.goto("/platform/applicant/dashboard");
+  // Everything is read: what were still asked would end the session before the click.
+  await expect(page.getByRole("heading", { name: "Activité récente" })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
   await endSession(page);
   await page.getByRole("link", { name: "Mes candidatures" }).first().click();
   await expect(page.getByText("Votre session a expiré. Veuillez vous reconnecter.")).toBeVisible();
