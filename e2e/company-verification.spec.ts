@@ -74,7 +74,10 @@ test("a company that nobody vouches for sees no name; it asks, the staff accepts
   await expect(page.getByRole("region", { name: "Vérification" })).toContainText("Entreprise vérifiée");
 });
 
-test("a school vouches from the company's page, and takes it back", async ({ page }) => {
+test("a school vouches from the company's page, and takes it back; the audit log says in words who vouched", async ({
+  page,
+  browser,
+}) => {
   const atelier = await unverifiedCompany("Apprenti relieur");
   const slug = `atelier-${atelier.email.slice(8, 14)}`;
   // A school of its own: what it does is in the audit log under its name.
@@ -99,6 +102,17 @@ test("a school vouches from the company's page, and takes it back", async ({ pag
   await expect(page.getByText("Entreprise vérifiée", { exact: true }).first()).toBeVisible();
   await vouch.getByRole("button", { name: "Ne plus se porter garante" }).click();
   await expect(vouch.getByRole("button", { name: "Se porter garante" })).toBeVisible();
+
+  const logPage = await (await browser.newContext()).newPage();
+  await logInAs(logPage, await newSession("superuser", { superuser: true }));
+  await logPage.goto(`/settings/audit?auteur=${school.email}`);
+  await logPage
+    .getByRole("list", { name: "Entrées du journal" })
+    .getByRole("listitem")
+    .filter({ hasText: "Entreprise vérifiée" })
+    .getByRole("button", { name: /^Détail/ })
+    .click();
+  await expect(logPage.getByRole("dialog", { name: "Entrée du journal" })).toContainText("Par une école partenaire");
 });
 
 test("the page and the offers of a verified company say so", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { testApi } from "./api.ts";
 
 const api = await testApi();
@@ -58,6 +59,18 @@ test("an empty JSON body is no body where none is asked, and names the missing f
   expect(none.status).toBe(204);
   const asked = await post("/contact/", undefined);
   expect([asked.status, Object.keys(asked.body.fields).sort()]).toEqual([400, ["email", "message", "name", "subject"]]);
+});
+
+const bodiless = api.routes.filter(
+  ({ method, body, upload }) => method !== "GET" && body instanceof z.ZodUndefined && !upload,
+);
+test("no route that asks for no body is kept from being called by the type of an empty one", async () => {
+  expect(bodiless.length).toBeGreaterThan(20);
+  for (const { method, path } of bodiless) {
+    const url = `${apiPrefix}${path.replace(/:\w+/g, "01900000-0000-7000-8000-000000000000")}`;
+    const answer = await api.sendRaw({ method: method as "POST", url, headers: json });
+    expect([method, path, answer.body?.code]).not.toEqual([method, path, "malformed"]);
+  }
 });
 
 test("a form sent to a route that takes JSON is refused as a type that is not accepted", async () => {

@@ -258,20 +258,40 @@ test("a start that fails leaves no PostgreSQL behind", async () => {
   expect(await ended(server, "SIGTERM")).toBe(0);
   expect((await refusal({ ...env, DEMO: "1" })).code).toBe(1);
   expect(postmasterOf(env.DATA_DIR)).toBeNull();
+  // Refused while it opens what it has, before there is a server.
+  const refused = await refusal({ ...env, SECRET_KEY: "autre-cle-de-plus-de-trente-deux-caracteres" });
+  expect([refused.code, refused.lines]).toEqual([1, [expect.stringMatching(/^La clé SECRET_KEY n'est pas celle/)]]);
+  expect(postmasterOf(env.DATA_DIR)).toBeNull();
 }, 300_000);
 
-const smallDisk = newFolder();
-const hasSmallDisk = (() => {
+const diskOf = (size: string) => {
+  const folder = newFolder();
   try {
-    execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=100m", "tmpfs", smallDisk], { stdio: "ignore" });
-    return true;
+    execFileSync("/bin/mount", ["-t", "tmpfs", "-o", `size=${size},mode=755`, "tmpfs", folder], { stdio: "ignore" });
+    afterAll(() => execFileSync("/bin/umount", [folder]));
+    return folder;
   } catch {
-    return false;
+    return null;
   }
-})();
-afterAll(() => {
-  if (hasSmallDisk) execFileSync("/bin/umount", [smallDisk]);
-});
+};
+const smallDisk = diskOf("100m") ?? "";
+const hasSmallDisk = smallDisk !== "";
+// Too little to make a cluster, and too little to fill one.
+const tinyDisks = ["20m", "56m"].map((size) => [size, diskOf(size) ?? ""] as const);
+
+test.skipIf(!hasSmallDisk).each(tinyDisks)(
+  "a first start on a disk of %s says that its database fails, and leaves no PostgreSQL behind",
+  async (_, folder) => {
+    const { code, lines } = await refusal({
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      DATABASE_WAIT_SECONDS: "0",
+    });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^(La base de données|PostgreSQL n'a pas pu) /)]]);
+    expect(postmasterOf(folder)).toBeNull();
+  },
+  300_000,
+);
 
 // Only root may mount a disk of this size.
 test.skipIf(!hasSmallDisk)(

@@ -35,19 +35,24 @@ export const survivingLoss = <Client extends EventEmitter>(client: Client): Clie
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-/** Opens a pool of `max` connections, each statement bounded to `seconds` so that none can hold a connection for ever. */
+/**
+ * Opens a pool of `max` connections, each statement bounded to `seconds` so that none can hold a connection for ever. The bounds are set
+ * once a connection is there: as parameters of its start, poolers refuse them.
+ */
 export const openDatabase = (connectionString: string, max: number, seconds = 30): Database => {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
-    statement_timeout: seconds * 1000,
-    idle_in_transaction_session_timeout: 2 * seconds * 1000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: "passerelle",
+    onConnect: async (client) => {
+      await survivingLoss(client).query(
+        `set statement_timeout = '${seconds}s'; set idle_in_transaction_session_timeout = '${2 * seconds}s'`,
+      );
+    },
   });
-  pool.on("connect", survivingLoss);
   // An idle connection that the server closes is replaced at the next query.
   survivingLoss(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -191,7 +191,10 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
   const stop = async () => {
     isStopping = true;
     await startingAlone(folder, async () => {
-      if (portOfRunning(folder)) await run(pg_ctl, ["-D", folder, "-m", "fast", "-w", "-t", "60", "stop"], options);
+      if (!portOfRunning(folder)) return;
+      const stopIn = (mode: string) => run(pg_ctl, ["-D", folder, "-m", mode, "-w", "-t", "60", "stop"], options);
+      // On a full disk it cannot write its last checkpoint: what it has written is enough to begin again from.
+      await stopIn("fast").catch(() => stopIn("immediate"));
     });
   };
   const settings: Record<string, string> = {
