@@ -1,5 +1,5 @@
 import type { Customer } from "@passerelle/contract/company-plans";
-import { verificationFilterLabels, verificationWayLabels } from "@passerelle/contract/work-labels";
+import { verificationFilterLabels } from "@passerelle/contract/work-labels";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -19,6 +19,7 @@ import { PlanWindow } from "./PlanWindow.tsx";
 import { customersQuery } from "./queries.ts";
 import { planLabels } from "./texts.ts";
 import { VerificationWindow } from "./VerificationWindow.tsx";
+import { wayWithin } from "./verification-texts.ts";
 import "./companies.css";
 
 export const meta = () => [{ title: "Entreprises — Passerelle" }];
@@ -34,12 +35,7 @@ const Verification = ({ customer: { verified_by, wants_verification } }: { custo
   return (
     <span>
       <StatusBadge label={isVerified ? "Vérifiée" : "Non vérifiée"} tone={isVerified ? "success" : "ghost"} />
-      {isVerified && (
-        <span className="soft small">
-          {" "}
-          {[...new Set(verified_by)].map((way) => verificationWayLabels[way].toLowerCase()).join(", ")}
-        </span>
-      )}
+      {isVerified && <span className="soft small"> {[...new Set(verified_by)].map(wayWithin).join(", ")}</span>}
     </span>
   );
 };
@@ -135,18 +131,18 @@ export default function CustomersPage() {
           value={verification}
           onChange={(event) => set({ verification: event.target.value, page: "" })}
         />
-        <div className="stack">
-          <CheckField
-            label="Premium qui se termine dans les 30 jours"
-            checked={endsSoon}
-            onChange={({ target }) => set({ fin: target.checked ? "1" : "", page: "" })}
-          />
-          <CheckField
-            label="Souhaite Premium"
-            checked={wantsPremium}
-            onChange={({ target }) => set({ souhaite: target.checked ? "1" : "", page: "" })}
-          />
-        </div>
+      </div>
+      <div className="row">
+        <CheckField
+          label="Premium qui se termine dans les 30 jours"
+          checked={endsSoon}
+          onChange={({ target }) => set({ fin: target.checked ? "1" : "", page: "" })}
+        />
+        <CheckField
+          label="Souhaite Premium"
+          checked={wantsPremium}
+          onChange={({ target }) => set({ souhaite: target.checked ? "1" : "", page: "" })}
+        />
       </div>
       {isError && <ErrorState message="Erreur lors du chargement des entreprises" onRetry={() => refetch()} />}
       {!data && !isError && <Skeletons count={4} height={90} />}

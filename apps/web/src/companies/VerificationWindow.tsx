@@ -1,5 +1,4 @@
 import type { CompanyVerification } from "@passerelle/contract/company-verification";
-import { verificationWayLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
@@ -17,7 +16,7 @@ import { TextArea } from "#ui/TextArea.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { Window } from "#ui/Window.tsx";
 import { useDecideVerification, verificationQuery } from "./verification-queries.ts";
-import { siretOutcomes, verificationTexts as texts } from "./verification-texts.ts";
+import { siretOutcomes, verificationTexts as texts, wayWithin } from "./verification-texts.ts";
 
 const decisions = {
   vouch: { label: "Vérifier l'entreprise", done: "Entreprise vérifiée" },
@@ -34,10 +33,10 @@ const openDecisions = ({ is_verified, request, history }: CompanyVerification): 
 ];
 
 const saidOf = ({ kind, way, holds }: CompanyVerification["history"][number]) => {
-  const label = way ? verificationWayLabels[way] : "";
+  const label = way ? wayWithin(way) : "";
   if (kind === "refused") return "Demande refusée";
-  if (kind === "ended") return `Vérification retirée (${label.toLowerCase()})`;
-  return `Vérifiée ${label.toLowerCase()}${holds === false ? ", ne vaut plus\u00a0: le profil ou l'équipe a changé" : ""}`;
+  if (kind === "ended") return `Vérification retirée (${label})`;
+  return `Vérifiée ${label}${holds === false ? ", ne vaut plus\u00a0: le profil ou l'équipe a changé" : ""}`;
 };
 
 const DecisionForm = ({ id, state, onClose }: { id: string; state: CompanyVerification; onClose: () => void }) => {

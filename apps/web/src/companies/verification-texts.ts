@@ -1,4 +1,9 @@
-import type { AddressProblem, OwnVerification, SiretOutcome } from "@passerelle/contract/company-verification";
+import type {
+  AddressProblem,
+  OwnVerification,
+  SiretOutcome,
+  VerificationWay,
+} from "@passerelle/contract/company-verification";
 import { verificationWayLabels } from "@passerelle/contract/work-labels";
 
 export const verificationTexts = {
@@ -32,3 +37,9 @@ export const siretOutcomes: Record<SiretOutcome, string> = {
 /** « Par l'école Campus des Arts ». */
 export const vouchLabel = ({ way, school }: OwnVerification["vouches"][number]) =>
   way === "school" && school ? `Par une école partenaire\u00a0: ${school}` : verificationWayLabels[way];
+
+/** The same within a sentence: « par l'équipe de Passerelle ». */
+export const wayWithin = (way: VerificationWay) => {
+  const label = verificationWayLabels[way];
+  return label.charAt(0).toLowerCase() + label.slice(1);
+};
