@@ -54,6 +54,9 @@ const codeOf = (error: unknown) => {
 /** Whether PostgreSQL undid the whole transaction in favour of another one: running it once more is safe. */
 export const isConflict = (error: unknown): boolean => conflictCodes.has(codeOf(error));
 
+/** Whether another server of the same data may answer: this one is not there, or cannot serve. What took too long would again. */
+export const isAway = (error: unknown): boolean => isUnavailable(error) && codeOf(error) !== "57014";
+
 /** Whether a disk is full: the server's (`53100`) or this machine's (`ENOSPC`). */
 export const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC"].includes(codeOf(error));
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { checkAccess, heldBack } from "./access.ts";
 import { authenticate, type Impersonator, type KeyHolder } from "./auth.ts";
 import type { AnyContext, Context, Outside, User } from "./context.ts";
+import { isAway } from "./database-failures.ts";
 import { type Db, inTransaction } from "./db.ts";
 import { sendNotFound } from "./errors.ts";
 import { Download, type StoredFile } from "./files.ts";
@@ -243,7 +244,13 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           // Public reads may be a moment late; what people read of their own, and the staff of its clients, may not.
           const isStaff = user?.isStaff || user?.isSuperuser;
           const readFrom = route.access.includes("anyone") && !isStaff ? replica : db;
-          const answer = writes ? await inTransaction(db, act) : await act(readFrom);
+          const read = () =>
+            act(readFrom).catch((error) => {
+              if (readFrom === db || !isAway(error)) throw error;
+              request.log.warn({ err: error }, "the replica is away: read from the main database");
+              return act(db);
+            });
+          const answer = writes ? await inTransaction(db, act) : await read();
           if (answer instanceof Refusal) throw answer;
           await attempt.giveBack?.();
           const told = onAnswer ? onAnswer(answer, request, reply, outside.publicUrl) : answer;
