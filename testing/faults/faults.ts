@@ -34,8 +34,8 @@ if (![minutes, kills, writes, seed].every((number) => Number.isFinite(number) &&
 
 const clients = 8;
 const applicantsOfClient = 25;
-/** Some fifteen writes a second, while nothing is down. */
-const pauseMs = 400;
+/** Some thirty writes a second at most, while nothing is down. */
+const pauseMs = 250;
 /** How long the product may take to come back, and mails that wait to leave once the load is over. */
 const patienceMs = 10 * 60_000;
 const secretKey = "une-cle-pour-les-pannes-de-plus-de-32-caracteres";
