@@ -9,7 +9,12 @@ const browser = ensureBrowser();
 const reports = join(root, ".cache/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}` };
+const env = {
+  ...process.env,
+  PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`,
+  // Each test file is a process: what one has compiled of the libraries, the next ones read.
+  NODE_COMPILE_CACHE: join(root, ".cache/compiled"),
+};
 const tally = { passed: 0, failed: 0 };
 /** What failed, told again at the end: a long log need not be searched. */
 const failures = [];
