@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    // Requests that pass through one cannot be answered by a journey; the journey of that worker lets it in.
+    // Playwright cannot mock a request that a service worker handles. The journey of the offline page allows it.
     serviceWorkers: "block",
     // Noting every step takes a fifth of the time: asked for with TRACE=1, to look at a journey that failed.
     trace: process.env.TRACE ? "retain-on-failure" : "off",

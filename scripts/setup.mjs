@@ -60,7 +60,7 @@ export const ensureBuilt = () => {
   const built = run(node, [cli, "build"], {
     cwd: join(root, "apps/web"),
     stdio: ["ignore", "ignore", "inherit"],
-    // Whatever asks for it: a test would get the libraries' development versions.
+    // Also when a test asks for the build: Vitest sets NODE_ENV, and React would be its development version.
     env: { ...process.env, NODE_ENV: "production" },
   });
   orStop(built, "La construction du site a échoué.");

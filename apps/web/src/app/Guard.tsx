@@ -21,7 +21,7 @@ type Props = {
   isStaffs?: boolean;
 };
 
-/** What says that something failed, asks before losing it, or stands for a page that cannot be loaded, is there before the network may be lost. */
+/** Loads in advance what is needed once the network is lost: messages, the question before leaving, and the offline page. */
 const loadWarnings = () => {
   const later = setTimeout(() => {
     void import("#ui/Toasts.tsx").catch(() => {});

@@ -19,7 +19,8 @@ export const useAddress = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const change = async (build: (params: URLSearchParams) => URLSearchParams, { replace = false } = {}) => {
-    await goingBack;
+    // At once where nothing is waited for: what the caller does next comes after it.
+    if (goingBack) await goingBack;
     const to = build(new URLSearchParams(asked ?? window.location.search));
     asked = to;
     await navigate({ search: to.toString() }, { replace, preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAddress } from "./use-address.ts";
 
 /** The same address with other values under these names, each as often as it has values; the rest of it stays. */
@@ -27,14 +27,11 @@ export const useInAddress = <F extends object>(
   const { params, change: changeAddress } = useAddress();
   const inAddress = write(new URLSearchParams(), read(params)).toString();
   const [value, setValue] = useState(() => read(params));
-  const latest = useRef(value);
   useEffect(() => {
-    latest.current = read(new URLSearchParams(inAddress));
-    setValue(latest.current);
+    setValue(read(new URLSearchParams(inAddress)));
   }, [inAddress, read]);
   const change = (part: Partial<F>, { replace = false } = {}) => {
-    latest.current = { ...latest.current, ...part };
-    setValue(latest.current);
+    setValue((shown) => ({ ...shown, ...part }));
     void changeAddress((before) => write(before, { ...read(before), ...part }), { replace });
   };
   return [value, change] as const;
