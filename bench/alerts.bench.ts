@@ -1,9 +1,9 @@
 import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
-import { trades } from "@passerelle/api/external-offers/trades.ts";
 import { loadFrance } from "@passerelle/api/reference/communes.ts";
 import { prepare } from "@passerelle/api/saved-searches/save-search.ts";
 import { matchArrivals, sendAlerts } from "@passerelle/api/saved-searches/send-alerts.ts";
 import { insertSearch } from "@passerelle/api/saved-searches/store.ts";
+import { trades } from "@passerelle/api/trades/trades.ts";
 import { searchParameters } from "@passerelle/contract/saved-searches";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { fill, line, measure, openWorld } from "./world.ts";

@@ -89,8 +89,8 @@ export const fillRecruiters = async (
     );
   const apply = (ids: string[], companyName: string, count: number, skip: number) =>
     pool.query(
-      `insert into applications (job_id, applicant_id, resume_id, status, offer_snapshot, created_at)
-       select ($1::uuid[])[1 + n % $2::int], p.account_id, p.resume_id, (array['PD','PD','PD','RV','RV','IN','OF','AC','RJ','WD'])[1 + h % 10],
+      `insert into applications (job_id, company_id, applicant_id, resume_id, status, offer_snapshot, created_at)
+       select ($1::uuid[])[1 + n % $2::int], (select company_id from company_jobs where id = ($1::uuid[])[1]), p.account_id, p.resume_id, (array['PD','PD','PD','RV','RV','IN','OF','AC','RJ','WD'])[1 + h % 10],
          jsonb_build_object('title', 'Poste d''alternant ' || n % $2::int, 'organisation', $3::text, 'city', 'Lyon', 'start_date', null),
          now() - make_interval(mins => h % 300000)
        from (select *, row_number() over (order by account_id) as n, abs(hashtext(account_id::text)) as h from candidate_profiles) p

@@ -1,3 +1,4 @@
+import { addViews, type Counted } from "@passerelle/api/offer-views/store.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
 import { defaultSupports } from "@passerelle/contract/posting-fields";
 import { givenIn } from "@passerelle/testing/given.ts";
@@ -31,9 +32,10 @@ export const fillSchool = async (
   }
   const write = (schoolId: string, from: number, count: number) =>
     pool.query(
-      `insert into school_postings (school_id, created_by, title, reference, company_name, city, status, functions, tags, contract_types,
+      `insert into school_postings (school_id, created_by, author_name, title, reference, company_name, city, status, functions, tags, contract_types,
          description, publication_date, created_at, updated_at)
-       select $1, ($2::uuid[])[1 + n % cardinality($2::uuid[])], ($3::text[])[1 + n % 7] || ' ' || n, 'REF-' || n, 'Entreprise ' || n % 300,
+       select $1, ($2::uuid[])[1 + n % cardinality($2::uuid[])], (select trim(m.first_name || ' ' || m.last_name) from school_members m
+         where m.account_id = ($2::uuid[])[1 + n % cardinality($2::uuid[])]), ($3::text[])[1 + n % 7] || ' ' || n, 'REF-' || n, 'Entreprise ' || n % 300,
          ($4::text[])[1 + n % 8], (array['published','published','draft','archived','saved'])[1 + n % 5],
          array[($5::text[])[1 + n % 6]], array[($6::text[])[1 + n % 8], ($6::text[])[1 + n % 3]],
          array[(array['Apprentissage','Alternance','CDI'])[1 + n % 3]],
@@ -82,12 +84,13 @@ export const fillSchool = async (
   const each = Math.ceil(applications / applicants);
   for (let from = 0; from < applicants; from += 500)
     await pool.query(
-      `insert into applications (posting_id, applicant_id, stage, status, offer_snapshot, created_at)
-       select p.id, u.id, s.stage, 'PD', jsonb_build_object('title', p.title, 'organisation', 'Campus', 'city', p.city, 'start_date', null),
+      `insert into applications (posting_id, school_id, applicant_id, stage, reached, status, offer_snapshot, created_at)
+       select p.id, $1::uuid, u.id, s.stage, case s.stage when 'new' then 0 when 'waiting' then 0 when 'phone' then 2 when 'meeting' then 2
+         when 'proposal' then 3 when 'hired' then 4 else 1 end, 'PD', jsonb_build_object('title', p.title, 'organisation', 'Campus', 'city', p.city, 'start_date', null),
          now() - make_interval(mins => ((u.n * 13 + k) % 200000)::int)
        from (select id, row_number() over (order by email) - 1 as n from accounts where email like 'eleve-%') u
        cross join generate_series(0, $3::int - 1) k
-       join (select id, title, city, row_number() over (order by id) - 1 as n from school_postings where school_id = $1) p
+       join (select id, title, city, row_number() over (order by id) - 1 as n from school_postings where school_id = $1::uuid) p
          on p.n = (u.n * 17 + k) % $2::int
        cross join lateral (select (array['new','new','waiting','selected','phone','meeting','shortlist','proposal','refused','hired'])
          [1 + abs(hashtext(u.id::text || k)) % 10] as stage) s
@@ -95,10 +98,17 @@ export const fillSchool = async (
       [school.schoolId, postings, each, from],
     );
   await pool.query(
-    `insert into offer_views (offer_id, day, views)
-     select id, current_date - d, 1 + abs(hashtext(id::text)) % 9 from school_postings, generate_series(0, 27, 3) d where school_id = $1`,
+    `insert into school_students (school_id, account_id, has_applied, name_key)
+     select $1::uuid, p.account_id, true, plain(p.last_name || ' ' || p.first_name) from candidate_profiles p
+     where exists (select from applications a where a.school_id = $1::uuid and a.applicant_id = p.account_id)`,
     [school.schoolId],
   );
+  const { rows: seen } = await pool.query<Counted<{ offerId: string }>>(
+    `select id as "offerId", (current_date - d)::text as day, 1 + abs(hashtext(id::text)) % 9 as views
+     from school_postings, generate_series(0, 27, 3) d where school_id = $1`,
+    [school.schoolId],
+  );
+  for (let from = 0; from < seen.length; from += 10_000) await addViews(db, seen.slice(from, from + 10_000));
   await pool.query("vacuum analyze");
   const { rows } = await pool.query("select id from school_postings where school_id = $1 order by id limit 1200", [
     school.schoolId,

@@ -175,11 +175,13 @@ create table applications (
   FOREIGN KEY (resume_id) REFERENCES files(id),
   FOREIGN KEY (school_id) REFERENCES schools(id),
   CHECK (((posting_id IS NULL) = (stage IS NULL))),
+  CHECK (((job_id IS NULL) = (company_id IS NULL))),
   CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
   CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
   CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
   CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text, 'introduced'::text]))),
   CHECK (((reached >= 0) AND (reached <= 4))),
+  CHECK (((posting_id IS NULL) = (school_id IS NULL))),
   CHECK ((stage = ANY (ARRAY['new'::text, 'waiting'::text, 'selected'::text, 'phone'::text, 'meeting'::text, 'shortlist'::text, 'proposal'::text, 'refused'::text, 'hired'::text, 'broadcast'::text]))),
   CHECK ((status = ANY (ARRAY['PD'::text, 'RV'::text, 'IN'::text, 'IV'::text, 'OF'::text, 'AC'::text, 'DF'::text, 'RJ'::text, 'WD'::text])))
 );
@@ -214,6 +216,8 @@ create table apply_clicks (
   clicks integer not null default 0,
   PRIMARY KEY (offer_id, day)
 );
+
+CREATE INDEX apply_clicks_day ON public.apply_clicks USING btree (day);
 
 create table attempts (
   key bytea not null,
@@ -439,7 +443,7 @@ create table companies (
   updated_at timestamp with time zone not null default now(),
   plan text not null default 'free'::text,
   plan_until date,
-  slug text not null default ''::text,
+  slug text not null,
   logo_id uuid,
   siret text not null default ''::text,
   PRIMARY KEY (id),
@@ -765,6 +769,7 @@ create table external_offers (
 
 CREATE INDEX external_offers_duplicates ON public.external_offers USING btree (duplicate_key) WHERE (closed_at IS NULL);
 CREATE INDEX external_offers_expiring ON public.external_offers USING btree (expires_at) WHERE (closed_at IS NULL);
+CREATE INDEX external_offers_first_seen ON public.external_offers USING btree (first_seen_at);
 CREATE UNIQUE INDEX external_offers_identity ON public.external_offers USING btree (source, external_id);
 
 create table files (
@@ -1335,6 +1340,7 @@ END) stored,
   seen_on smallint not null default 1,
   document tsvector not null,
   place point generated always as (point_on_earth(lat, lon)) stored,
+  shown_at timestamp with time zone not null default now(),
   PRIMARY KEY (offer_id),
   CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
 );
@@ -1349,14 +1355,7 @@ CREATE INDEX offer_search_domain_department ON public.offer_search USING btree (
 CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_key) WHERE (duplicate_key IS NOT NULL);
 CREATE INDEX offer_search_place ON public.offer_search USING gist (place) WHERE is_head;
 CREATE INDEX offer_search_recent ON public.offer_search USING btree (published_at DESC, offer_id DESC) WHERE is_head;
-
-create table offer_totals (
-  kind text not null,
-  shard smallint not null,
-  offers integer not null,
-  PRIMARY KEY (kind, shard),
-  CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
-);
+CREATE INDEX offer_search_shown ON public.offer_search USING btree (shown_at);
 
 create table offer_trades (
   slug text not null,
@@ -1388,20 +1387,13 @@ create table password_resets (
 CREATE INDEX password_resets_account ON public.password_resets USING btree (account_id);
 CREATE UNIQUE INDEX password_resets_hash ON public.password_resets USING btree (token_hash);
 
-create table platform_figure_changes (
-  measure text not null,
-  day date not null,
-  number bigint not null
-);
-
-create table platform_figures (
+create table platform_counters (
   measure text not null,
   day date not null,
   number bigint not null,
+  counted_at timestamp with time zone not null,
   PRIMARY KEY (measure, day)
 );
-
-CREATE INDEX platform_figures_day ON public.platform_figures USING btree (day);
 
 create table posting_autosaves (
   account_id uuid not null,
@@ -1984,7 +1976,7 @@ CREATE INDEX school_webhooks_school ON public.school_webhooks USING btree (schoo
 create table schools (
   id uuid not null default new_id(),
   name text not null,
-  slug text not null default ''::text,
+  slug text not null,
   siret text not null default ''::text,
   address text not null default ''::text,
   postal_code text not null default ''::text,
@@ -2319,88 +2311,6 @@ create view broadcast_states as
      JOIN ( VALUES ('site carrière'::text,'site-carriere'::text,'page'::text), ('hellowork'::text,'hellowork'::text,'feed'::text), ('france travail'::text,'france-travail'::text,'push'::text), ('apec'::text,'apec'::text,'feed'::text), ('annonces sponsorisées indeed'::text,'indeed'::text,'feed'::text), ('supports gratuits'::text,'supports-gratuits'::text,'feed'::text), ('la bonne alternance'::text,'la-bonne-alternance'::text,'push'::text), ('facebook'::text,'facebook'::text,'page'::text), ('linkedin'::text,'linkedin'::text,'feed'::text)) s(name, code, way) ON ((s.name = lower(TRIM(BOTH FROM b.support)))))
      LEFT JOIN broadcast_fetches f ON (((f.school_id = b.school_id) AND (f.support = s.code))));
 
-create view platform_figure_drift as
- SELECT measure,
-    day,
-    (sum(number))::bigint AS number
-   FROM ( SELECT platform_figures_anew.measure,
-            platform_figures_anew.day,
-            platform_figures_anew.number
-           FROM platform_figures_anew
-        UNION ALL
-         SELECT platform_figures.measure,
-            platform_figures.day,
-            (- platform_figures.number)
-           FROM platform_figures
-          WHERE (platform_figures.day > '-infinity'::date)
-        UNION ALL
-         SELECT platform_figure_changes.measure,
-            platform_figure_changes.day,
-            (- platform_figure_changes.number)
-           FROM platform_figure_changes) c
-  GROUP BY measure, day
- HAVING (sum(number) <> (0)::numeric);
-
-create view platform_figures_anew as
- SELECT account_measure(accounts.type, accounts.email) AS measure,
-    paris_day(accounts.created_at) AS day,
-    count(*) AS number
-   FROM accounts
-  GROUP BY (account_measure(accounts.type, accounts.email)), (paris_day(accounts.created_at))
-UNION ALL
- SELECT 'offers:external'::text AS measure,
-    paris_day(external_offers.first_seen_at) AS day,
-    count(*) AS number
-   FROM external_offers
-  GROUP BY (paris_day(external_offers.first_seen_at))
-UNION ALL
- SELECT 'offers:company'::text AS measure,
-    paris_day(company_jobs.created_at) AS day,
-    count(*) AS number
-   FROM company_jobs
-  WHERE (company_jobs.deleted_at IS NULL)
-  GROUP BY (paris_day(company_jobs.created_at))
-UNION ALL
- SELECT 'offers:school'::text AS measure,
-    paris_day(school_postings.created_at) AS day,
-    count(*) AS number
-   FROM school_postings
-  WHERE ((school_postings.deleted_at IS NULL) AND (school_postings.status = ANY (ARRAY['published'::text, 'archived'::text])))
-  GROUP BY (paris_day(school_postings.created_at))
-UNION ALL
- SELECT ('live:'::text || offer_search.kind) AS measure,
-    last_day_of(offer_search.visible_until) AS day,
-    count(*) AS number
-   FROM offer_search
-  WHERE (offer_search.visible_from < offer_search.visible_until)
-  GROUP BY offer_search.kind, (last_day_of(offer_search.visible_until))
-UNION ALL
- SELECT ('scheduled:'::text || offer_search.kind) AS measure,
-    paris_day(offer_search.visible_from) AS day,
-    count(*) AS number
-   FROM offer_search
-  WHERE ((offer_search.visible_from > '-infinity'::timestamp with time zone) AND (offer_search.visible_from < offer_search.visible_until))
-  GROUP BY offer_search.kind, (paris_day(offer_search.visible_from))
-UNION ALL
- SELECT m.measure,
-    paris_day(a.created_at) AS day,
-    count(*) AS number
-   FROM applications a,
-    LATERAL application_measures(a.status, a.is_given, a.origin, a.external_offer_id) m(measure)
-  GROUP BY m.measure, (paris_day(a.created_at))
-UNION ALL
- SELECT 'openings'::text AS measure,
-    offer_views.day,
-    sum(offer_views.views) AS number
-   FROM offer_views
-  GROUP BY offer_views.day
-UNION ALL
- SELECT 'apply_clicks'::text AS measure,
-    apply_clicks.day,
-    sum(apply_clicks.clicks) AS number
-   FROM apply_clicks
-  GROUP BY apply_clicks.day;
-
 create view valid_vouches as
  SELECT v.id,
     v.company_id,
@@ -2423,183 +2333,11 @@ create view valid_vouches as
             ELSE NULL::boolean
         END);
 
-CREATE OR REPLACE FUNCTION public.account_measure(type text, email text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case when type is null and email like '%@passerelle.invalid' then 'assistance' else 'users:' || coalesce(type, 'staff') end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.add_school_views()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into school_view_days as d (school_id, day, views)
-    select p.school_id, v.day, sum(v.views) from added v join school_postings p on p.id = v.offer_id
-    group by 1, 2 order by 1, 2
-    on conflict (school_id, day) do update set views = d.views + excluded.views;
-  else
-    insert into school_view_days as d (school_id, day, views)
-    select p.school_id, v.day, sum(v.views - o.views) from added v join removed o using (offer_id, day)
-      join school_postings p on p.id = v.offer_id
-    group by 1, 2 order by 1, 2
-    on conflict (school_id, day) do update set views = d.views + excluded.views;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.add_to_offer_totals(kinds text[], numbers integer[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into offer_totals as t (kind, shard, offers)
-  select kind, pg_backend_pid() % 16, number from unnest(kinds, numbers) as added(kind, number) where number <> 0
-  on conflict (kind, shard) do update set offers = t.offers + excluded.offers;
-$function$;
-
-CREATE OR REPLACE FUNCTION public.applicants_become_students()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from school_students s where s.school_id = new.school_id and s.account_id = new.applicant_id
-    and s.has_applied and s.removed_at is null) then
-    return null;
-  end if;
-  -- Two lookups by an index each, rather than one that walks through every student of the school.
-  update school_students s set has_applied = true, removed_at = null where s.school_id = new.school_id and s.account_id = new.applicant_id;
-  if not found then
-    update school_students s set account_id = new.applicant_id, has_applied = true, removed_at = null
-    where s.school_id = new.school_id and s.account_id is null
-      and s.email = (select a.email from accounts a where a.id = new.applicant_id);
-  end if;
-  if not found then
-    insert into school_students (school_id, account_id, has_applied) values (new.school_id, new.applicant_id, true)
-    on conflict do nothing;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.application_measures(status text, is_given boolean, origin text, external_offer_id uuid)
- RETURNS TABLE(measure text)
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select 'applications:' || status where is_given
-  union all
-  select 'sent' where origin = 'applied' and external_offer_id is null
-$function$;
-
-CREATE OR REPLACE FUNCTION public.application_ratings_are_averaged()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare rated uuid := coalesce(new.application_id, old.application_id);
-begin
-  update applications set rating = (select avg(stars) from application_ratings where application_id = rated) where id = rated;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.applications_are_answered()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update applications a set answered_at = e.at
-  from (select application_id, min(at) filter (where to_status <> 'PD') as at, bool_or(to_status = 'PD') as is_back
-    from made where actor_role = 'recruiter' group by application_id) e
-  where a.id = e.application_id and a.posting_id is not null and ((a.answered_at is null and e.at is not null) or (e.is_back and e.at is null));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.applications_know_their_company()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select j.company_id into new.company_id from company_jobs j where j.id = new.job_id;
-  select p.school_id into new.school_id from school_postings p where p.id = new.posting_id;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.applications_reach()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare before smallint := case when tg_op = 'UPDATE' then old.reached else 0 end;
-begin
-  new.reached := case
-    when new.stage in ('new', 'waiting') then 0
-    when new.stage = 'selected' then 1
-    when new.stage in ('phone', 'meeting') then 2
-    when new.stage = 'proposal' then 3
-    when new.stage = 'hired' then 4
-    else greatest(before, 1) end;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.candidate_document(education text, skills text[], name text, city text, resume text)
  RETURNS tsvector
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN ((((setweight(to_tsvector('french_unaccent'::regconfig, ((education || ' '::text) || array_to_string(skills, ' '::text))), 'A'::"char") || setweight(to_tsvector('simple_unaccent'::regconfig, ((education || ' '::text) || array_to_string(skills, ' '::text))), 'A'::"char")) || setweight(to_tsvector('simple_unaccent'::regconfig, name), 'B'::"char")) || setweight(to_tsvector('simple_unaccent'::regconfig, city), 'C'::"char")) || strip(to_tsvector('french_unaccent'::regconfig, without_contacts("left"(resume, 20000)))));
-
-CREATE OR REPLACE FUNCTION public.choose_company_slug()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  wanted text := slug_of(new.name);
-  tried text := wanted;
-  number integer := 1;
-begin
-  if tg_op = 'UPDATE' and old.slug is not null and slug_of(old.name) = wanted then
-    new.slug := old.slug;
-    return new;
-  end if;
-  perform pg_advisory_xact_lock(hashtext('company slug'));
-  while exists (select 1 from companies where slug = tried and id <> new.id)
-    or exists (select 1 from company_old_slugs where slug = tried and company_id <> new.id) loop
-    number := number + 1;
-    tried := wanted || '-' || number;
-  end loop;
-  delete from company_old_slugs where slug = tried;
-  if tg_op = 'UPDATE' and old.slug is not null then
-    insert into company_old_slugs (slug, company_id) values (old.slug, new.id);
-  end if;
-  new.slug := tried;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.choose_school_slug()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  wanted text := case when tg_op = 'INSERT' and new.slug <> '' then new.slug else school_slug_of(new.name) end;
-  tried text := wanted;
-  number integer := 1;
-begin
-  if tg_op = 'UPDATE' and school_slug_of(old.name) = wanted then
-    new.slug := old.slug;
-    return new;
-  end if;
-  perform pg_advisory_xact_lock(hashtext('school slug'));
-  while exists (select 1 from schools where slug = tried and id <> new.id)
-    or exists (select 1 from school_old_slugs where slug = tried and school_id <> new.id) loop
-    number := number + 1;
-    tried := wanted || '-' || number;
-  end loop;
-  delete from school_old_slugs where slug = tried;
-  if tg_op = 'UPDATE' and old.slug <> tried then
-    insert into school_old_slugs (slug, school_id) values (old.slug, new.id);
-  end if;
-  new.slug := tried;
-  return new;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.city_name(city text)
  RETURNS text
@@ -2613,20 +2351,47 @@ CREATE OR REPLACE FUNCTION public.codes_of_contract_labels(labels text[])
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((SELECT array_agg(DISTINCT code.code ORDER BY code.code) AS array_agg FROM (unnest(codes_of_contract_labels.labels) label(label) CROSS JOIN LATERAL unnest(CASE label.label WHEN 'Apprentissage'::text THEN ARRAY['AP'::text] WHEN 'Contrat de professionnalisation'::text THEN ARRAY['PR'::text] WHEN 'Alternance'::text THEN ARRAY['AP'::text, 'PR'::text] ELSE '{}'::text[] END) code(code))), '{}'::text[]);
 
-CREATE OR REPLACE FUNCTION public.end_highlight()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from highlighted_offers where job_id = new.id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.end_of_day_in_paris(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (((day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Paris'::text);
+
+CREATE OR REPLACE FUNCTION public.free_company_slug(label text, own uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text := slug_of(label);
+  tried text := wanted;
+  number integer := 1;
+begin
+  perform pg_advisory_xact_lock(hashtext('company slug'));
+  while exists (select from companies c where c.slug = tried and c.id is distinct from own)
+    or exists (select from company_old_slugs o where o.slug = tried and o.company_id is distinct from own) loop
+    number := number + 1;
+    tried := wanted || '-' || number;
+  end loop;
+  return tried;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.free_school_slug(label text, own uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text := school_slug_of(label);
+  tried text := wanted;
+  number integer := 1;
+begin
+  perform pg_advisory_xact_lock(hashtext('school slug'));
+  while exists (select from schools s where s.slug = tried and s.id is distinct from own)
+    or exists (select from school_old_slugs o where o.slug = tried and o.school_id is distinct from own) loop
+    number := number + 1;
+    tried := wanted || '-' || number;
+  end loop;
+  return tried;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.hidden_postings(school uuid, member uuid)
  RETURNS SETOF uuid
@@ -2639,15 +2404,6 @@ AS $function$
     and not exists (select from school_keys k where k.id = member and k.school_id = school and k.revoked_at is null)
   group by x.posting_id having bool_and(x.account_id <> member);
 $function$;
-
-CREATE OR REPLACE FUNCTION public.integration_changes_broadcast()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform school_changes_broadcast(case when tg_op = 'DELETE' then old.school_id else new.school_id end);
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_verified(company uuid)
  RETURNS boolean
@@ -2670,48 +2426,11 @@ begin
   return coalesce(new, old);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_offer_totals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    perform add_to_offer_totals(array_agg(kind), array_agg(n))
-      from (select kind, count(*)::int as n from changed where is_head group by kind order by kind) c;
-  elsif tg_op = 'DELETE' then
-    perform add_to_offer_totals(array_agg(kind), array_agg(-n))
-      from (select kind, count(*)::int as n from replaced where is_head group by kind order by kind) c;
-  else
-    perform add_to_offer_totals(array_agg(kind), array_agg(n))
-      from (select n.kind, sum(n.is_head::int - o.is_head::int)::int as n
-            from changed n join replaced o on o.offer_id = n.offer_id where n.is_head <> o.is_head group by n.kind order by n.kind) c;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.last_day_of(visible_until timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- STABLE
-AS $function$
-  select case when visible_until = 'infinity' then 'infinity' else paris_day(visible_until - interval '1 microsecond') end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.levels_of_qualifications(labels text[])
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((SELECT array_agg(DISTINCT mapped.code) AS array_agg FROM (unnest(levels_of_qualifications.labels) label(label) CROSS JOIN LATERAL (SELECT CASE label.label WHEN 'CAP'::text THEN 'CAP'::text WHEN 'BEP'::text THEN 'CAP'::text WHEN 'BAC'::text THEN 'BAC'::text WHEN 'BAC+2'::text THEN 'BA2'::text WHEN 'BAC+3'::text THEN 'BA3'::text WHEN 'BAC+4'::text THEN 'BA4'::text WHEN 'BAC+5 et plus'::text THEN 'BA5'::text ELSE NULL::text END AS code) mapped) WHERE (mapped.code IS NOT NULL)), '{}'::text[]);
-
-CREATE OR REPLACE FUNCTION public.moderation_changes_broadcast()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_broadcast_change(array(
-    select p.id from school_postings p where p.id = case when tg_op = 'DELETE' then old.offer_id else new.offer_id end));
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
@@ -2719,207 +2438,11 @@ CREATE OR REPLACE FUNCTION public.new_id()
  PARALLEL SAFE
 RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
 
-CREATE OR REPLACE FUNCTION public.note_account_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into platform_figure_changes
-    select account_measure(type, email), paris_day(created_at), count(*) from added group by 1, 2;
-  elsif tg_op = 'DELETE' then
-    insert into platform_figure_changes
-    select account_measure(type, email), paris_day(created_at), -count(*) from removed group by 1, 2;
-  else
-    insert into platform_figure_changes
-    select account_measure(old.type, old.email), paris_day(old.created_at), -1 union all select account_measure(new.type, new.email), paris_day(new.created_at), 1;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_application_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into platform_figure_changes
-    select m.measure, paris_day(a.created_at), count(*)
-    from added a, application_measures(a.status, a.is_given, a.origin, a.external_offer_id) m group by 1, 2;
-  elsif tg_op = 'DELETE' then
-    insert into platform_figure_changes
-    select m.measure, paris_day(r.created_at), -count(*)
-    from removed r, application_measures(r.status, r.is_given, r.origin, r.external_offer_id) m group by 1, 2;
-  else
-    insert into platform_figure_changes
-    select m.measure, c.day, sum(c.number) from (
-      select status, is_given, origin, external_offer_id, paris_day(created_at) as day, 1 as number from added
-      union all
-      select status, is_given, origin, external_offer_id, paris_day(created_at), -1 from removed) c,
-      application_measures(c.status, c.is_given, c.origin, c.external_offer_id) m
-    group by 1, 2 having sum(c.number) <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_apply_click_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into platform_figure_changes select 'apply_clicks', day, sum(clicks) from added group by day;
-  elsif tg_op = 'DELETE' then
-    insert into platform_figure_changes select 'apply_clicks', day, -sum(clicks) from removed group by day;
-  else
-    insert into platform_figure_changes select 'apply_clicks', day, sum(number) from (
-      select day, clicks as number from added union all select day, -clicks from removed) c group by day having sum(number) <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_broadcast_change(postings uuid[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into broadcast_changes (posting_id) select distinct id from unnest(postings) id order by id
-  on conflict (posting_id) do update set changed_at = excluded.changed_at;
-$function$;
-
-CREATE OR REPLACE FUNCTION public.note_company_job_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into platform_figure_changes
-    select 'offers:company', paris_day(created_at), count(*) from added where deleted_at is null group by 2;
-  elsif tg_op = 'DELETE' then
-    insert into platform_figure_changes
-    select 'offers:company', paris_day(created_at), -count(*) from removed where deleted_at is null group by 2;
-  else
-    insert into platform_figure_changes
-    select 'offers:company', day, sum(number) from (
-      select paris_day(created_at) as day, 1 as number from added where deleted_at is null
-      union all select paris_day(created_at), -1 from removed where deleted_at is null) c
-    group by day having sum(number) <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_external_offer_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into platform_figure_changes select 'offers:external', paris_day(first_seen_at), count(*) from added group by 2;
-  elsif tg_op = 'UPDATE' then
-    insert into platform_figure_changes
-    values ('offers:external', paris_day(old.first_seen_at), -1), ('offers:external', paris_day(new.first_seen_at), 1);
-  else
-    insert into platform_figure_changes select 'offers:external', paris_day(first_seen_at), -count(*) from removed group by 2;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_offer_arrivals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into offer_arrivals (offer_id) select offer_id from changed on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_offer_search_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into platform_figure_changes
-    select 'live:' || kind, last_day_of(visible_until), count(*) from added where visible_from < visible_until group by kind, 2
-    union all
-    select 'scheduled:' || kind, paris_day(visible_from), count(*) from added
-    where visible_from > '-infinity' and visible_from < visible_until group by kind, 2;
-  elsif tg_op = 'DELETE' then
-    insert into platform_figure_changes
-    select 'live:' || kind, last_day_of(visible_until), -count(*) from removed where visible_from < visible_until group by kind, 2
-    union all
-    select 'scheduled:' || kind, paris_day(visible_from), -count(*) from removed
-    where visible_from > '-infinity' and visible_from < visible_until group by kind, 2;
-  else
-    -- Whether an offer is shown for its likes changes nothing here.
-    if not exists (select from added n join removed o using (offer_id)
-      where (n.kind, n.visible_from, n.visible_until) <> (o.kind, o.visible_from, o.visible_until)) then return null; end if;
-    insert into platform_figure_changes
-    select 'live:' || kind, last_day_of(visible_until), sum(number) from (
-      select kind, visible_from, visible_until, 1 as number from added union all
-      select kind, visible_from, visible_until, -1 from removed) c
-    where visible_from < visible_until group by kind, 2 having sum(number) <> 0
-    union all
-    select 'scheduled:' || kind, paris_day(visible_from), sum(number) from (
-      select kind, visible_from, visible_until, 1 as number from added union all
-      select kind, visible_from, visible_until, -1 from removed) c
-    where visible_from > '-infinity' and visible_from < visible_until group by kind, 2 having sum(number) <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_opening_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into platform_figure_changes select 'openings', day, sum(views) from added group by day;
-  elsif tg_op = 'DELETE' then
-    insert into platform_figure_changes select 'openings', day, -sum(views) from removed group by day;
-  else
-    insert into platform_figure_changes select 'openings', day, sum(number) from (
-      select day, views as number from added union all select day, -views from removed) c group by day having sum(number) <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_school_posting_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into platform_figure_changes
-    select 'offers:school', paris_day(created_at), count(*) from added
-    where deleted_at is null and status in ('published', 'archived') group by 2;
-  elsif tg_op = 'DELETE' then
-    insert into platform_figure_changes
-    select 'offers:school', paris_day(created_at), -count(*) from removed
-    where deleted_at is null and status in ('published', 'archived') group by 2;
-  else
-    insert into platform_figure_changes
-    select 'offers:school', day, sum(number) from (
-      select paris_day(created_at) as day, 1 as number from added where deleted_at is null and status in ('published', 'archived')
-      union all
-      select paris_day(created_at), -1 from removed where deleted_at is null and status in ('published', 'archived')) c
-    group by day having sum(number) <> 0;
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.offer_document(title text, company text, skills text[], place text, body text)
  RETURNS tsvector
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (((setweight(to_tsvector('french_unaccent'::regconfig, title), 'A'::"char") || setweight(to_tsvector('french_unaccent'::regconfig, ((company || ' '::text) || array_to_string(skills, ' '::text))), 'B'::"char")) || setweight(to_tsvector('french_unaccent'::regconfig, place), 'C'::"char")) || strip(to_tsvector('french_unaccent'::regconfig, "left"(body, 6000))));
-
-CREATE OR REPLACE FUNCTION public.paris_day(at timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- STABLE
-AS $function$
-  select (at at time zone 'Europe/Paris')::date
-$function$;
 
 CREATE OR REPLACE FUNCTION public.plain(value text)
  RETURNS text
@@ -2933,17 +2456,6 @@ CREATE OR REPLACE FUNCTION public.point_on_earth(lat double precision, lon doubl
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((lat >= ('-89'::integer)::double precision) AND (lat <= (89)::double precision)) THEN point((((11761.8)::double precision * power(tand(((45)::double precision + (lat / (2)::double precision))), ('-0.7256048'::numeric)::double precision)) * sind(((0.7256048)::double precision * (lon - (3)::double precision)))), ((('-11761.8'::numeric)::double precision * power(tand(((45)::double precision + (lat / (2)::double precision))), ('-0.7256048'::numeric)::double precision)) * cosd(((0.7256048)::double precision * (lon - (3)::double precision))))) ELSE NULL::point END;
 
-CREATE OR REPLACE FUNCTION public.posting_changes_broadcast()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status = 'published' or exists (select from broadcasts b where b.posting_id = new.id) then
-    perform note_broadcast_change(array[new.id]);
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.posting_published_at(p school_postings)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2951,15 +2463,6 @@ CREATE OR REPLACE FUNCTION public.posting_published_at(p school_postings)
 AS $function$
   select coalesce((p.publication_date + time '08:00') at time zone 'Europe/Paris', p.created_at)
 $function$;
-
-CREATE OR REPLACE FUNCTION public.profiles_name_students()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update school_students set account_id = account_id where account_id = new.account_id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.project_candidate(profile uuid)
  RETURNS void
@@ -3083,6 +2586,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.project_external_offers(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from offer_search where offer_id = any(ids);
+  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon,
+    contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
+  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon,
+    contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
+    offer_document(title || ' ' || job_name, company_name, desired_skills, city, description || ' ' || profile)
+  from external_offers where id = any(ids) and closed_at is null;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.project_external_updated()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3097,13 +2613,7 @@ begin
     where n.content_hash is distinct from o.content_hash or n.closed_at is distinct from o.closed_at
       or n.expires_at is distinct from o.expires_at or n.duplicate_key is distinct from o.duplicate_key;
   if moved is null then return null; end if;
-  delete from offer_search where offer_id = any(moved);
-  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon,
-    contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
-  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon,
-    contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
-    offer_document(title || ' ' || job_name, company_name, desired_skills, city, description || ' ' || profile)
-  from changed where closed_at is null and id = any(moved);
+  perform project_external_offers(moved);
   perform regroup_duplicates(keys);
   return null;
 end $function$;
@@ -3147,16 +2657,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refresh_tokens_end_impersonations()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update impersonations set ended_at = least(greatest(new.revoked_at, started_at), expires_at)
-  where staff_id = new.account_id and ended_at is null;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3189,64 +2689,11 @@ AS $function$
   where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on);
 $function$;
 
-CREATE OR REPLACE FUNCTION public.school_changes_broadcast(school uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  select note_broadcast_change(array(
-    select p.id from school_postings p where p.school_id = school and p.deleted_at is null and p.status = 'published'));
-$function$;
-
-CREATE OR REPLACE FUNCTION public.school_members_sign_their_postings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update school_postings set author_name = trim(new.first_name || ' ' || new.last_name) where created_by = new.account_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.school_postings_know_their_author()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.author_name := coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = new.created_by),
-    new.author_name);
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.school_slug_of(label text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (plain(label) ~ '[a-z0-9]'::text) THEN slug_of(label) ELSE 'ecole'::text END;
-
-CREATE OR REPLACE FUNCTION public.school_students_are_named()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare shown text;
-begin
-  if new.account_id is not null then
-    new.has_applied := new.has_applied
-      or exists (select from applications a where a.school_id = new.school_id and a.applicant_id = new.account_id);
-    if new.has_applied or new.link = 'accepted' then
-      select p.last_name || ' ' || p.first_name into shown from candidate_profiles p where p.account_id = new.account_id;
-    end if;
-  end if;
-  new.name_key := plain(coalesce(shown, nullif(trim(new.last_name || ' ' || new.first_name), ''), new.email, ''));
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.school_switch_changes_broadcast()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform school_changes_broadcast(new.id);
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.sees_applications(posting uuid, member uuid)
  RETURNS boolean
@@ -3266,13 +2713,15 @@ CREATE OR REPLACE FUNCTION public.show_moderated_offer()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  key text;
 begin
   perform project_company_job(id) from company_jobs where id = old.offer_id;
   perform project_school_posting(id) from school_postings where id = old.offer_id;
-  -- External offers are projected by what changed: closing and opening again is a change whatever the projection holds.
-  if exists (select 1 from external_offers where id = old.offer_id and closed_at is null) then
-    update external_offers set closed_at = now() where id = old.offer_id;
-    update external_offers set closed_at = null where id = old.offer_id;
+  select duplicate_key into key from external_offers where id = old.offer_id;
+  if found then
+    perform project_external_offers(array[old.offer_id]);
+    perform regroup_duplicates(array[key]);
   end if;
   return null;
 end $function$;
@@ -3295,17 +2744,6 @@ CREATE OR REPLACE FUNCTION public.support_state(is_active boolean, status text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (is_active OR (status <> 'activé'::text)) THEN status ELSE 'désactivé'::text END;
 
-CREATE OR REPLACE FUNCTION public.supports_change_broadcast()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_broadcast_change(array(
-    select p.id from changed c join school_postings p on p.id = c.posting_id
-    where p.status = 'published' or exists (select from broadcasts b where b.posting_id = p.id)));
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.take_off_moderated_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3318,71 +2756,11 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_webhooks(school uuid, kind text, happened timestamp with time zone, told jsonb)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare event uuid;
-begin
-  if not exists (select from school_webhooks w join schools s on s.id = w.school_id
-    where w.school_id = school and w.is_active and s.is_active and kind = any(w.events)) then
-    return;
-  end if;
-  insert into webhook_events (school_id, type, at, data) values (school, kind, happened, told) returning id into event;
-  insert into webhook_deliveries (webhook_id, event_id, created_at)
-  select w.id, event, happened from school_webhooks w where w.school_id = school and w.is_active and kind = any(w.events);
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.text_of_html(html text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&[a-z#0-9]+;'::text, ' '::text, 'gi'::text);
-
-CREATE OR REPLACE FUNCTION public.webhook_posting(p school_postings)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select jsonb_build_object('id', p.id, 'title', p.title, 'reference', p.reference, 'status',
-    case when p.deleted_at is null then p.status else 'deleted' end,
-    'publication_date', p.publication_date, 'expiration_date', p.expiration_date);
-$function$;
-
-CREATE OR REPLACE FUNCTION public.webhooks_of_applications()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_webhooks(a.school_id,
-    case when e.from_status is null then 'application.created' when e.to_status = 'WD' then 'application.withdrawn'
-      else 'application.stage_changed' end,
-    e.at,
-    jsonb_build_object(
-      'application', jsonb_build_object('id', a.id, 'created_at', a.created_at, 'stage', coalesce(e.to_stage, a.stage),
-        'former_stage', e.from_stage, 'is_withdrawn', e.to_status = 'WD'),
-      'posting', webhook_posting(p)))
-  from made e join applications a on a.id = e.application_id join school_postings p on p.id = a.posting_id
-  where a.school_id is not null
-    and (e.from_status is null or e.to_status = 'WD' or e.to_stage is distinct from e.from_stage)
-  order by e.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.webhooks_of_postings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  was boolean := tg_op = 'UPDATE' and old.status = 'published' and old.deleted_at is null;
-  is_now boolean := new.status = 'published' and new.deleted_at is null;
-begin
-  if was <> is_now then
-    perform tell_webhooks(new.school_id, case when is_now then 'posting.published' else 'posting.closed' end,
-      clock_timestamp(), jsonb_build_object('posting', webhook_posting(new)));
-  end if;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.without_contacts(value text)
  RETURNS text
@@ -3390,79 +2768,26 @@ CREATE OR REPLACE FUNCTION public.without_contacts(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(regexp_replace(value, '[[:alnum:]._%+-]{1,64}@[[:alnum:]-]+(\.[[:alnum:]-]+)+'::text, '…'::text, 'g'::text), '(\+\d{2,3}|0033|\m0)[\s.-]?(\(0\)\s?)?[1-9]([\s.-]?\d{2}){4}(?!\d)'::text, '…'::text, 'g'::text), '(https?://)?([a-z]{2,3}\.)?linkedin\.com/[^\s]+'::text, '…'::text, 'gi'::text);
 
-CREATE TRIGGER accounts_figures_again AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION note_account_figures();
-CREATE TRIGGER accounts_figures_in AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_account_figures();
-CREATE TRIGGER accounts_figures_out AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_account_figures();
 CREATE TRIGGER accounts_keep_a_superuser BEFORE DELETE OR UPDATE OF is_superuser, is_active ON public.accounts FOR EACH ROW WHEN ((old.is_superuser AND old.is_active AND (old.email_verified_at IS NOT NULL))) EXECUTE FUNCTION keep_a_superuser();
 CREATE TRIGGER accounts_switched AFTER UPDATE OF is_active ON public.accounts FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_candidate_account();
-CREATE TRIGGER applicants_become_students AFTER INSERT ON public.applications FOR EACH ROW WHEN (((new.school_id IS NOT NULL) AND (new.applicant_id IS NOT NULL))) EXECUTE FUNCTION applicants_become_students();
 CREATE TRIGGER application_events_are_kept BEFORE UPDATE ON public.application_events FOR EACH ROW WHEN ((NOT (old.actor_id IS DISTINCT FROM new.actor_id))) EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER application_ratings_are_averaged AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION application_ratings_are_averaged();
-CREATE TRIGGER applications_are_answered AFTER INSERT ON public.application_events REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION applications_are_answered();
-CREATE TRIGGER applications_figures_again AFTER UPDATE ON public.applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_application_figures();
-CREATE TRIGGER applications_figures_in AFTER INSERT ON public.applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_application_figures();
-CREATE TRIGGER applications_figures_out AFTER DELETE ON public.applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_application_figures();
-CREATE TRIGGER applications_know_their_company BEFORE INSERT OR UPDATE OF job_id, company_id, posting_id, school_id ON public.applications FOR EACH ROW EXECUTE FUNCTION applications_know_their_company();
-CREATE TRIGGER applications_reach BEFORE INSERT OR UPDATE OF stage ON public.applications FOR EACH ROW WHEN ((new.stage IS NOT NULL)) EXECUTE FUNCTION applications_reach();
-CREATE TRIGGER apply_clicks_figures_again AFTER UPDATE ON public.apply_clicks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_apply_click_figures();
-CREATE TRIGGER apply_clicks_figures_in AFTER INSERT ON public.apply_clicks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_apply_click_figures();
-CREATE TRIGGER apply_clicks_figures_out AFTER DELETE ON public.apply_clicks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_apply_click_figures();
 CREATE TRIGGER audit_entries_are_kept BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entries_are_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER broadcast_events_append_only BEFORE UPDATE ON public.broadcast_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER candidate_profiles_projected AFTER INSERT OR DELETE OR UPDATE ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION project_candidate_profile();
 CREATE TRIGGER candidate_resumes_projected AFTER INSERT OR DELETE OR UPDATE OF content ON public.candidate_resumes FOR EACH ROW EXECUTE FUNCTION project_candidate_resume();
-CREATE TRIGGER companies_choose_slug BEFORE INSERT OR UPDATE OF name ON public.companies FOR EACH ROW EXECUTE FUNCTION choose_company_slug();
 CREATE TRIGGER companies_renamed AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION project_company_renamed();
 CREATE TRIGGER company_job_skills_added AFTER INSERT ON public.company_job_skills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
 CREATE TRIGGER company_job_skills_removed AFTER DELETE ON public.company_job_skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
-CREATE TRIGGER company_jobs_end_highlight AFTER UPDATE OF is_active, deleted_at ON public.company_jobs FOR EACH ROW WHEN (((NOT new.is_active) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_highlight();
-CREATE TRIGGER company_jobs_figures_again AFTER UPDATE ON public.company_jobs REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_company_job_figures();
-CREATE TRIGGER company_jobs_figures_in AFTER INSERT ON public.company_jobs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_company_job_figures();
-CREATE TRIGGER company_jobs_figures_out AFTER DELETE ON public.company_jobs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_company_job_figures();
 CREATE TRIGGER company_jobs_projected AFTER INSERT OR DELETE OR UPDATE ON public.company_jobs FOR EACH ROW EXECUTE FUNCTION project_company_job_changed();
 CREATE TRIGGER external_offers_deleted AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION project_external_deleted();
-CREATE TRIGGER external_offers_figures_again AFTER UPDATE ON public.external_offers FOR EACH ROW WHEN ((old.first_seen_at <> new.first_seen_at)) EXECUTE FUNCTION note_external_offer_figures();
-CREATE TRIGGER external_offers_figures_in AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_external_offer_figures();
-CREATE TRIGGER external_offers_figures_out AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_external_offer_figures();
 CREATE TRIGGER external_offers_inserted AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_inserted();
 CREATE TRIGGER external_offers_updated AFTER UPDATE ON public.external_offers REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_updated();
-CREATE TRIGGER moderated_offers_broadcast AFTER INSERT OR DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION moderation_changes_broadcast();
 CREATE TRIGGER moderation_decisions_append_only BEFORE DELETE OR UPDATE ON public.moderation_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER offer_search_arrived AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offer_arrivals();
-CREATE TRIGGER offer_search_counted_again AFTER UPDATE ON public.offer_search REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
-CREATE TRIGGER offer_search_counted_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
-CREATE TRIGGER offer_search_counted_out AFTER DELETE ON public.offer_search REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION keep_offer_totals();
-CREATE TRIGGER offer_search_figures_again AFTER UPDATE ON public.offer_search REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_offer_search_figures();
-CREATE TRIGGER offer_search_figures_in AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_offer_search_figures();
-CREATE TRIGGER offer_search_figures_out AFTER DELETE ON public.offer_search REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_offer_search_figures();
 CREATE TRIGGER offer_search_moderated AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_moderated_offers();
-CREATE TRIGGER offer_views_by_school AFTER INSERT ON public.offer_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_school_views();
-CREATE TRIGGER offer_views_by_school_again AFTER UPDATE ON public.offer_views REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_school_views();
-CREATE TRIGGER offer_views_figures_again AFTER UPDATE ON public.offer_views REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_opening_figures();
-CREATE TRIGGER offer_views_figures_in AFTER INSERT ON public.offer_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_opening_figures();
-CREATE TRIGGER offer_views_figures_out AFTER DELETE ON public.offer_views REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_opening_figures();
 CREATE TRIGGER offers_moderated AFTER INSERT ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION take_off_moderated_offer();
 CREATE TRIGGER offers_shown_again AFTER DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION show_moderated_offer();
-CREATE TRIGGER posting_supports_added AFTER INSERT ON public.posting_supports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
-CREATE TRIGGER posting_supports_changed AFTER UPDATE ON public.posting_supports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
-CREATE TRIGGER posting_supports_removed AFTER DELETE ON public.posting_supports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION supports_change_broadcast();
-CREATE TRIGGER profiles_name_students AFTER INSERT OR UPDATE OF first_name, last_name ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION profiles_name_students();
-CREATE TRIGGER refresh_tokens_end_impersonations AFTER UPDATE OF revoked_at ON public.refresh_tokens FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION refresh_tokens_end_impersonations();
-CREATE TRIGGER school_integrations_broadcast AFTER INSERT OR DELETE OR UPDATE ON public.school_integrations FOR EACH ROW EXECUTE FUNCTION integration_changes_broadcast();
 CREATE TRIGGER school_invoice_copies_refuse_change BEFORE DELETE OR UPDATE ON public.school_invoice_copies FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER school_invoices_refuse_change BEFORE DELETE OR UPDATE ON public.school_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER school_members_sign_their_postings AFTER UPDATE OF first_name, last_name ON public.school_members FOR EACH ROW WHEN (((old.first_name <> new.first_name) OR (old.last_name <> new.last_name))) EXECUTE FUNCTION school_members_sign_their_postings();
-CREATE TRIGGER school_postings_broadcast AFTER INSERT OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION posting_changes_broadcast();
-CREATE TRIGGER school_postings_figures_again AFTER UPDATE ON public.school_postings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_school_posting_figures();
-CREATE TRIGGER school_postings_figures_in AFTER INSERT ON public.school_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_school_posting_figures();
-CREATE TRIGGER school_postings_figures_out AFTER DELETE ON public.school_postings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_school_posting_figures();
-CREATE TRIGGER school_postings_know_their_author BEFORE INSERT ON public.school_postings FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION school_postings_know_their_author();
 CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();
-CREATE TRIGGER school_students_are_named BEFORE INSERT OR UPDATE ON public.school_students FOR EACH ROW EXECUTE FUNCTION school_students_are_named();
-CREATE TRIGGER schools_broadcast AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active <> new.is_active)) EXECUTE FUNCTION school_switch_changes_broadcast();
-CREATE TRIGGER schools_choose_slug BEFORE INSERT OR UPDATE OF name ON public.schools FOR EACH ROW EXECUTE FUNCTION choose_school_slug();
 CREATE TRIGGER schools_switched AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_school_switched();
-CREATE TRIGGER webhooks_of_applications AFTER INSERT ON public.application_events REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION webhooks_of_applications();
-CREATE TRIGGER webhooks_of_new_postings AFTER INSERT ON public.school_postings FOR EACH ROW WHEN ((new.status = 'published'::text)) EXECUTE FUNCTION webhooks_of_postings();
-CREATE TRIGGER webhooks_of_postings AFTER UPDATE OF status, deleted_at ON public.school_postings FOR EACH ROW EXECUTE FUNCTION webhooks_of_postings();

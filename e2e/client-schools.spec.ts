@@ -151,6 +151,7 @@ test("a school is added with its logo and edited; of two who edit, the second se
   await adding.getByRole("button", { name: "Enregistrer" }).click();
   await expect(adding).toBeHidden();
   await page.getByRole("searchbox").fill(name);
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === name);
   const row = page.getByRole("row", { name });
   await row.getByRole("button", { name: "Actions" }).click();
   await page.getByRole("menuitem", { name: "Modifier" }).click();

@@ -475,9 +475,7 @@ test("the company profile has three sections, asks for each required field and a
   await expect(page.getByRole("alert")).toContainText("Failed to fetch company profile");
 });
 
-test("failures of the offers say the specification's sentences: loading, creation, status, deletion", async ({
-  page,
-}) => {
+test("failures of the offers say their sentences: loading, creation, status, deletion", async ({ page }) => {
   await logInAs(page, await company("Charron"));
   await page.goto("/platform/company/offers");
   const fail = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }));

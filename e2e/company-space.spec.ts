@@ -3,7 +3,7 @@ import { account, api, applicant, company, demo, expect, logInAs, test } from ".
 
 const nameOf = (session: { email: string }) => `Atelier ${session.email.slice(8, 14)}`;
 
-test.describe("the dashboard (specification 2 §2)", () => {
+test.describe("the dashboard", () => {
   test("without a profile it says 'Profil requis' and leads to the profile", async ({ page }) => {
     await logInAs(page, await account("company"));
     await page.goto("/platform/company/dashboard");
@@ -20,7 +20,7 @@ test.describe("the dashboard (specification 2 §2)", () => {
     for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/platform/company/offers");
   });
 
-  test("any other failure is told with the specification's sentence, and tried again", async ({ page }) => {
+  test("any other failure shows its sentence and can be tried again", async ({ page }) => {
     await logInAs(page, await company());
     await page.route("**/dashboard-infos/company/", (route) =>
       route.fulfill({ status: 500, json: { detail: "x", code: "unexpected" } }),

@@ -1,7 +1,7 @@
 import { inProductDatabase } from "@passerelle/testing/product-database.ts";
 import { api, demo, expect, newSession, test } from "./people.ts";
 
-/** What an offer must say before it is saved (specification 2 §5, the edit reading). */
+/** What an offer must say before it is saved (docs/product/school-postings-and-broadcast.md#required-fields). */
 const required =
   "title company_name description qualification_levels experience_min country city period travel_zone contract_types work_time remote_work salary_period salary_min industry_sectors".split(
     " ",

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { drawn } from "./clock.ts";
 import { api, applicant, company, demo, endSession, expect, logInAs, password, test } from "./people.ts";
 
 const words = {
@@ -59,8 +60,8 @@ test("one click ticks a box, also when the field that is left has an error to sh
   const place = await box.boundingBox();
   await page.mouse.move((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
   await page.mouse.down();
-  // Long enough for the error to come, were it not to wait.
-  await page.waitForTimeout(200);
+  // The error would be drawn by now, were it not to wait.
+  await drawn(page);
   expect((await box.boundingBox())?.y).toBe(place?.y);
   await page.mouse.up();
   await expect(box).toBeChecked();

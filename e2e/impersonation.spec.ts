@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drawn } from "./clock.ts";
 import { api, expect, logInAs, newSession, password, schoolWithOffer, test, violationsOf } from "./people.ts";
 
 /** One of the provider's people, who may read the log too. */
@@ -101,6 +102,7 @@ test("what the school alone may do is refused with a sentence, and what is done 
   await expect(page.getByRole("menuitem", { name: "Dupliquer" })).toBeEnabled();
   await expect(page.getByText(why)).toBeVisible();
   // What an address opens all the same is refused, said once.
+  await page.clock.install();
   await page.goto("/platform/school/students?fenetre=inviter");
   const invitation = page.getByRole("dialog", { name: "Inviter un étudiant" });
   await invitation.getByLabel("Adresse e-mail").fill("eleve@exemple.fr");
@@ -108,7 +110,8 @@ test("what the school alone may do is refused with a sentence, and what is done 
   const refusal = page.getByText(/Cette action n'est pas permise pendant une assistance/);
   await expect(refusal).toBeVisible();
   // A second one would come by now.
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
+  await drawn(page);
   await expect(refusal).toHaveCount(1);
 
   const token = await page.evaluate(() => localStorage.getItem("accessToken") ?? "");

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { stopClock, timeUntil } from "./clock.ts";
 import { applicant, company, endSession, expect, logInAs, test } from "./people.ts";
 
 test("the first offers are in the page without scripts", async ({ browser }) => {
@@ -158,17 +159,11 @@ test("applying once the session has ended says « Veuillez vous connecter pour p
 
 test("a new search is shown as loading for a second at least, however quick the answer", async ({ page }) => {
   await page.goto("/offers", { waitUntil: "networkidle" });
-  const lasted = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let from = 0;
-        new MutationObserver(() => {
-          const isLoading = document.body.innerText.includes("Recherche en cours…");
-          if (isLoading && !from) from = performance.now();
-          if (!isLoading && from) done(performance.now() - from);
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-  );
+  await stopClock(page);
+  const answered = page.waitForResponse("**/api/v1/offers/?**");
+  const loading = page.getByText("Recherche en cours…").first();
   await page.getByLabel(/^CAP/).check();
-  expect(await lasted).toBeGreaterThan(950);
+  await answered;
+  await expect(loading).toBeVisible();
+  expect(await timeUntil(page, () => loading.isHidden())).toBeGreaterThan(950);
 });

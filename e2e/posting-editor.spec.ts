@@ -571,21 +571,26 @@ test("typing two hundred characters costs about what it costs in an empty page",
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", '<textarea id="nu" aria-label="nu"></textarea>'),
   );
+  // What the page's thread works, not what it waits for the machine.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async () =>
+    (await browser.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
   const time = async (field: ReturnType<Page["locator"]>) => {
     await field.focus();
-    const started = performance.now();
+    const started = await worked();
     await page.keyboard.type(words);
-    return performance.now() - started;
+    return (await worked()) - started;
   };
   await time(page.locator("#nu"));
   const bare = await time(page.locator("#nu"));
   const ours = await time(benefits);
   await expect(page.getByRole("complementary", { name: "Aperçu de l'offre" })).toContainText(words.trim());
-  console.log(`typing: ${Math.round(ours)} ms, ${(ours / bare).toFixed(1)} times a bare field`);
+  console.log(`typing: ${Math.round(ours * 1000)} ms, ${(ours / bare).toFixed(1)} times a bare field`);
   expect(ours / bare).toBeLessThan(6);
 });
 
-test("failures of the editor say the specification's sentences: creation, update, loading", async ({ page }) => {
+test("failures of the editor say their sentences: creation, update, loading", async ({ page }) => {
   const as = await schoolUser();
   const { id } = await create(as, { ...whole, title: unique("Doreur"), status: "saved" });
   await logInAs(page, as);

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { stopClock, timeUntil } from "./clock.ts";
 import { account, api, applicantWith, company, demo, expect, logInAs, newEmail, password, test } from "./people.ts";
 
 const withoutScripts = async (browser: import("@playwright/test").Browser, path: string) => {
@@ -9,11 +10,14 @@ const withoutScripts = async (browser: import("@playwright/test").Browser, path:
 };
 const failWith = (page: Page, address: string, status: number, body: object = { detail: "x", code: "unexpected" }) =>
   page.route(address, (route) => route.fulfill({ status, json: body }));
-/** Milliseconds until something happens. */
-const timeOf = async (happening: () => Promise<unknown>) => {
-  const from = Date.now();
-  await happening();
-  return Date.now() - from;
+/** Holds back the answer to a call; gives what lets it go. */
+const heldBack = async (page: Page, address: string, answer: (route: Route) => Promise<void>) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await answer(route);
+  });
+  return resolve;
 };
 const figures = ["100 000", "25 000", "25 ans", "98 %"];
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
@@ -54,30 +58,27 @@ test.describe("home", () => {
 
   test("its counters count up to their value", async ({ page }) => {
     await page.addInitScript(() => {
-      const seen: [number, number][] = [];
+      const seen: number[] = [];
       Object.assign(window, { seen });
       const read = () => {
         const text = document.querySelector(".counters .figure")?.textContent ?? "";
         const value = Number(text.replace(/\D/g, ""));
-        if (text && seen.at(-1)?.[1] !== value) seen.push([performance.now(), value]);
+        if (text && seen.at(-1) !== value) seen.push(value);
         requestAnimationFrame(read);
       };
       requestAnimationFrame(read);
     });
     await page.goto("/", { waitUntil: "networkidle" });
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen.length))
-      .toBeGreaterThan(3);
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen.at(-1)?.[1]))
-      .toBe(100_000);
-    const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
-    const counted = seen.slice(seen.findIndex(([, value]) => value < 100_000)).map(([, value]) => value);
+    const read = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(3);
+    await expect.poll(async () => (await read()).at(-1)).toBe(100_000);
+    const seen = await read();
+    const counted = seen.slice(seen.findIndex((value) => value < 100_000));
     expect(counted).toEqual(counted.toSorted((one, other) => one - other));
     expect(counted.at(-1)).toBe(100_000);
   });
 
-  test("its three cards, its call and its link lead where the specification says", async ({ page }) => {
+  test("its three cards, its call and its link lead to their pages", async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("main");
     for (const path of ["/applicant/home/", "/company/home/", "/school/home/", "/signup", "/mentions-legales"])
@@ -137,23 +138,30 @@ test.describe("landing pages", () => {
     const email = newEmail("premium");
     await page.getByLabel("Adresse e-mail").fill(email);
     await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
-    const sent = page.waitForRequest("**/api/v1/signup/");
+    await stopClock(page);
+    const answered = page.waitForResponse("**/api/v1/signup/");
     await page.getByRole("button", { name: "S'inscrire" }).click();
-    expect((await sent).postDataJSON()).toEqual({ email, password, type: "company", plan: "premium" });
-    await expect(page.getByText("Inscription réussie ! Veuillez vérifier").first()).toBeVisible();
-    const waited = await timeOf(() => expect(page).toHaveURL(/\/login/));
+    const sent = (await answered).request();
+    expect(sent.postDataJSON()).toEqual({ email, password, type: "company", plan: "premium" });
+    const said = page.getByText("Inscription réussie ! Veuillez vérifier").first();
+    await timeUntil(page, () => said.isVisible());
+    const waited = await timeUntil(page, () => page.url().includes("/login"));
     expect(waited).toBeGreaterThan(2000);
     expect(waited).toBeLessThan(6000);
+    await page.clock.resume();
     await expect(page.getByText("Veuillez vérifier votre email avant de vous connecter")).toBeVisible();
     await expect(page.getByLabel("Adresse e-mail")).toHaveValue(email);
   });
 
   test("a school reads why for five seconds, then writes from the contact page with its plan", async ({ page }) => {
-    await page.goto("/school/home");
+    await page.goto("/school/home", { waitUntil: "networkidle" });
+    await stopClock(page);
     await page.getByRole("link", { name: "Choisir Intermédiaire" }).click();
-    await expect(page.getByText("L'inscription des écoles n'est pas encore disponible.").first()).toBeVisible();
-    const waited = await timeOf(() => expect(page).toHaveURL(/\/contact/));
+    const why = page.getByText("L'inscription des écoles n'est pas encore disponible.").first();
+    await expect(why).toBeVisible();
+    const waited = await timeUntil(page, () => page.url().includes("/contact"));
     expect(waited).toBeGreaterThan(3000);
+    await page.clock.resume();
     await expect(page.getByLabel("Objet")).toHaveValue("Demande de compte école");
     await expect(page.getByLabel("Message")).toHaveValue(/Formule souhaitée\u00a0: Intermédiaire/);
   });
@@ -244,12 +252,10 @@ test.describe("guards", () => {
 
   test("the session's loading is told while it lasts", async ({ page }) => {
     await logInAs(page, await demo("candidat"));
-    await page.route("**/api/v1/user/", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
+    const letGo = await heldBack(page, "**/api/v1/user/", (route) => route.continue());
     await page.goto("/platform/applicant/dashboard");
     await expect(page.getByRole("status").filter({ hasText: "Chargement…" })).toBeVisible();
+    letGo();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
@@ -272,43 +278,50 @@ test.describe("guards", () => {
 });
 
 test.describe("the error catalogue", () => {
-  const fillLogin = async (page: Page) => {
+  const fillLogin = async (page: Page, beforeSending = async () => {}) => {
     await page.goto("/login", { waitUntil: "networkidle" });
     await page.getByLabel("Adresse e-mail").fill("lise@exemple.fr");
     await page.getByLabel("Mot de passe", { exact: false }).first().fill("peu importe lequel");
+    await beforeSending();
     await page.getByRole("button", { name: "Se connecter" }).click();
   };
 
   test("a login that fails otherwise says so, after « Connexion en cours... », with its fields disabled", async ({
     page,
   }) => {
-    await page.route("**/api/v1/token/", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200));
-      await route.fulfill({ status: 500, json: { detail: "x", code: "unexpected" } });
-    });
+    const letGo = await heldBack(page, "**/api/v1/token/", (route) =>
+      route.fulfill({ status: 500, json: { detail: "x", code: "unexpected" } }),
+    );
     await fillLogin(page);
     await expect(page.getByText("Connexion en cours...")).toBeVisible();
     await expect(page.getByLabel("Adresse e-mail")).toBeDisabled();
+    letGo();
     await expect(page.getByText("Une erreur est survenue lors de la connexion.").first()).toBeVisible();
     await expect(page.getByText("Connexion en cours...")).toBeHidden();
   });
 
   test("an error stays four seconds, a success two", async ({ page }) => {
     await failWith(page, "**/api/v1/token/", 401, { detail: "x", code: "bad-credentials" });
-    await fillLogin(page);
+    await fillLogin(page, () => stopClock(page));
     const toast = page.locator("[role=status]").filter({ hasText: "Identifiant ou mot de passe incorrect." });
-    await expect(toast).toBeVisible();
-    const error = await timeOf(() => expect(toast).toBeHidden());
+    await timeUntil(page, () => toast.isVisible());
+    const error = await timeUntil(page, () => toast.isHidden());
     expect(error).toBeGreaterThan(3000);
     expect(error).toBeLessThan(6500);
+    await page.clock.resume();
     await page.unrouteAll();
 
     await logInAs(page, await account("applicant"));
     await page.goto("/mentions-legales");
-    await page.getByRole("button", { name: "Déconnexion" }).first().click();
+    const leave = page.getByRole("button", { name: "Déconnexion" }).first();
+    await leave.waitFor();
+    await stopClock(page);
+    const left = page.waitForResponse("**/api/v1/logout/");
+    await leave.click();
+    await left;
     const done = page.getByText("Déconnexion réussie !");
-    await expect(done).toBeVisible();
-    const success = await timeOf(() => expect(done).toBeHidden());
+    await timeUntil(page, () => done.isVisible());
+    const success = await timeUntil(page, () => done.isHidden());
     expect(success).toBeGreaterThan(1000);
     expect(success).toBeLessThan(error);
   });
@@ -331,15 +344,25 @@ test.describe("the error catalogue", () => {
 
   test("a call that gets no answer is given up after five seconds", async ({ page }) => {
     await page.route("**/api/v1/contact/", () => {});
+    // The browser's own limit follows the machine's clock; this one follows the page's.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const limit = new AbortController();
+        setTimeout(() => limit.abort(new DOMException("too late", "TimeoutError")), ms);
+        return limit.signal;
+      };
+    });
     await page.goto("/contact", { waitUntil: "networkidle" });
     await page.getByLabel("Nom").fill("Lise");
     await page.getByLabel("Adresse e-mail").fill("lise@exemple.fr");
     await page.getByLabel("Objet").fill("Bonjour");
     await page.getByLabel("Message").fill("Bonjour");
+    await stopClock(page);
+    const asked = page.waitForRequest("**/api/v1/contact/");
     await page.getByRole("button", { name: "Envoyer" }).click();
-    const waited = await timeOf(() =>
-      expect(page.getByText("Le serveur met trop de temps à répondre. Réessayez.")).toBeVisible(),
-    );
+    await asked;
+    const given = page.getByText("Le serveur met trop de temps à répondre. Réessayez.");
+    const waited = await timeUntil(page, () => given.isVisible());
     expect(waited).toBeGreaterThan(4500);
     expect(waited).toBeLessThan(8000);
   });
@@ -358,13 +381,15 @@ test.describe("the error catalogue", () => {
     await failWith(page, "**/api/v1/verify-email/**", 200, link);
     await page.goto("/verify-email/x", { waitUntil: "networkidle" });
     await page.getByLabel("Mot de passe").first().fill(password);
-    const loading = await timeOf(async () => {
-      await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
-      await expect(page.getByText("Vérification en cours…")).toBeVisible();
-      await expect(page.getByText("Email vérifié avec succès!").first()).toBeVisible();
-    });
+    await stopClock(page);
+    const answered = page.waitForResponse("**/api/v1/verify-email/**");
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await answered;
+    await expect(page.getByText("Vérification en cours…")).toBeVisible();
+    const done = page.getByText("Email vérifié avec succès!").first();
+    const loading = await timeUntil(page, () => done.isVisible());
     expect(loading).toBeGreaterThan(1400);
-    const redirect = await timeOf(() => expect(page).toHaveURL(/\/login/));
+    const redirect = await timeUntil(page, () => page.url().includes("/login"));
     expect(redirect).toBeGreaterThan(1200);
     expect(redirect).toBeLessThan(4500);
   });

@@ -115,7 +115,7 @@ test("the applications are searched, filtered by status and by offer", async ({ 
   await expect(shown).toContainText("Sellier");
 });
 
-test("failures of the recruitment screen say the specification's sentences: applications, candidates, status, linking", async ({
+test("failures of the recruitment screen say their sentences: applications, candidates, status, linking", async ({
   page,
 }) => {
   const { recruiter } = await recruiting();

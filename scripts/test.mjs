@@ -1,11 +1,20 @@
-// The whole proof on a fresh clone: checks, API and rules on a real PostgreSQL, journeys in a real Chromium.
+// The whole proof on a fresh clone: checks, API and rules on a real PostgreSQL, journeys in a real Chromium. `npm test -- check`, `api`
+// or `e2e` runs one of these parts, with what else Vitest or Playwright is told (`--shard=1/2`).
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
 import { ensureBrowser, ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
 
+const parts = ["check", "api", "e2e"];
+const [named, ...options] = process.argv.slice(2);
+if (named && !parts.includes(named)) {
+  console.error(`npm test -- ${named} : les parties sont ${parts.join(", ")}.`);
+  process.exit(1);
+}
+const runs = (part) => !named || named === part;
+
 ensureInstalled();
-ensureBuilt();
-const browser = ensureBrowser();
+if (runs("api") || runs("e2e")) ensureBuilt();
+const browser = runs("e2e") ? ensureBrowser() : "";
 const reports = join(root, ".cache/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -31,39 +40,48 @@ const readReport = (name) => {
   }
 };
 
-for (const check of ["format", "types", "imports", "dead", "lock", "schema"]) {
-  console.log(`\n== npm run check:${check}`);
-  const isGood = run("npm", ["run", "--silent", `check:${check}`], { env }) === 0;
-  add(isGood ? 1 : 0, isGood ? 0 : 1);
-  if (!isGood) failures.push(`npm run check:${check}`);
-}
+const runChecks = () => {
+  for (const check of ["format", "types", "imports", "dead", "lock", "schema"]) {
+    console.log(`\n== npm run check:${check}`);
+    const isGood = run("npm", ["run", "--silent", `check:${check}`], { env }) === 0;
+    add(isGood ? 1 : 0, isGood ? 0 : 1);
+    if (!isGood) failures.push(`npm run check:${check}`);
+  }
+};
 
-console.log("\n== API, règles, maison");
-const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`];
-const vitest = run(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...reporters], { env });
-const units = readReport("vitest.json");
-add(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0);
-for (const { name, assertionResults = [], message } of units?.testResults ?? []) {
-  const failed = assertionResults.filter(({ status }) => status === "failed");
-  for (const { fullName, failureMessages } of failed)
-    failures.push(`${relative(root, name)} › ${fullName}\n${firstLines(failureMessages.join("\n"))}`);
-  if (failed.length === 0 && message) failures.push(`${relative(root, name)}\n${firstLines(message)}`);
-}
-if (vitest !== 0 && !units?.numFailedTests) {
-  add(0, 1);
-  failures.push(`vitest ended with ${vitest}`);
-}
+const runVitest = () => {
+  console.log("\n== API, règles, maison");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`];
+  const vitest = run(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...reporters, ...options], { env });
+  const units = readReport("vitest.json");
+  add(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0);
+  for (const { name, assertionResults = [], message } of units?.testResults ?? []) {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${relative(root, name)} › ${fullName}\n${firstLines(failureMessages.join("\n"))}`);
+    if (failed.length === 0 && message) failures.push(`${relative(root, name)}\n${firstLines(message)}`);
+  }
+  if (vitest !== 0 && !units?.numFailedTests) {
+    add(0, 1);
+    failures.push(`vitest ended with ${vitest}`);
+  }
+};
 
-console.log("\n== Parcours dans Chromium");
-const config = ["--config", join(root, "e2e/playwright.config.ts")];
-const playwright = run(node, [join(root, "node_modules/@playwright/test/cli.js"), "test", ...config], {
-  env: { ...env, CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json") },
-});
-const journeys = readReport("playwright.json")?.stats;
-add(journeys?.expected ?? 0, (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0));
-if (playwright !== 0 && !journeys?.unexpected && !journeys?.flaky) add(0, 1);
-if (playwright !== 0) failures.push(`${journeys?.unexpected ?? "?"} journeys: see above`);
+const runJourneys = () => {
+  console.log("\n== Parcours dans Chromium");
+  const config = ["--config", join(root, "e2e/playwright.config.ts")];
+  const playwright = run(node, [join(root, "node_modules/@playwright/test/cli.js"), "test", ...config, ...options], {
+    env: { ...env, CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json") },
+  });
+  const journeys = readReport("playwright.json")?.stats;
+  add(journeys?.expected ?? 0, (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0));
+  if (playwright !== 0 && !journeys?.unexpected && !journeys?.flaky) add(0, 1);
+  if (playwright !== 0) failures.push(`${journeys?.unexpected ?? "?"} journeys: see above`);
+};
 
+if (runs("check")) runChecks();
+if (runs("api")) runVitest();
+if (runs("e2e")) runJourneys();
 if (failures.length > 0) console.log(`\n== Failed\n${failures.join("\n\n")}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

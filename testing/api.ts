@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "@passerelle/api/app.ts";
+import { events as productEvents } from "@passerelle/api/events.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
 import type { MetricsAccess, TrustedProxies } from "@passerelle/api/platform/config.ts";
 import type { SystemContext } from "@passerelle/api/platform/context.ts";
 import { openDatabase } from "@passerelle/api/platform/db.ts";
+import type { Events } from "@passerelle/api/platform/events.ts";
 import { openFiles } from "@passerelle/api/platform/files.ts";
 import { apiPrefix, mountedRoutes } from "@passerelle/api/platform/http.ts";
 import { createLog } from "@passerelle/api/platform/log.ts";
@@ -67,6 +69,7 @@ export const testApi = async ({
   cvOpeningsPerDay = 30,
   siretRegister,
   production = false,
+  events = productEvents,
   world,
 }: {
   rateFactor?: number;
@@ -78,6 +81,8 @@ export const testApi = async ({
   cvOpeningsPerDay?: number;
   siretRegister?: string;
   production?: boolean;
+  /** Who listens to what acts emit, when not as in the product. */
+  events?: Events;
   world?: World;
 } = {}) => {
   const database = world ? { ...openDatabase(world.url, 10), url: world.url } : await copyTemplate(inject("serverUrl"));
@@ -108,6 +113,7 @@ export const testApi = async ({
   const outgoing = openOutgoing({ reachesLoopback: true });
   const outside = {
     tasks: queue,
+    events,
     files,
     mail,
     outgoing,
@@ -199,7 +205,7 @@ export const testApi = async ({
     url: database.url,
     files,
     dataDir,
-    given: givenIn(database.db, files),
+    given: givenIn(database.db, files, context),
     context,
     routes: mountedRoutes.get(app) ?? [],
     /** Runs what is waiting in the queue. */

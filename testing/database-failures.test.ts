@@ -56,7 +56,7 @@ test("of two transactions that wait for each other, the one that is undone is do
 
 test("tasks may ask the database for longer than requests", async () => {
   const limitOf = async (seconds?: number) => {
-    const { db, close } = openDatabase(api.url, 1, seconds);
+    const { db, close } = openDatabase(api.url, 1, { seconds });
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
     await close();
     return rows[0]?.statement_timeout;

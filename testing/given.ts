@@ -1,9 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { demoPassword, hashPassword } from "@passerelle/api/accounts/passwords.ts";
+import { applicationsChanged } from "@passerelle/api/applications/events.ts";
+import { stageReach } from "@passerelle/api/applications/rules.ts";
+import { changeColumns } from "@passerelle/api/applications/store.ts";
+import type { SystemContext } from "@passerelle/api/platform/context.ts";
 import type { DB, Db } from "@passerelle/api/platform/db.ts";
+import { emit } from "@passerelle/api/platform/events.ts";
 import type { Files } from "@passerelle/api/platform/files.ts";
 import { whereIs } from "@passerelle/api/reference/places.ts";
-import type { Insertable } from "kysely";
+import { postingsChanged } from "@passerelle/api/school-postings/events.ts";
+import { addApplicants } from "@passerelle/api/school-students/add-applicants.ts";
+import type { PostingStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { type Insertable, sql } from "kysely";
 import { pdf } from "./documents.ts";
 
 /** The password of every account made here. */
@@ -37,8 +45,9 @@ export const verifyCompany = async (db: Db, companyId: string) => {
 
 /**
  * Builders for tests and for the demo world: each fills what is not said and makes its own parents, with random unique fields.
+ * With a context, they emit what the acts of the product emit, so that what listens to them runs too.
  */
-export const givenIn = (db: Db, files: Files) => {
+export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => {
   const account = async (
     type: "applicant" | "company" | "school" | null,
     row: Row<"accounts"> = {},
@@ -118,10 +127,12 @@ export const givenIn = (db: Db, files: Files) => {
   /** A company with a profile and the account of its administrator, whom nobody vouches for. */
   const unverifiedCompany = async (row: Row<"companies"> = {}, accountRow: Row<"accounts"> = {}) => {
     const owner = await account("company", accountRow);
+    const name = row.name ?? `Atelier ${unique()}`;
     const { id: companyId } = await db
       .insertInto("companies")
       .values({
-        name: `Atelier ${unique()}`,
+        name,
+        slug: sql<string>`free_company_slug(${name}, null)`,
         domain: "TECH",
         company_size: "PME",
         workforce: "10-49",
@@ -192,16 +203,18 @@ export const givenIn = (db: Db, files: Files) => {
     return made;
   };
 
-  /** A school and the account of its administrator. */
+  /** A school and the account of its administrator; an empty `slug` asks for the one that its name makes. */
   const school = async (
     row: Row<"schools"> = {},
     accountRow: Row<"accounts"> = {},
     memberRow: Row<"school_members"> = {},
   ) => {
     const owner = await account("school", accountRow);
+    const name = row.name ?? `Campus ${unique()}`;
+    const slug = row.slug === "" ? sql<string>`free_school_slug(${name}, null)` : (row.slug ?? `campus-${unique()}`);
     const { id: schoolId } = await db
       .insertInto("schools")
-      .values({ name: `Campus ${unique()}`, slug: `campus-${unique()}`, city: "Nantes", ...row })
+      .values({ city: "Nantes", ...row, name, slug })
       .returning("id")
       .executeTakeFirstOrThrow();
     await db
@@ -232,8 +245,12 @@ export const givenIn = (db: Db, files: Files) => {
     return { ...owner, schoolId };
   };
 
-  const posting = async (row: Row<"school_postings"> = {}) =>
-    db
+  /** The name that an offer keeps of who wrote it. */
+  const nameOf = (accountId: string) =>
+    sql<string>`coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = ${accountId}), '')`;
+
+  const posting = async (row: Row<"school_postings"> = {}) => {
+    const { status, ...made } = await db
       .insertInto("school_postings")
       .values({
         school_id: row.school_id ?? (await school()).schoolId,
@@ -250,10 +267,15 @@ export const givenIn = (db: Db, files: Files) => {
         domains: ["ADMIN"],
         description: "<p>Vous suivez les <b>factures</b> et les relances.</p>",
         contract_start_date: "2027-09-01",
+        ...(row.created_by && { author_name: nameOf(row.created_by as string) }),
         ...row,
       })
-      .returning(["id", "school_id", "title"])
+      .returning(["id", "school_id", "title", sql<PostingStatus>`status`.as("status")])
       .executeTakeFirstOrThrow();
+    if (context)
+      await emit(context(), postingsChanged, [{ id: made.id, school_id: made.school_id, from: null, to: status }]);
+    return made;
+  };
 
   const externalOffer = async (row: Row<"external_offers"> = {}) =>
     db
@@ -286,6 +308,13 @@ export const givenIn = (db: Db, files: Files) => {
   const application = async (row: Row<"applications"> & { job_id?: string | null } = {}) => {
     const jobId = row.posting_id ? null : (row.job_id ?? (await job()).id);
     const candidate = row.applicant_id ?? (await applicant()).id;
+    const receiver = jobId
+      ? await db.selectFrom("company_jobs").select("company_id").where("id", "=", jobId).executeTakeFirstOrThrow()
+      : await db
+          .selectFrom("school_postings")
+          .select("school_id")
+          .where("id", "=", row.posting_id as string)
+          .executeTakeFirstOrThrow();
     const offer = jobId
       ? await db
           .selectFrom("company_jobs as j")
@@ -308,11 +337,12 @@ export const givenIn = (db: Db, files: Files) => {
       .insertInto("applications")
       .values({
         job_id: jobId,
+        ...receiver,
         applicant_id: candidate,
         // Given when the candidate accepts.
         resume_id: row.invitation && row.invitation !== "accepted" ? null : (profile?.resume_id ?? null),
         offer_snapshot: JSON.stringify(offer),
-        ...(row.posting_id && { stage: "new" }),
+        ...(row.posting_id && { stage: "new", reached: stageReach[(row.stage ?? "new") as SchoolStage] ?? 1 }),
         ...(row.origin === "linked" && { invitation: "accepted" }),
         ...row,
       })
@@ -325,12 +355,14 @@ export const givenIn = (db: Db, files: Files) => {
       actor_role: isLinked ? "recruiter" : "applicant",
       at: made.created_at,
     };
-    await db
+    const changes = await db
       .insertInto("application_events")
       .values({ ...event, to_status: "PD" })
+      .returning(changeColumns)
       .execute();
     if (made.status !== "PD") {
-      await db
+      const at = new Date(Date.parse(made.created_at) + 2 * 86_400_000).toISOString();
+      const moved = await db
         .insertInto("application_events")
         .values({
           application_id: made.id,
@@ -338,10 +370,16 @@ export const givenIn = (db: Db, files: Files) => {
           from_status: "PD",
           to_status: made.status,
           ...(row.posting_id && { from_stage: "new", to_stage: row.stage ?? "new" }),
-          at: new Date(Date.parse(made.created_at) + 2 * 86_400_000).toISOString(),
+          at,
         })
+        .returning(changeColumns)
         .execute();
+      changes.push(...moved);
+      if (row.posting_id && made.status !== "WD")
+        await db.updateTable("applications").set({ answered_at: at }).where("id", "=", made.id).execute();
     }
+    if (context) await emit(context(), applicationsChanged, changes);
+    else await addApplicants({ db }, changes);
     return made;
   };
 

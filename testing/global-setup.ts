@@ -7,8 +7,11 @@ declare module "vitest" {
   }
 }
 
+/** One server for all projects: the first one that needs it starts it. */
 export default async function setup(project: TestProject) {
+  const all = project.vitest.getRootProject();
+  if (all.getProvidedContext().serverUrl) return;
   const server = await startTestServer();
-  project.provide("serverUrl", server.url("postgres"));
+  all.provide("serverUrl", server.url("postgres"));
   return server.stop;
 }

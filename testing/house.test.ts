@@ -23,11 +23,12 @@ const writers: Record<string, string> = {
   mails: "platform",
   task_runs: "platform",
   task_failures: "platform",
-  reference_entries: "reference",
-  search_synonyms: "reference",
-  search_synonym_words: "reference",
+  reference_entries: "reference-lists",
+  search_synonyms: "reference-lists",
+  search_synonym_words: "reference-lists",
   files: "platform",
   companies: "companies",
+  company_old_slugs: "companies",
   company_members: "company-team",
   company_invitations: "company-team",
   company_vouches: "company-verification",
@@ -38,8 +39,10 @@ const writers: Record<string, string> = {
   highlighted_offers: "offer-highlights",
   offer_views: "offer-views",
   support_views: "offer-views",
+  school_view_days: "offer-views",
   candidate_profiles: "candidates",
   schools: "schools",
+  school_old_slugs: "schools",
   school_members: "school-users",
   school_subscriptions: "client-schools",
   school_renewal_reminders: "client-schools",
@@ -130,9 +133,13 @@ const writers: Record<string, string> = {
   introduction_batches: "introductions",
   introductions: "introductions",
   introduction_events: "introductions",
-  platform_figures: "stats",
-  platform_figure_changes: "stats",
+  platform_counters: "stats",
 };
+
+/** Tables that functions of the database keep, in the transaction of whatever they are made of. */
+const projections = ["offer_search", "candidate_search"];
+const schema = readFileSync(new URL("../db/schema.sql", import.meta.url), "utf8");
+const architecture = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
 
 describe("the house keeps its rules", () => {
   test("the environment is read in one place", () => {
@@ -158,13 +165,39 @@ describe("the house keeps its rules", () => {
     }
   });
 
+  test("functions of the database write the two search projections, and nothing else does", () => {
+    const functions = schema.split("CREATE OR REPLACE FUNCTION public.").slice(1);
+    const written = functions.flatMap((text) =>
+      [...(text.split("$function$")[1] ?? "").matchAll(/\b(?:insert into|update|delete from) (?!set\b)(\w+)/gi)]
+        .map(([, table = ""]) => table)
+        .filter((table) => new RegExp(`^create table (public\\.)?${table} `, "im").test(schema)),
+    );
+    expect(new Set(written)).toEqual(new Set(projections));
+    const writes = new RegExp(
+      `(?:insertInto|updateTable|deleteFrom)\\(\\s*"(?:${projections.join("|")})"|(?:insert into|update|delete from) (?:${projections.join("|")})\\b`,
+    );
+    expect(sources.filter(({ text }) => writes.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("every trigger has its reason in docs/architecture.md, and there are at most 25", () => {
+    const triggers = [...schema.matchAll(/^CREATE (?:CONSTRAINT )?TRIGGER (\w+) .*? ON public\.(\w+) /gm)].map(
+      ([, name, table]) => `${table}: ${name}`,
+    );
+    const chapter = /^## Triggers$(.*?)^## /ms.exec(architecture)?.[1] ?? "";
+    const told = [...chapter.matchAll(/^\| `(\w+)` \| `(\w+)` \| (.{20,}) \|$/gm)].map(
+      ([, name, table]) => `${table}: ${name}`,
+    );
+    expect(told.toSorted()).toEqual(triggers.toSorted());
+    expect(triggers.length).toBeLessThanOrEqual(25);
+  });
+
   test("no file is named after nothing", () => {
     const empty = /(^|[/-])(services?|managers?|helpers?|utils?|misc|common|base)(\.|\/|$)/;
     expect(sources.filter(({ path }) => empty.test(path)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-/** Sentences of the specification, which are written to the letter: with an ordinary space. */
+/** Sentences that docs/product gives to the letter, with an ordinary space. */
 const literal = [
   "Votre candidature a été envoyée avec succès !",
   "Êtes-vous sûr de vouloir supprimer cette offre ?",

@@ -66,7 +66,7 @@ test("behind a pooler that refuses other parameters at the start, statements are
   const database = await copyTemplate(inject("serverUrl"));
   const pooler = await poolerBefore(database.url);
   const limitOf = async (seconds?: number) => {
-    const { db, close } = openDatabase(pooler.url, 1, seconds);
+    const { db, close } = openDatabase(pooler.url, 1, { seconds });
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
     await close();
     return rows[0]?.statement_timeout;

@@ -180,7 +180,7 @@ export const applicantWellAsked: WellAsked = {
   "GET /offers/:id/": anOffer,
   "GET /offers/:id/match/": anOffer,
   "GET /offers/landings/trades/:slug/": async () => {
-    const { landingTrades } = await import("@passerelle/api/offers/landing-trades.ts");
+    const { landingTrades } = await import("@passerelle/api/trades/landing-trades.ts");
     return { params: { slug: landingTrades[0]?.slug ?? "" } };
   },
   "GET /offers/landings/cities/:slug/": () => ({ params: { slug: "lyon" } }),

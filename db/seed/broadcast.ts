@@ -2,6 +2,7 @@ import { noteFetch } from "@passerelle/api/broadcast/fetches-store.ts";
 import { broadcastTasks } from "@passerelle/api/broadcast/tasks.ts";
 import type { Product } from "@passerelle/api/product.ts";
 import { supportCodes, supportNamed, supports } from "@passerelle/contract/school-supports";
+import { reconcileAll } from "@passerelle/testing/broadcast.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 
 const dayMs = 86_400_000;
@@ -18,15 +19,15 @@ const readers = [
 ] as const;
 
 /**
- * What the broadcast of the demo school has come to: its ledger is settled as it would have been, day after day, so that every line and
+ * What the broadcast of the demo school has come to: its ledger is reconciled as it would have been, day after day, so that every line and
  * event is what the product itself would have written. One offer was mended since the last reading, one was switched on today.
  */
 export const seedBroadcast = async ({ database: { db }, context }: Product, schoolEmail: string) => {
   const random = randomFrom(120);
   const today = new Date();
-  const settleAt = async (now: Date) => {
+  const reconcileAt = async (now: Date) => {
     await broadcastTasks.noteDatesPassed.run({ ...context(), now }, {});
-    await broadcastTasks.settle.run({ ...context(), now }, {});
+    await reconcileAll({ ...context(), now });
   };
   const { school_id } = await db
     .selectFrom("school_members as m")
@@ -48,7 +49,7 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
     .execute();
   for (let ago = daysTold; ago > 0; ago -= 1) {
     const day = today.getTime() - ago * dayMs;
-    await settleAt(new Date(day));
+    await reconcileAt(new Date(day));
     for (const [support, agent, hours] of readers)
       await noteFetch(db, { schoolId: school_id, support, agent, now: new Date(day + dayMs - hours * hourMs) }, 8);
   }
@@ -87,7 +88,7 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
       .where("posting_id", "=", off.id)
       .where("name", "=", supports.indeed.name)
       .execute();
-  await settleAt(today);
+  await reconcileAt(today);
 
   const names = supportCodes.map((code) => supports[code].name as string);
   const broadcast = await db

@@ -27,5 +27,5 @@ const life = [
 
 export const seedPlatformFigures = async ({ database, context }: Product) => {
   for (const statement of life) await database.pool.query(statement);
-  await statsTasks.fold.run(context(), {});
+  await statsTasks.count.run(context(), {});
 };

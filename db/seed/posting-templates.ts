@@ -1,4 +1,5 @@
 import type { Db } from "@passerelle/api/platform/db.ts";
+import { sql } from "kysely";
 
 const templates = [
   {
@@ -61,6 +62,7 @@ export const seedPostingTemplates = async (
     .insertInto("school_postings")
     .values({
       ...made,
+      author_name: sql<string>`(select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = ${authorId})`,
       title: "Chargé de clientèle",
       company_name: "Galerie Montaigne",
       city: "Nantes",

@@ -1,4 +1,5 @@
 import type { Db } from "@passerelle/api/platform/db.ts";
+import { rate } from "./school-pipeline.ts";
 
 const notes = [
   ["Très bon échange au téléphone : motivée, connaît déjà nos outils. À recevoir vite.", 5],
@@ -23,10 +24,7 @@ export const seedRecruiting = async (db: Db, recruiterEmail: string) => {
   for (const [index, { id, created_at, author_id }] of received.entries()) {
     const [content, stars] = notes[index % notes.length] ?? notes[0];
     const at = new Date(Date.parse(created_at) + 3_600_000 * (index + 2)).toISOString();
-    await db
-      .insertInto("application_ratings")
-      .values({ application_id: id, author_id, stars, updated_at: at })
-      .execute();
+    await rate(db, { applicationId: id, authorId: author_id, stars, given: at });
     if (index >= notes.length) continue;
     await db
       .insertInto("application_notes")

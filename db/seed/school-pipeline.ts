@@ -1,4 +1,4 @@
-import { stageStatus } from "@passerelle/api/applications/rules.ts";
+import { stageReach, stageStatus } from "@passerelle/api/applications/rules.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
 import type { SchoolStage } from "@passerelle/contract/enumerations";
 import type { Given } from "@passerelle/testing/given.ts";
@@ -35,6 +35,18 @@ const tags = ["À rappeler", "Coup de cœur", "Permis B", "Journée portes ouver
 
 const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
+/** Somebody gives stars to an application that nobody else has rated. */
+export const rate = async (
+  db: Db,
+  { applicationId, authorId, stars, given }: { applicationId: string; authorId: string; stars: number; given?: string },
+) => {
+  await db
+    .insertInto("application_ratings")
+    .values({ application_id: applicationId, author_id: authorId, stars, ...(given && { updated_at: given }) })
+    .execute();
+  await db.updateTable("applications").set({ rating: stars }).where("id", "=", applicationId).execute();
+};
+
 /** An application goes through these stages, from the day it came; a colleague of the school opened it first. */
 export const goThrough = async (
   db: Db,
@@ -42,8 +54,11 @@ export const goThrough = async (
   stages: readonly SchoolStage[],
   { since, memberId }: { since: number; memberId: string },
 ) => {
+  let answeredAt: string | null = null;
   for (const [step, to] of stages.slice(1).entries()) {
     const from = stages[step] ?? "new";
+    const movedAt = at(since * (1 - (step + 1) / (stages.length + 1)));
+    answeredAt = stageStatus[to] === "PD" ? null : (answeredAt ?? movedAt);
     await db
       .insertInto("application_events")
       .values({
@@ -54,14 +69,20 @@ export const goThrough = async (
         to_status: stageStatus[to],
         from_stage: from,
         to_stage: to,
-        at: at(since * (1 - (step + 1) / (stages.length + 1))),
+        at: movedAt,
       })
       .execute();
   }
   const stage = stages.at(-1) ?? "new";
   await db
     .updateTable("applications")
-    .set({ stage, status: stageStatus[stage], ...(stage !== "new" && { seen_at: at(since * 0.95) }) })
+    .set({
+      stage,
+      status: stageStatus[stage],
+      reached: stageReach[stage] ?? 1,
+      answered_at: answeredAt,
+      ...(stage !== "new" && { seen_at: at(since * 0.95) }),
+    })
     .where("id", "=", applicationId)
     .execute();
 };
@@ -108,10 +129,7 @@ export const seedSchoolPipeline = async (db: Db, given: Given, nextCandidate: Ne
       for (const tag of random.some(made, random.whole(0, 2)))
         await db.insertInto("application_tags").values({ application_id: id, tag_id: tag.id }).execute();
       if (index % 2 === 0)
-        await db
-          .insertInto("application_ratings")
-          .values({ application_id: id, author_id: school.account_id, stars: random.whole(2, 5) })
-          .execute();
+        await rate(db, { applicationId: id, authorId: school.account_id, stars: random.whole(2, 5) });
       if (index % 3 === 0)
         await db
           .insertInto("application_notes")

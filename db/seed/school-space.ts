@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { addViews } from "@passerelle/api/offer-views/store.ts";
 import type { Product } from "@passerelle/api/product.ts";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { sql } from "kysely";
 import type { NextCandidate } from "./candidates.ts";
 import { cities, studies } from "./people.ts";
 import { goThrough } from "./school-pipeline.ts";
@@ -61,13 +63,13 @@ export const seedSchoolSpace = async (
       .where("id", "=", online[0])
       .execute();
   }
-  for (const [rank, offer_id] of online.entries()) {
+  for (const [rank, offerId] of online.entries()) {
     const views = Array.from({ length: 120 }, (_, ago) => ({
-      offer_id,
+      offerId,
       day: day(-ago),
       views: Math.max(1, random.whole(2, 12) - rank),
     }));
-    await db.insertInto("offer_views").values(views).execute();
+    await addViews(db, views);
   }
 
   for (let index = 0; index < 26; index += 1) {
@@ -120,7 +122,11 @@ export const seedSchoolSpace = async (
     if (numUpdatedRows === 0n)
       await db
         .insertInto("school_students")
-        .values({ school_id, ...asked })
+        .values({
+          school_id,
+          ...asked,
+          name_key: sql<string>`plain(coalesce(nullif(trim(${`${last_name} ${first_name}`}), ''), ${address}))`,
+        })
         .execute();
   }
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "@passerelle/api/platform/db.ts";
-import { synonymKey } from "@passerelle/api/reference/synonym-key.ts";
+import { synonymKey } from "@passerelle/api/reference-lists/synonym-key.ts";
 import type { MailKind } from "@passerelle/contract/mail-log";
 
 const instant = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

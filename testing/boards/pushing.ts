@@ -3,6 +3,7 @@ import { supports } from "@passerelle/contract/school-supports";
 import { setIntegration } from "@passerelle/contract/schools";
 import { afterEach, expect } from "vitest";
 import type { testApi } from "../api.ts";
+import { reconcileAll } from "../broadcast.ts";
 import { fakeApiApprentissage } from "./api-apprentissage.ts";
 import { fakeDepot } from "./depot.ts";
 
@@ -36,13 +37,13 @@ export const pushing = (api: Awaited<ReturnType<typeof testApi>>, start: number)
       minutes += more;
       api.setNow(new Date(start + minutes * 60_000));
     },
-    settle: () => broadcastTasks.settle.run(api.context(), {}),
+    settle: () => reconcileAll(api.context()),
     /** So many minutes later: what changed is settled, and carried. */
     after: async (more: number) => {
       minutes += more;
       api.setNow(new Date(start + minutes * 60_000));
       await broadcastTasks.noteDatesPassed.run(api.context(), {});
-      await broadcastTasks.settle.run(api.context(), {});
+      await reconcileAll(api.context());
       await broadcastTasks.carry.run(api.context(), {});
       await broadcastTasks.deliver.run(api.context(), {});
     },

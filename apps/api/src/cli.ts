@@ -1,9 +1,9 @@
 import { constants, setPriority } from "node:os";
 import { parseArgs } from "node:util";
-import { createProviderAccount } from "#accounts/create-account.ts";
 import { dropDemoPasswords } from "#accounts/demo-accounts.ts";
 import { resetTwoStep } from "#accounts/reset-two-step.ts";
 import { setPassword } from "#accounts/set-password.ts";
+import { applicationTasks } from "#applications/tasks.ts";
 import { backUp, restore } from "#backup/commands.ts";
 import { correctAllDocuments } from "#client-schools/correct-invoices.ts";
 import { companyJobTasks } from "#company-jobs/tasks.ts";
@@ -14,10 +14,12 @@ import { offerTasks } from "#offers/tasks.ts";
 import { readConfig, StartRefused } from "#platform/config.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { createProviderAccount } from "#provider-people/create-account.ts";
 import { grantRights } from "#provider-people/grant-rights.ts";
 import { savedSearchTasks } from "#saved-searches/tasks.ts";
 import { seedDemoWorld } from "../../../db/seed/demo-world.ts";
 import { openProduct, orSayWhy, type Product } from "./product.ts";
+import { allTasks } from "./tasks.ts";
 
 const usage = `Commandes :
   user create --email <adresse> --password <mot de passe> [--type applicant|company|school] [--superuser] [--staff] [--school <identifiant ou nom court>]
@@ -133,7 +135,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
   },
   "offers announce": async ({ context }) => {
     await companyJobTasks.remind.run(context(), {});
-    await companyJobTasks.tellClosings.run(context(), {});
+    await applicationTasks.tellOfClosed.run(context(), {});
     console.log("Les offres qui se terminent et celles qui sont closes sont annoncées.");
   },
   "invoices correct": async ({ context }) => {
@@ -160,7 +162,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
 /** What works on a database as it is: opening the product would bring it up to date first. */
 const storageCommands: Record<string, () => Promise<void>> = {
   backup: () => backUp({ to: values.to, excludesFiles: values["exclude-files"] }),
-  restore: () => restore({ from: required("from"), replaces: values.replace }),
+  restore: () => restore({ from: required("from"), replaces: values.replace, tasks: allTasks }),
 };
 
 await orSayWhy(async () => {

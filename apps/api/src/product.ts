@@ -1,17 +1,18 @@
-import { join } from "node:path";
 import { type Config, readConfig, StartRefused } from "#platform/config.ts";
 import type { Outside, SystemContext } from "#platform/context.ts";
-import { onceDatabaseAnswers, withClient } from "#platform/database-start.ts";
+import { openServer } from "#platform/database-server.ts";
+import { onceDatabaseAnswers } from "#platform/database-start.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/embedded-postgres.ts";
+import type { EmbeddedPostgres } from "#platform/embedded-postgres.ts";
 import { type Files, openFiles } from "#platform/files.ts";
 import { createLog, type Logger } from "#platform/log.ts";
 import { openMailTransport } from "#platform/mail.ts";
-import { ensureDatabase, migrate } from "#platform/migrations.ts";
+import { migrate } from "#platform/migrations.ts";
 import { OutgoingFailure, openOutgoing } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptSecretKey, checkSecretKey } from "#platform/secret-key.ts";
 import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
+import { events } from "./events.ts";
 import { allTasks } from "./tasks.ts";
 
 /** What every process of the product stands on: configuration, database, files, tasks, mail. */
@@ -30,28 +31,6 @@ export type Product = {
   context: () => SystemContext;
   /** Closes what was opened here, in order; PostgreSQL too unless it must keep running. */
   close: (options?: { keepPostgres?: boolean }) => Promise<void>;
-};
-
-/**
- * Finds the database, starting the one that is shipped with the product if need be, and waits until it answers; nothing in it is
- * changed. A failure leaves no PostgreSQL behind that was started here.
- */
-export const openServer = async (config: Config, signal?: AbortSignal) => {
-  const { databaseUrl } = config;
-  const patience = { waitSeconds: config.databaseWaitSeconds, signal };
-  if (databaseUrl) {
-    await onceDatabaseAnswers(databaseUrl, patience, () => withClient(databaseUrl, async () => {}));
-    return { postgres: null, databaseUrl };
-  }
-  const postgres = await startEmbeddedPostgres(join(config.dataDir, "postgres"));
-  try {
-    const server = postgres.url("postgres");
-    await onceDatabaseAnswers(server, patience, () => ensureDatabase(server, "passerelle"));
-  } catch (error) {
-    if (!postgres.wasRunning) await postgres.stop();
-    throw error;
-  }
-  return { postgres, databaseUrl: postgres.url("passerelle") };
 };
 
 /** How long a stop waits for what still holds a connection: work that the queue has handed back, and that the end of the process ends. */
@@ -84,18 +63,20 @@ export const openProduct = async (
   try {
     const applied = await onceThere(() => migrate(databaseUrl));
     if (applied.length > 0) log.info({ migrations: applied.length }, "database brought up to date");
-    const database = openDatabase(databaseUrl, config.databasePool);
+    const prepares = config.databasePrepares;
+    const database = openDatabase(databaseUrl, config.databasePool, { prepares });
     await (acceptsKey ? acceptSecretKey : checkSecretKey)(database.db, config.secretKey).catch(async (error) => {
       await database.close();
       throw error;
     });
-    const replica = config.replicaUrl ? openDatabase(config.replicaUrl, config.databasePool) : database;
+    const replica = config.replicaUrl ? openDatabase(config.replicaUrl, config.databasePool, { prepares }) : database;
     const files = await openFiles(config);
     const queue = await onceThere(() => openTaskQueue(databaseUrl, allTasks, log));
     const mail = openMailTransport(config);
     const outgoing = openOutgoing({ reachesLoopback: config.reachesLoopback });
     const outside: Outside = {
       tasks: queue,
+      events,
       files,
       mail,
       outgoing,
@@ -109,7 +90,10 @@ export const openProduct = async (
       requiresTwoStep: config.requiresTwoStep,
     };
     // Work that nobody waits for may ask the database for longer than a request, and takes no connection from one.
-    const background = openDatabase(databaseUrl, config.databasePool, config.taskStatementSeconds);
+    const background = openDatabase(databaseUrl, config.databasePool, {
+      seconds: config.taskStatementSeconds,
+      prepares,
+    });
     const context = (): SystemContext => ({ ...outside, db: background.db, user: null, now: new Date(), log });
     const close = async ({ keepPostgres = false } = {}) => {
       try {

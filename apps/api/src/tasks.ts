@@ -14,7 +14,6 @@ import { externalOfferTasks } from "#external-offers/tasks.ts";
 import { interviewTasks } from "#interviews/tasks.ts";
 import { introductionTasks } from "#introductions/tasks.ts";
 import { matchingTasks } from "#matching/tasks.ts";
-import { moderationTasks } from "#offer-reports/tasks.ts";
 import { offerViewTasks } from "#offer-views/tasks.ts";
 import { offerTasks } from "#offers/tasks.ts";
 import { mailTasks } from "#platform/mail.ts";
@@ -45,7 +44,6 @@ export const allTasks: AnyTask[] = [
   matchingTasks,
   interviewTasks,
   introductionTasks,
-  moderationTasks,
   offerTasks,
   offerViewTasks,
   retentionTasks,

@@ -5,14 +5,14 @@ import { byId } from "./text.ts";
 
 const accountSession = z.object({
   id: z.uuid(),
-  /** Names alone; empty when the program did not say. */
+  /** Names only; empty when the client did not send a user agent. */
   browser: z.string(),
   system: z.string(),
-  /** Approximate: never whole (decision 0160). */
+  /** Truncated address (decision 0160). */
   address: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** The session that asks. */
+  /** True for the session that made this request. */
   is_current: z.boolean(),
 });
 export type AccountSession = z.output<typeof accountSession>;

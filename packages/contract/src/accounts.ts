@@ -6,7 +6,7 @@ import { email, filled, text } from "./text.ts";
 
 export const passwordMinLength = 12;
 
-/** Rules that need only the text; the server also refuses the commonest passwords and the account's own address. */
+/** Password rules that need only the text. The server also refuses the commonest passwords and the account's own address. */
 export const newPassword = z
   .string("Le mot de passe est requis")
   .min(1, "Le mot de passe est requis")
@@ -16,22 +16,22 @@ export const newPassword = z
 export const credentials = z.strictObject({ email, password: filled(200, "Le mot de passe est requis") });
 
 /**
- * What the device keeps to be known again, empty at first. Whoever sends it is given the next one; a program that does not is answered
- * as ever.
+ * Token by which a device is recognised; empty at first. A client that sends it receives the next one; one that omits it sees no
+ * difference.
  */
 const device = text(1500).optional();
 export const sessionTokens = z.object({ access: z.string(), refresh: z.string(), device: z.string().optional() });
 export type SessionTokens = z.output<typeof sessionTokens>;
 
-/** The password was right and the account has a second step: what to answer it with, within five minutes. */
+/** The password was right and the account has a second step: the token to send with the code, valid for `expires_in` seconds. */
 const secondStepNeeded = z.object({ second_step: z.object({ token: z.string(), expires_in: z.number().int() }) });
 export type LoginAnswer = SessionTokens | z.output<typeof secondStepNeeded>;
 export const signUpForm = z.strictObject({
   email,
   password: newPassword,
-  // Schools are let through the schema so that the act can answer with its own sentence.
+  // The schema accepts schools, so that the act refuses them with its own sentence.
   type: z.enum(accountTypes, "Choisissez candidat ou entreprise"),
-  /** The paid plan that a company came for; the provider calls back, nothing is charged here. */
+  /** The paid plan that a company signed up for. Nothing is charged; the provider calls back. */
   plan: z.enum(["premium"], "Cette formule n'existe pas").optional(),
 });
 export const newPasswordForm = z.strictObject({ password: newPassword });
@@ -111,7 +111,7 @@ export const logIn = route({
   perAddress: { attempts: 10, by: "known-device", fromAll: 30 },
 });
 
-/** Six digits of the application, or a recovery code. */
+/** A six-digit code of the application, or a recovery code. */
 export const secondStepCode = filled(40, "Le code est requis");
 
 export const answerSecondStep = route({
@@ -141,7 +141,7 @@ export const logOut = route({
   summary:
     "End the session of the refresh token, or without one that of the access token; with the token of an impersonation, end it",
   access: ["anyone"],
-  // The end of an impersonation is an entry of its own.
+  // The impersonation room records its own end.
   impersonated: "asks",
   body: z.strictObject({ refresh: text(500).optional() }),
   response: done,
@@ -154,9 +154,9 @@ export const currentUser = z.object({
   is_superuser: z.boolean(),
   is_staff: z.boolean(),
   school: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
-  /** Null until the company profile exists; `plan` is what the company has today. */
+  /** Null until the company profile exists. `plan` is the plan in force today. */
   company: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean(), plan: companyPlan }).nullable(),
-  /** `required`: nothing else is answered before the second step of the login is set up. */
+  /** `required`: every other call is refused until the second step is set up. */
   two_step: z.enum(["off", "on", "required"]),
   school_users: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string(), email: z.string() })),
 });
@@ -205,7 +205,7 @@ export const resetPassword = route({
   perMinute: 20,
 });
 
-/** Needed where the login has a second step. */
+/** Required when the account has a second step. */
 const ownerCode = secondStepCode.optional();
 
 export const passwordChangeForm = z.strictObject({
@@ -267,7 +267,7 @@ export const undoEmailChange = route({
   perMinute: 20,
 });
 
-/** Kinds of mail that a person may do without; what is needed to use the account is always sent. */
+/** Kinds of mail that a person may mute. Mails needed to use the account are always sent. */
 export const mailKinds = ["applications", "reminders", "alerts"] as const;
 const mailPreferences = z.strictObject({ muted: z.array(z.enum(mailKinds)).max(mailKinds.length) });
 

@@ -1,2 +1,2 @@
-/** What the screens are told before the first byte of an export: how many rows to expect, by the kept figures. */
+/** Header sent before the first byte of an export: how many rows to expect, from the counters. */
 export const rowsHeader = "x-rows-expected";

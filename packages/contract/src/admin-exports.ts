@@ -3,14 +3,14 @@ import { route } from "./route.ts";
 
 export const offerExportTypes = ["internal", "external", "both"] as const;
 
-/** Each reads a whole table: enough for somebody who tries again, too little for a program that insists. */
+/** Each export reads a whole table: enough calls for a person who tries again, too few for a script. */
 const perMinute = 6;
 
 const shared = {
   method: "GET",
   access: ["superuser"],
   perMinute,
-  /** A zip: the same rows as CSV and as XLSX. */
+  /** A zip of the same rows as CSV and as XLSX. */
   response: z.unknown(),
 } as const;
 

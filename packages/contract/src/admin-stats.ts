@@ -3,17 +3,20 @@ import { route } from "./route.ts";
 
 const count = z.number().int();
 
-/** How many days « recent » and the trends are about, today in Paris included. */
+/** Days that "recent" and the trends cover, today in Paris included. */
 export const recentDays = 30;
 
 export const adminStats = route({
   method: "GET",
   path: "/admin/stats/",
-  summary: "The platform's kept figures: people, offers, applications and openings, with the last 30 days",
+  summary:
+    "The platform's figures, counted every five minutes: people, offers, applications and openings, with the last 30 days",
   access: ["superuser"],
   response: z.object({
-    /** When the figures were read: every one of them is of this moment. */
+    /** When the figures were counted, all at one moment; openings and clicks of today are those of the reading. */
     made_at: z.string(),
+    /** How old they were when they were read. */
+    age_seconds: count,
     users: z.object({
       total: count,
       applicants: count,
@@ -24,12 +27,12 @@ export const adminStats = route({
     }),
     offers: z.object({
       total: count,
-      /** On screen today. */
+      /** On screen. */
       active: count,
-      /** Neither on screen nor waiting for their first day. */
+      /** Neither visible nor scheduled. */
       closed: count,
       scheduled: count,
-      /** Of companies and schools; a school's drafts are no offers yet. */
+      /** Of companies and schools; a school's drafts do not count. */
       internal: count,
       external: count,
     }),
@@ -44,19 +47,22 @@ export const adminStats = route({
       recent: count,
     }),
     interactions: z.object({
-      /** Openings of own offers and clicks that lead to external ones. */
+      /** Views of own offers plus clicks to external ones. */
       total: count,
       openings: count,
       apply_clicks: count,
     }),
-    /** Applications that began on an own offer, out of the openings of own offers, over 30 days. */
+    /**
+     * Applications that began on an own offer, divided by views of own offers, over 30 days
+     * (docs/product/administration.md#conversion-rate).
+     */
     conversion: z.object({
       applications: count,
       openings: count,
-      /** In percent, one decimal; null without an opening. */
+      /** In percent, one decimal; null without a view. */
       rate: z.number().nullable(),
     }),
-    /** The last 30 days in Paris, the current one last; days without anything included. */
+    /** The last 30 days in Paris, oldest first; days without anything included. */
     trend: z.array(
       z.object({ day: z.string(), users: count, offers: count, applications: count, openings: count, clicks: count }),
     ),

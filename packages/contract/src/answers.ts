@@ -5,15 +5,15 @@ import { refusalFields } from "./messages.ts";
 import { route } from "./route.ts";
 import { id } from "./text.ts";
 
-/** The three answers that a recruiter gives in one move; each is a status and a message from a template. */
+/** The three answers a recruiter gives in one act; each is a status and a message made from a template. */
 export const answerCodes = ["interview", "review", "refusal"] as const;
 export const answer = z.enum(answerCodes, "Choisissez une réponse");
 export type Answer = z.output<typeof answer>;
 
-/** Where an application is still open to these answers: not looked at yet, or being looked at. */
+/** Statuses that these answers accept: not looked at yet, or under review. */
 const answerable = z.enum(["PD", "RV"], "Cette candidature a déjà reçu une réponse.");
 
-/** A message that goes with an answer, with the candidate's name and the offer filled in; a refusal's advice comes after its body. */
+/** A message that goes with an answer, with variables filled in. The advice of a refusal follows its body. */
 const answerMessage = z.object({ subject: z.string(), body: z.string() });
 const messagesByAnswer = z.object({ interview: answerMessage, review: answerMessage, refusal: answerMessage });
 
@@ -59,7 +59,7 @@ export const listWaiting = route({
     /** Templates as the company has them, their variables not filled in. */
     messages: messagesByAnswer,
     company_name: z.string(),
-    /** How the company answered over a year, counted each hour; null while there is too little to tell. */
+    /** The company's answers over a year, recounted each hour; null while there are too few applications. */
     answer_rate: z
       .object({ applications: z.number().int(), answered: z.number().int(), median_days: z.number().nullable() })
       .nullable(),
@@ -99,7 +99,7 @@ export const readAnswerLink = route({
     job: z.object({ title: z.string(), city: z.string() }),
     company_name: z.string(),
     applicant: z.object({ first_name: z.string(), current_education: z.string() }),
-    /** What may still be answered. */
+    /** Answers that are still possible. */
     answers: z.array(answer),
     messages: messagesByAnswer,
   }),

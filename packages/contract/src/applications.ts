@@ -4,7 +4,7 @@ import { blankAsNone, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, day, id, text } from "./text.ts";
 
-/** What an application says of its offer; kept with it, so that it outlives the offer. */
+/** Snapshot of the offer, stored with the application, so that it outlives the offer. */
 const applicationOffer = z.object({
   id: z.uuid(),
   kind: offerKind,
@@ -12,9 +12,9 @@ const applicationOffer = z.object({
   company: z.object({ name: z.string() }),
   city: z.string(),
   start_date: z.string().nullable(),
-  /** False once the offer has left every screen. */
+  /** False once the offer is no longer visible. */
   is_visible: z.boolean(),
-  /** Why an offer of a company has closed, once its applicants have been told; null while it has not. */
+  /** Why the company's offer closed, once its applicants were notified; null before. */
   closing: z.enum(["withdrawn", "filled", "expired"]).nullable(),
 });
 
@@ -26,24 +26,24 @@ export const applicationEvent = z.object({
 });
 
 /**
- * `linked`: the company proposed the offer; `introduced`: a school presented the candidate, who consented (product decisions,
- * applications).
+ * `linked`: the company proposed the offer; `introduced`: a school presented the candidate, who consented
+ * (docs/product/applications.md#origins).
  */
 export const applicationOrigin = z.enum(["applied", "linked", "introduced"]);
-/** Which school presented the candidate, and what it wrote; null where none did. */
+/** The school that presented the candidate, and its message; null otherwise. */
 const introducedBy = z.object({ school: z.string(), message: z.string() }).nullable();
-/** What became of an offer that a company proposed: the candidate's answer, or that the company took it back; null where they applied. */
+/** State of a company's proposition; null when the candidate applied by themselves. */
 export const invitation = z.enum(["pending", "accepted", "declined", "cancelled"]);
 export type Invitation = z.output<typeof invitation>;
 
-/** An application as its applicant reads it. Between waiting and the end, a school's own stages are all told as `RV`. */
+/** An application as its applicant reads it. A school's stages between the first and the last all read `RV`. */
 export const myApplication = z.object({
   id: z.uuid(),
   status: applicationStatus,
-  /** What the screen shows: a school's stages are told in four labels (product decisions, applications). */
+  /** Label that the screen shows; one of four for a school's stages (docs/product/applications.md#what-the-applicant-sees-of-a-stage). */
   status_label: z.string(),
   can_withdraw: z.boolean(),
-  /** True where the applicant says the status: the application was sent on another site. */
+  /** True when the applicant sets the status: the application was sent on another site. */
   is_self_reported: z.boolean(),
   origin: applicationOrigin,
   invitation: invitation.nullable(),
@@ -59,13 +59,13 @@ export const receivedApplication = z.object({
   id: z.uuid(),
   status: applicationStatus,
   origin: applicationOrigin,
-  /** Until it is accepted, the candidate shows neither e-mail, phone nor CV. */
+  /** E-mail, phone and CV are empty until the candidate accepts. */
   invitation: invitation.nullable(),
   introduced_by: introducedBy,
   created_at: z.string(),
   updated_at: z.string(),
   job: applicationOffer,
-  /** Mean of the stars that the company's recruiters gave; null while nobody has. */
+  /** Mean of the recruiters' stars; null without a rating. */
   rating: z.number().nullable(),
   notes_count: z.number().int(),
   applicant: z.object({
@@ -82,7 +82,7 @@ export const receivedApplication = z.object({
 });
 export type ReceivedApplication = z.output<typeof receivedApplication>;
 
-/** A school application; its status is a French label (specification 1 §3). */
+/** A school application; its status is a French label (docs/product/applicants.md#school-applications). */
 export const mySchoolApplication = z.object({
   id: z.uuid(),
   status: z.enum(["En attente", "En cours", "Acceptée", "Refusée", "Retirée"]),
@@ -115,7 +115,7 @@ export const applyToPosting = route({
   access: ["applicant"],
   body: z.strictObject({
     job_id: id,
-    /** The job board that the applicant came from; kept where the offer is broadcast there. */
+    /** The job board that the applicant came from; ignored where the offer is not broadcast there. */
     support: text(80).optional(),
   }),
   response: myApplication,
@@ -196,7 +196,7 @@ export const listAppliedPostings = route({
   summary: "The same, by which clients know the school postings that the applicant has applied to",
 });
 
-/** What an applicant keeps for themselves about an application. */
+/** Private notes and reminder that an applicant saves about an application. */
 export const followUpForm = z.strictObject({
   note: text(2000).default(""),
   remind_on: day().nullable().default(null),
@@ -215,11 +215,11 @@ export const getMyApplication = route({
   access: ["applicant", "company"],
   params: byId,
   response: myApplication.extend({
-    /** Each step in the words of the screens; of a school's stages the four labels alone. */
+    /** Each step with the label that screens show; for a school's stages, one of the four labels. */
     history: z.array(applicationEvent.extend({ label: z.string() })),
-    /** Private: null for whoever is not the applicant. */
+    /** Null for everybody but the applicant. */
     follow_up: followUpForm.strip().nullable(),
-    /** Why it was refused, where the recruiter said it, while it is refused. */
+    /** Set while the application is refused and the recruiter gave a reason. */
     refusal: z.object({ reason: refusalReason, word: z.string() }).nullable(),
   }),
 });
@@ -253,8 +253,8 @@ export const receivedFilters = page.extend({
 });
 
 /**
- * `count`: applications, that a candidate sent or accepted. `proposals`: what the company proposed and is not accepted; they stay in
- * the lists and are counted apart, on every screen.
+ * `count`: applications that a candidate sent or accepted. `proposals`: the company's propositions that are not accepted; lists show
+ * them, counts keep them apart.
  */
 export const receivedCounts = { count: z.number().int(), proposals: z.number().int() };
 
@@ -282,9 +282,9 @@ export const changeApplicationStatus = route({
   params: byId,
   body: z.strictObject({
     status: applicationStatus,
-    /** The status the screen was showing: when it is given and no longer true, nothing changes (409). */
+    /** The status that the screen showed. When it is no longer true the answer is 409 and nothing changes. */
     expected_status: applicationStatus.optional(),
-    /** The status that it had before is being put back: who was not told of the change yet is told nothing. */
+    /** The former status is being restored: applicants who were not notified of the change yet are not notified at all. */
     is_undo: z.boolean().default(false),
   }),
   response: z.object({ id, status: applicationStatus, updated_at: z.string() }),

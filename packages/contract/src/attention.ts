@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "./route.ts";
 
-/** What may ask for the staff's attention: each has its count (room `attention`) and its line on the screen. */
+/** Subjects that may need the staff; each has its count (room `attention`) and its line on screen. */
 export const attentionSubject = z.enum([
   "stuck_queue",
   "failed_tasks",
@@ -21,7 +21,7 @@ export const attentionSubject = z.enum([
 ]);
 export type AttentionSubject = z.output<typeof attentionSubject>;
 
-/** Counts stop there. */
+/** Counts stop at this number. */
 export const mostAttention = 100;
 
 export const getAttention = route({

@@ -15,7 +15,7 @@ const roles: Record<string, string> = { ...schoolRoleLabels, ...companyRoleLabel
 const plans: Record<string, string> = { free: "Gratuit", premium: "Premium" };
 const yesOrNo: Record<string, string> = { 1: "oui", 0: "non", true: "oui", false: "non" };
 
-/** How the codes of a detail of the audit log read, by the name of the detail; what is not a code is read as it was written. */
+/** Labels of the codes that a detail of the audit log may hold, by name of the detail. A value without a label is shown as it is. */
 const valueLabels: Record<string, Record<string, string>> = {
   way: verificationWayLabels,
   role: roles,
@@ -48,7 +48,7 @@ const valueLabels: Record<string, Record<string, string>> = {
   is_superuser: yesOrNo,
 };
 
-/** What people read of the detail `name` of an entry of the audit log; a code that this version does not know is told as it was written. */
+/** Label of the value of detail `name`; the value itself when this version does not know it. */
 export const auditValueOf = (name: string, value: string | number): string => {
   const labels = Object.hasOwn(valueLabels, name) ? valueLabels[name] : undefined;
   const written = String(value);

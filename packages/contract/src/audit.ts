@@ -3,7 +3,7 @@ import { blankAsNone, inOrder, page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, day, id, searchText, text } from "./text.ts";
 
-/** What the audit log keeps (product decisions, personal data), with the words people read. */
+/** What the audit log keeps (docs/product/privacy-and-retention.md#audit-log), with the words people read. */
 export const auditActionLabels = {
   "resume-opened": "CV ouvert",
   "resume-text-read": "Texte d'un CV lu",
@@ -88,38 +88,38 @@ const auditAction = z.enum(
   "Cette action n'existe pas",
 );
 
-/** Who is meant, by an address or by what the log knows them by: an erased account has no address any more. */
+/** Matches by e-mail address or identifier: an erased account has no address any more. */
 const whom = searchText(254);
 
-/** What the log is narrowed by; days are those of Paris, both ends included. */
+/** Filters of the log. Days are those of Paris, both ends included. */
 export const auditFilters = z.object({
-  /** Who did it, in their own name or in a school's. */
+  /** Who acted, in their own name or in a school's. */
   actor: whom,
   action: blankAsNone(auditAction),
-  /** A company or a school, by a part of its name or by its identifier. */
+  /** A company or school, by part of its name or by identifier. */
   organisation: searchText(200),
-  /** Whose data it was, alone or among several. */
+  /** Data subject of the entry, alone or among several. */
   person: whom,
   from: blankAsNone(day()),
   to: blankAsNone(day()),
 });
 export type AuditFilters = z.output<typeof auditFilters>;
 
-/** Somebody whom an entry names: an erased account keeps its identifier alone. */
+/** An account that an entry names; an erased account has its identifier only. */
 const account = z.object({ id: z.uuid(), email: z.string().nullable() });
 
 export const auditEntry = z.object({
   id: z.uuid(),
   at: z.string(),
-  /** One of the labels; one that a later version wrote is told as it is. */
+  /** One of the labels; the code itself when a later version wrote it. */
   action: z.string(),
-  /** Null where nobody was logged in: a mailed link, a task. An access key has its name and no address. */
+  /** Null when nobody was logged in (mailed link, task). An access key has a name and no address. */
   actor: account.extend({ name: z.string() }).nullable(),
-  /** One of the staff, who acted in the name of the school. */
+  /** The staff member who acted in a school's name. */
   impersonator: account.nullable(),
   organisation: z.object({ id: z.uuid(), kind: z.enum(["company", "school"]), name: z.string().nullable() }).nullable(),
   person: account.nullable(),
-  /** Of an act on several people, how many; 0 where it was about one, or about nobody in particular. */
+  /** Number of data subjects of an act on several people; 0 for one person, or for nobody in particular. */
   people_count: z.number().int(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -135,7 +135,7 @@ export const listAuditEntries = route({
   query: inOrder(auditFilters.extend({ limit: page.shape.limit, after: blankAsNone(id) })),
   response: z.object({
     entries: z.array(auditEntry),
-    /** What to ask `after` for the following ones; null at the end. */
+    /** Value of `after` for the next page; null at the end. */
     next: z.uuid().nullable(),
   }),
 });
@@ -170,7 +170,7 @@ export const downloadAuditExport = route({
   perMinute: 10,
 });
 
-/** A company or a school that opened one's CV, on one day. */
+/** A company or school that opened the person's CV, on one day. */
 const resumeReader = z.object({
   organisation: z.string(),
   day: z.string(),

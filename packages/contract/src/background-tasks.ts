@@ -9,25 +9,25 @@ import type { taskLabels } from "./work-labels.ts";
 export type NamedTask = keyof typeof taskLabels;
 
 const taskKind = z.object({
-  /** Its name in the queue. */
+  /** Name in the queue. */
   name: z.string(),
   waiting: z.number().int(),
-  /** Waiting for another attempt. */
+  /** Waits for another attempt. */
   retrying: z.number().int(),
   running: z.number().int(),
-  /** Given up by the queue, and settled by nobody. */
+  /** Given up by the queue and not handled yet. */
   failed: z.number().int(),
-  /** Cron expression, in Europe/Paris; null for what is done when something asks for it. */
+  /** Cron expression in Europe/Paris; null for tasks that are only enqueued. */
   schedule: z.string().nullable(),
   next_run_at: z.string().nullable(),
   last_run: z.object({ started_at: z.string(), ms: z.number().int(), has_failed: z.boolean() }).nullable(),
   failures_in_a_row: z.number().int(),
-  /** Whether the staff may run it at once. */
+  /** Whether the staff may run it by hand. */
   runs_by_hand: z.boolean(),
 });
 export type TaskKind = z.output<typeof taskKind>;
 
-/** Counts stop there. */
+/** Counts stop at this number. */
 export const mostTasks = 1000;
 
 export const listTasks = route({
@@ -37,9 +37,9 @@ export const listTasks = route({
   access: ["staff"],
   response: z.object({
     tasks: z.array(taskKind),
-    /** Since when the eldest task that should have been taken up waits, once it is more than ten minutes; null while all goes on. */
+    /** When the oldest due task should have started, if that is more than ten minutes ago; null otherwise. */
     stuck_since: z.string().nullable(),
-    /** Kinds that failed three times in a row, or more. */
+    /** Kinds that failed three times in a row or more. */
     failing: z.array(z.string()),
   }),
 });
@@ -49,7 +49,7 @@ const taskFailure = z.object({
   task: z.string(),
   state: taskFailureState,
   attempts: z.number().int(),
-  /** What was thrown, without e-mail addresses. */
+  /** The error, without e-mail addresses. */
   message: z.string(),
   first_failed_at: z.string(),
   last_failed_at: z.string(),
@@ -91,7 +91,7 @@ export const discardTaskFailure = route({
   response: taskFailure,
 });
 
-/** Replayed at once; the rest waits for the next click. */
+/** How many failures are replayed at once; the rest waits for the next click. */
 export const mostReplayed = 200;
 
 export const replayTaskFailures = route({

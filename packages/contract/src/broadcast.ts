@@ -11,41 +11,41 @@ export type { BroadcastState };
 
 export const supportCode = z.enum(supportCodes as [SupportCode, ...SupportCode[]], "Ce support n'existe pas");
 
-/** In the place of a field of the offer: what is to be mended is what the school is known by on the support. */
+/** In place of a field of the offer: the fault is in the school's credentials on the support. */
 export const integrationField = "integration";
 
-/** Something that a support asks and the offer lacks: the field to mend, where there is one, and what to do. */
+/** What a support refuses: the field to fix, if any, and the sentence. */
 export const supportProblem = z.object({ field: z.string().nullable(), sentence: z.string() });
 export type SupportProblem = z.output<typeof supportProblem>;
 
 export const broadcastRow = z.object({
-  /** The name that the offer's list of supports gives it. */
+  /** The support's name in the offer's list of supports. */
   support: z.string(),
-  /** Null for a support that the school made up: it has a link, and nothing is sent to it. */
+  /** Null for a custom support: nothing is sent to it. */
   code: supportCode.nullable(),
   way: z.enum(["feed", "push", "page"]).nullable(),
   is_active: z.boolean(),
-  /** Null where nothing was ever broadcast. */
+  /** Null when nothing was ever broadcast there. */
   state: broadcastState.nullable(),
-  /** What is there is older than the offer, or is still there although it is stopped: the next exchange mends it. */
+  /** What the support shows is older than the offer, or is shown although it stopped; the next exchange corrects it. */
   is_late: z.boolean(),
   since: z.string().nullable(),
-  /** Why it is stopped; null while it is not. */
+  /** Why it stopped; null while it has not. */
   reason: z.string().nullable(),
   problems: z.array(supportProblem),
-  /** The last reading of the feed that could hold it, or the last sending. */
+  /** The last reading of the feed that could contain it, or the last push. */
   last_exchange_at: z.string().nullable(),
-  /** What the program that last read the feed calls itself (`User-Agent`); null where nothing reads a feed, or nothing has yet. */
+  /** `User-Agent` of the last reader of the feed; null when nothing reads a feed, or nothing did yet. */
   reader: z.string().nullable(),
-  /** Why the last sending failed, and when it is tried again. */
+  /** Why the last push failed, and when it is tried again. */
   failure: z.string().nullable(),
   next_try_at: z.string().nullable(),
-  /** Openings of the page that is ours; null where only the support could tell. */
+  /** Views of a page of ours; null where only the support could know. */
   views: z.number().int().nullable(),
   clicks: z.number().int(),
   /** Null for a member who does not see the offer's applications. */
   applications: z.number().int().nullable(),
-  /** What leads from the support to the offer, and counts. */
+  /** The link of the support, counted when it is followed. */
   link: z.string(),
 });
 export type BroadcastRow = z.output<typeof broadcastRow>;
@@ -95,19 +95,19 @@ export const retryBroadcast = route({
   perMinute: 20,
 });
 
-/** What a support would receive of an offer as it is being written. */
+/** What a support would receive of an offer that is being edited. */
 export const supportCheck = z.object({
   code: supportCode,
-  /** Offers are carried there with a key that the school has not given. */
+  /** The school has not given the credentials that this support needs. */
   is_key_missing: z.boolean(),
   problems: z.array(supportProblem),
-  /** Exactly what the support receives; null where nothing is written for it, or where a problem prevents it. */
+  /** The exact content that the support would receive; null when nothing is written for it, or when a problem prevents it. */
   preview: z
     .object({
       content_type: z.string(),
       /** To the letter. */
       text: z.string(),
-      /** What is said in it, one by one, where the text itself is hard to read. */
+      /** The same, value by value, for formats that are hard to read. */
       parts: z.array(z.object({ name: z.string(), value: z.string() })),
     })
     .nullable(),
@@ -121,7 +121,7 @@ export const checkBroadcast = route({
   access: ["school"],
   impersonated: "asks",
   body: z.strictObject({
-    /** The offer that is changed; left out for a new one. */
+    /** Identifier of the edited offer; absent for a new one. */
     id: id.optional(),
     fields: postingForm.partial(),
   }),
@@ -130,7 +130,7 @@ export const checkBroadcast = route({
   perMinute: 120,
 });
 
-/** How many offers of the school stand in each state on a support. */
+/** How many offers of the school are in each state, per support. */
 export const supportStanding = z.object({
   support: supportCode,
   queued: z.number().int(),
@@ -157,7 +157,7 @@ export const schoolFeed = z.object({
   fetched_at: z.string().nullable(),
   agent: z.string(),
   fetches: z.number().int(),
-  /** Offers that the feed held when it was last read. */
+  /** Offers in the feed when it was last read. */
   offers: z.number().int().nullable(),
 });
 export type SchoolFeed = z.output<typeof schoolFeed>;

@@ -71,7 +71,7 @@ export const uploadResume = route({
   perMinute: 20,
 });
 
-/** What was found in a CV that could fill an empty field; the person confirms each. */
+/** A value found in a CV for an empty field; the person confirms each one. */
 export const resumeFindings = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -132,7 +132,7 @@ export const deleteResume = route({
   status: 204,
 });
 
-/** The signed, ten-minute link that a CV's reader is given; the signature names the file, so no session is needed. */
+/** The signed link of ten minutes to a CV. The signature names the file; no session is needed. */
 export const downloadFile = route({
   method: "GET",
   path: "/files/:token/",

@@ -3,7 +3,7 @@ import { route } from "./route.ts";
 import { isSiret } from "./siret.ts";
 import { byId, day, email, filled, id, readVersion, text } from "./text.ts";
 
-/** French rates of value-added tax, in hundredths of a percent; 0 is a seller without tax (article 293 B of the CGI). */
+/** VAT rates in France, in hundredths of a percent. 0: a seller exempt from VAT (article 293 B of the CGI). */
 export const vatRates = [2000, 1000, 550, 210, 0] as const;
 export const mostPaymentCents = 100_000_000;
 
@@ -13,7 +13,7 @@ export type PaymentStatus = z.output<typeof paymentStatus>;
 export const paymentForm = z.strictObject({
   date: day("La date est requise"),
   label: filled(120, "Le libellé est requis"),
-  /** In cents, taxes included. */
+  /** In cents, VAT included. */
   amount_cents: z
     .number("Le montant est requis")
     .int("Le montant a deux décimales au plus")
@@ -69,7 +69,7 @@ export const issueInvoice = route({
   access: ["staff"],
   params: byPayment,
   body: z.strictObject(expected),
-  /** `sent_to`: the school's address that it was mailed to; null where the sheet has none. */
+  /** `sent_to`: the school's address that it was mailed to; null when the sheet has none. */
   response: z.object({ number: z.string(), invoice_url: z.string(), sent_to: z.string().nullable() }),
   status: 201,
 });
@@ -121,7 +121,7 @@ export const sellerForm = z.strictObject({
   ),
   email,
   iban: text(40),
-  /** What later invoices apply. */
+  /** The rate of later invoices. */
   vat_rate: z.literal(vatRates, "Ce taux de TVA n'existe pas").default(vatRates[0]),
 });
 export type SellerForm = z.output<typeof sellerForm>;

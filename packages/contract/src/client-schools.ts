@@ -6,14 +6,14 @@ import { route } from "./route.ts";
 import { schoolForm } from "./schools.ts";
 import { byId, day, email, filled, id, readVersion, text, typedVersion } from "./text.ts";
 
-/** Days before the end of a subscription at which its renewal is recalled, the earliest first; it « expire bientôt » from the first. */
+/** Days before the end of a subscription at which a reminder is sent, the first one also making it « expire bientôt ». */
 export const renewalReminderDays = [60, 30, 7] as const;
 
-/** What the staff knows of a school: its name alone is asked (specification 2 §5). */
+/** What the staff knows of a school; only its name is required (docs/product/administration.md#school-form). */
 export const clientSchoolForm = schoolForm.extend({ city: text(100) });
 export type ClientSchoolForm = z.output<typeof clientSchoolForm>;
 
-/** True or false as a form of several parts writes it, or as JSON does. */
+/** A boolean, as JSON or as a multipart form sends it. */
 const ticked = z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")]).default(false);
 
 const subscription = z.object({
@@ -22,18 +22,18 @@ const subscription = z.object({
   /** In months. */
   duration: z.number().int(),
   start_date: z.string(),
-  /** The first day without it. */
+  /** The first day without a subscription. */
   expiration_date: z.string(),
   status: subscriptionStatus,
-  /** Counts its changes: a save says which one it started from. */
+  /** Incremented at each change; a save sends the value it read. */
   version: z.number().int(),
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** Derived from the payments: late as soon as one is (specification 2 §3). */
+/** Derived from the payments (docs/product/administration.md#payments). */
 const paymentStanding = z.enum(["À jour", "En retard", "Aucun paiement"]);
 
-/** What everybody may know of a partner school. */
+/** Public data of a partner school. */
 const partnerSchool = z.object({ id: z.uuid(), name: z.string(), city: z.string(), website: z.string() });
 
 export const clientSchool = partnerSchool.extend({
@@ -50,27 +50,27 @@ export const clientSchool = partnerSchool.extend({
   is_active: z.boolean(),
   deactivated_at: z.string().nullable(),
   created_at: z.string(),
-  /** Counts the changes of the school: a save says which one it started from. */
+  /** Incremented at each change of the school; a save sends the value it read. */
   version: z.number().int(),
   subscription_type: subscriptionType.nullable(),
   subscription: subscription.nullable(),
   payment_status: paymentStanding,
   users_count: z.number().int(),
-  /** Those of them who can log in: a deactivation logs them out. */
+  /** Users who can log in; deactivating the school ends their sessions. */
   active_users_count: z.number().int(),
   job_postings_count: z.number().int(),
-  /** Those that are on screen at this moment: published, and within their dates. */
+  /** Visible now: published and within their dates. */
   live_job_postings_count: z.number().int(),
-  /** CVs received: applications to its offers. */
+  /** Applications to its offers, each with a CV. */
   applications_count: z.number().int(),
-  /** The latest that one of its users came, or that one of its offers changed; null before either. */
+  /** Latest visit of a user or change of an offer; null before either. */
   last_activity: z.string().nullable(),
 });
 export type ClientSchool = z.output<typeof clientSchool>;
 
 /**
- * One address, two readings (decision 0145): everybody reads the names of the partner schools, and the provider's people their
- * clients. Search, order and filter are for the second; the first ignores them.
+ * One address, two answers (decision 0145): everybody reads the names of partner schools, the provider's people read their clients.
+ * Search, order and filter are for the second answer; the first ignores them.
  */
 export const listSchools = route({
   method: "GET",
@@ -92,24 +92,24 @@ const payment = z.object({
   id: z.uuid(),
   date: z.string(),
   label: z.string(),
-  /** In euros, taxes included; `amount_cents` is what is counted with. */
+  /** In euros, VAT included; `amount_cents` is the exact value. */
   amount: z.number(),
   amount_cents: z.number().int(),
   status: paymentStatus,
   cancelled_at: z.string().nullable(),
-  /** Generated here, and what corrects it once the payment is cancelled. */
+  /** The invoice generated here, and the credit note once the payment is cancelled. */
   invoice_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),
   credit_note_url: z.string().nullable(),
-  /** A link for ten minutes to the invoice, generated or uploaded. */
+  /** A link of ten minutes to the invoice. */
   invoice_url: z.string().nullable(),
-  /** A document of it was drawn with a defect, and may be drawn again. */
+  /** True when one of its documents was drawn with a known defect and may be drawn again. */
   can_be_corrected: z.boolean(),
   version: z.number().int(),
 });
 export type Payment = z.output<typeof payment>;
 
-/** The latest hundred payments, and how many there are: the list has them all. */
+/** The latest hundred payments and their total number; the list has them all. */
 export const clientSchoolSheet = clientSchool.extend({ payments: z.array(payment), payments_count: z.number().int() });
 export type ClientSchoolSheet = z.output<typeof clientSchoolSheet>;
 
@@ -137,7 +137,7 @@ export const listClientPayments = route({
 
 const logoUpload = { field: "logo", kind: "logo", isOptional: true } as const;
 
-/** `message_id`: what was written from the contact page, which becomes this client. */
+/** `message_id`: the contact message that becomes this client. */
 export const clientSchoolCreation = clientSchoolForm
   .partial()
   .extend({ name: schoolForm.shape.name, message_id: blankAsNone(id), invite_administrator: ticked })
@@ -191,7 +191,7 @@ export const subscriptionForm = z.strictObject({
     .min(1, "La durée va de 1 à 60 mois")
     .max(60, "La durée va de 1 à 60 mois"),
   start_date: day("La date de début est requise"),
-  /** Left out, it follows from the start and the duration. */
+  /** Computed from the start and duration when absent. */
   expiration_date: day().nullable().default(null),
 });
 export type SubscriptionForm = z.output<typeof subscriptionForm>;
@@ -236,7 +236,7 @@ export const listClientOffers = route({
       title: z.string(),
       city: z.string(),
       status: postingStatus,
-      /** On screen at this moment. */
+      /** Visible now. */
       is_live: z.boolean(),
       created_at: z.string(),
       applications_count: z.number().int(),
@@ -271,7 +271,7 @@ export const clientPerformance = route({
     from: z.string(),
     to: z.string(),
     totals: z.object(figures),
-    /** Five days, a week or a month each, the first one from `from`; slices without anything included. */
+    /** Slices of five days, a week or a month, the first from `from`; empty ones included. */
     slices: z.array(z.object({ from: z.string(), ...figures })),
   }),
 });
@@ -292,9 +292,9 @@ export const listClientUsers = route({
       email: z.string(),
       is_admin: z.boolean(),
       is_active: z.boolean(),
-      /** Invited, and has not chosen a password yet. */
+      /** Invited, no password yet. */
       is_pending: z.boolean(),
-      /** Null while the person has not come. */
+      /** Null before the first login. */
       last_seen_at: z.string().nullable(),
     }),
   ),
@@ -313,9 +313,9 @@ export const listClientHistory = route({
     z.object({
       id: z.uuid(),
       at: z.string(),
-      /** The words people read. */
+      /** The sentence people read. */
       action: z.string(),
-      /** Who did it, under both names where the staff acted in the school's; empty once the account is gone, and for what no person did. */
+      /** Actor, with both names when the staff acted in the school's; empty for an erased account or a task. */
       actor: z.string(),
     }),
   ),
@@ -335,9 +335,9 @@ export const readMessageAsClient = route({
     email: z.string(),
     contact_name: z.string(),
     contact_email: z.string(),
-    /** Whether it seems to be written by a school: it is then offered first of all. */
+    /** Whether a school seems to have written it; such messages come first. */
     is_from_school: z.boolean(),
-    /** The client that the message has become; null while it has not. */
+    /** Client made from the message; null when none. */
     school_id: z.uuid().nullable(),
   }),
 });

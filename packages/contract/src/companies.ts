@@ -15,7 +15,7 @@ export const companyProfileForm = z.strictObject({
   city: filled(100, "La ville est requise"),
   country: filled(80, "Le pays est requis"),
   description: filled(5000, "La présentation est requise"),
-  /** Fourteen digits, spaces between them or not; empty where the company has none to give; left out, it stays as it is. */
+  /** Fourteen digits, spaces allowed; empty for none; absent leaves it unchanged. */
   siret: siret.optional(),
 });
 export type CompanyProfileForm = z.output<typeof companyProfileForm>;

@@ -7,14 +7,14 @@ import { messageOutcome, refusalFields } from "./messages.ts";
 import { route } from "./route.ts";
 import { byId, id } from "./text.ts";
 
-/** A batch as the company that received it reads it. */
+/** A batch of introduced candidates, as the company reads it. */
 const companyBatch = z.object({
   id: z.uuid(),
   school: z.string(),
   message: z.string(),
   job: z.object({ id, title: z.string() }),
   created_at: z.string(),
-  /** Those who consented, and who of them has got an answer. */
+  /** Candidates who consented, and how many of them were answered. */
   count: z.number().int(),
   answered: z.number().int(),
 });

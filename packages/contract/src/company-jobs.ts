@@ -7,7 +7,7 @@ import { searchListJob } from "./school-postings.ts";
 import { byId, chosen, day, filled, id, instant, text } from "./text.ts";
 
 /**
- * The offer form of a company, with the sentences of the specification (part 2, §5). What depends on today's date is in
+ * The offer form of a company (docs/product/companies.md#offer-form). What depends on today's date is in
  * `job-dates.ts`. Years of experience may have one decimal: the field counts years, and eighteen months are 1.5.
  */
 export const companyJobForm = z.strictObject({
@@ -32,9 +32,9 @@ export const companyJobForm = z.strictObject({
     .max(20_000, "20 000 € au plus.")
     .nullable()
     .default(null),
-  /** The last day on screen; null: sixty days from today for a new offer, as it was for another. */
+  /** Last visible day; null means sixty days from today for a new offer, unchanged for an edited one. */
   expires_on: day().nullable().default(null),
-  /** The offer pauses once it has received this many applications; null: never. */
+  /** The offer pauses after this many applications; null: no limit. */
   max_applications: z
     .number("Un nombre est attendu.")
     .int("Un nombre entier est attendu.")
@@ -46,7 +46,7 @@ export const companyJobForm = z.strictObject({
 });
 export type CompanyJobForm = z.output<typeof companyJobForm>;
 
-/** Where an offer stands: on screen; paused at its number of applications; past its end; position filled; switched off. */
+/** State: visible, paused at its limit, past its end, filled, or switched off. */
 export const jobState = z.enum(["active", "paused", "expired", "filled", "inactive"]);
 export type JobState = z.output<typeof jobState>;
 
@@ -67,7 +67,7 @@ export const companyJob = z.object({
   is_active: z.boolean(),
   state: jobState,
   expires_on: z.string(),
-  /** For the offer's own company; null for everybody else. */
+  /** Given to the offer's own company; null for others. */
   max_applications: z.number().int().nullable(),
   applications_count: z.number().int(),
   created_at: z.string(),
@@ -76,9 +76,9 @@ export const companyJob = z.object({
 export type CompanyJob = z.output<typeof companyJob>;
 
 /**
- * A company sees its own offers, active or not; everybody else sees the visible ones. A school that asks for what only its own
- * offers have (specification 2 §7: function, status, tag, support, support status, user, application status) is given its own, as
- * the search list shows them; for everybody else these filters mean nothing.
+ * A company reads its own offers, active or not; everybody else reads the visible ones. A school that filters by what only its own
+ * offers have (docs/product/offers-and-search.md#search-list-of-a-school) reads its own postings; for everybody else these filters do
+ * nothing.
  */
 export const listCompanyJobs = route({
   method: "GET",
@@ -114,7 +114,7 @@ export const createCompanyJob = route({
   summary: "Publish an offer; the company needs a profile first",
   access: ["company"],
   body: companyJobForm.extend({
-    /** The same key makes one offer, however often the form is sent (a double click, a network that gave no answer). */
+    /** A key that makes one offer, however often the form is sent (double click, lost answer). */
     creation_key: z
       .string()
       .regex(/^[\w-]{16,64}$/, "Clé invalide.")
@@ -197,7 +197,7 @@ export const toggleCompanyJob = route({
   summary: "Activate or deactivate an offer of the company",
   access: ["company"],
   params: byId,
-  /** `expected_is_active`: what the screen was showing; 409 when a colleague has switched the offer meanwhile. */
+  /** `expected_is_active`: the value that the screen showed; 409 when it changed meanwhile. */
   body: z.strictObject({ expected_is_active: z.boolean().optional() }).optional(),
   response: z.object({ id, is_active: z.boolean(), state: jobState }),
 });

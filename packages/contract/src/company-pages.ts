@@ -6,10 +6,10 @@ import { route } from "./route.ts";
 import { text } from "./text.ts";
 
 export const companyPage = z.object({
-  /** The company's one address; another one that was asked for is a former name. */
+  /** Canonical address; a former slug redirects to it. */
   slug: z.string(),
   name: z.string(),
-  /** Somebody vouches that the company is who it says (decision 0213). */
+  /** True when the company is verified (decision 0213). */
   is_verified: z.boolean(),
   domain,
   company_size: companySize,

@@ -10,7 +10,7 @@ export type CompanyPlan = z.output<typeof companyPlan>;
 
 const planKept = { plan: companyPlan, plan_until: z.string().nullable() };
 
-/** A company as the provider's staff sees it. */
+/** A company as the staff sees it. */
 const customer = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -18,13 +18,13 @@ const customer = z.object({
   city: z.string(),
   created_at: z.string(),
   ...planKept,
-  /** What the company has today: the free plan once its last day is over. */
+  /** The plan in force today: `free` once the last day has passed. */
   current_plan: companyPlan,
-  /** Somebody signed up for the premium plan. */
+  /** A member asked for the premium plan. */
   wants_premium: z.boolean(),
-  /** The ways in which it is verified today; none where it is not. */
+  /** Ways in which it is verified today; none when it is not. */
   verified_by: z.array(verificationWay),
-  /** It asks the staff to verify it. */
+  /** A request for verification is open. */
   wants_verification: z.boolean(),
   siret: z.string(),
   members: z.number().int(),
@@ -39,7 +39,7 @@ const verificationFilter = z.enum(
 export type VerificationFilter = keyof typeof verificationFilterLabels;
 
 export const companyOrder = z.enum(["name", "expiry", "newest"], "Cet ordre n'existe pas");
-/** A plan ends soon within so many days. */
+/** Days within which a plan counts as ending soon. */
 export const endsSoonDays = 30;
 
 export const listCompanies = route({
@@ -50,11 +50,11 @@ export const listCompanies = route({
   query: page.extend({
     search: searchText(100),
     plan: blankAsNone(companyPlan),
-    /** Only those whose premium plan ends within thirty days. */
+    /** Only companies whose premium plan ends within thirty days. */
     ends_soon: flag.default(false),
-    /** Only those that asked for the premium plan and have it not. */
+    /** Only those that asked for premium and do not have it. */
     wants_premium: flag.default(false),
-    /** By where its verification stands; `by_machine`: nobody looked at it, `capped`: it opened all the CVs of a day this week. */
+    /** By state of verification. `by_machine`: no person checked it. `capped`: it reached the daily cap of CV openings this week. */
     verification: blankAsNone(verificationFilter),
     order: companyOrder.default("name"),
   }),
@@ -64,7 +64,7 @@ export const listCompanies = route({
 
 export const planForm = z.strictObject({
   plan: companyPlan,
-  /** Its last day; null without an end. */
+  /** Last day; null without an end. */
   plan_until: day().nullable(),
 });
 
@@ -75,7 +75,7 @@ export const setCompanyPlan = route({
   access: ["staff"],
   params: byId,
   body: planForm.extend({
-    /** Why, for those who read the history; shown to the staff alone. */
+    /** Reason, shown to the staff only. */
     reason: text(200).default(""),
     expected_plan: companyPlan,
     expected_until: day().nullable(),
@@ -97,7 +97,7 @@ const planChange = z.object({
   to: companyPlan,
   until: z.string().nullable(),
   reason: z.string(),
-  /** Who set it; null once their account is gone. */
+  /** Null once the account is erased. */
   by: z.string().nullable(),
 });
 export type PlanChange = z.output<typeof planChange>;

@@ -4,7 +4,7 @@ import { companyRole } from "./enumerations.ts";
 import { route } from "./route.ts";
 import { byId, email, text } from "./text.ts";
 
-/** How long an invitation may be followed, and how many people a team may hold, those invited included. */
+/** Lifetime of an invitation in days, and the size of a team, pending invitations included. */
 export const invitationDays = 7;
 export const teamSize = 100;
 
@@ -102,7 +102,7 @@ export const readInvitation = route({
     email: z.string(),
     role: companyRole,
     expires_at: z.string(),
-    /** What the address is here: nobody yet, a company account that may join, or an account that cannot, and why. */
+    /** What the address is here: unknown, a company account that may join, or an account that may not, with the reason. */
     account: z.enum(["none", "can-join", "other-type", "other-company"]),
   }),
   perMinute: 60,

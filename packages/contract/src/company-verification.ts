@@ -3,15 +3,15 @@ import { route } from "./route.ts";
 import { byId, filled, text } from "./text.ts";
 import { verificationWayLabels } from "./work-labels.ts";
 
-/** In which way somebody or something vouches for a company. */
+/** Ways in which a company is vouched for. */
 export const verificationWay = z.enum(Object.keys(verificationWayLabels) as [VerificationWay, ...VerificationWay[]]);
 export type VerificationWay = keyof typeof verificationWayLabels;
 
-/** What a register of companies said of a number. */
+/** What a register said of a SIRET. */
 const siretOutcome = z.enum(["found", "unknown", "closed", "other_name"]);
 export type SiretOutcome = z.output<typeof siretOutcome>;
 
-/** Why the address of somebody of the company proves nothing of it. */
+/** Why the caller's address does not prove anything. */
 const addressProblem = z.enum(["no-website", "public-mailbox", "student-address", "other-domain"]);
 export type AddressProblem = z.output<typeof addressProblem>;
 
@@ -21,21 +21,21 @@ const lastRequest = z.object({
   state: requestState,
   created_at: z.string(),
   answered_at: z.string().nullable(),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   reason: z.string(),
 });
 
 export const ownVerification = z.object({
   is_verified: z.boolean(),
-  /** The vouches that hold today; `school` names the one that vouches, else it is empty. */
+  /** Vouches in force; `school` names the school that vouches, else it is empty. */
   vouches: z.array(z.object({ way: verificationWay, school: z.string(), given_at: z.string() })),
-  /** The staff took the verification back. */
+  /** The staff revoked the verification. */
   revoked: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** The latest one. */
+  /** The latest request. */
   request: lastRequest.nullable(),
-  /** Whether the caller's own address may vouch for the company; the domain that both would have. */
+  /** Whether the caller's own address may vouch for the company, and its domain. */
   address: z.object({ email: z.string(), domain: z.string().nullable(), problem: addressProblem.nullable() }),
-  /** What the register said of the company's number; null where none is asked, or it has not answered yet. */
+  /** Result of the register; null when none is configured or it has not answered. */
   siret_outcome: siretOutcome.nullable(),
 });
 export type OwnVerification = z.output<typeof ownVerification>;
@@ -79,13 +79,13 @@ export const confirmAddress = route({
   perMinute: 10,
 });
 
-/** A vouch of a school for a company, as its administrators see it. */
+/** A school's vouch for a company, as its administrators read it. */
 const schoolVouch = z.object({
   company: z.string(),
   is_verified: z.boolean(),
-  /** The staff took the verification back: no school can vouch. */
+  /** The staff revoked the verification: no school may vouch. */
   is_barred: z.boolean(),
-  /** Their own school's, while it stands. */
+  /** The vouch of their own school, if any. */
   vouch: z.object({ given_at: z.string(), by: z.string().nullable(), note: z.string() }).nullable(),
 });
 export type SchoolVouch = z.output<typeof schoolVouch>;
@@ -134,18 +134,18 @@ const companyVerification = z.object({
   siret_outcome: siretOutcome.nullable(),
   is_verified: z.boolean(),
   revoked: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** The request that waits for an answer. */
+  /** The open request. */
   request: z.object({ created_at: z.string(), by: z.string().nullable(), message: z.string() }).nullable(),
-  /** Every vouch and every answered request, the latest first; a hundred at most. */
+  /** Vouches and answered requests, newest first, a hundred at most. */
   history: z.array(
     z.object({
       at: z.string(),
       kind: z.enum(["vouched", "ended", "refused"]),
       way: verificationWay.nullable(),
-      /** Whose vouch: the school, the address; null where the account is gone. */
+      /** School or address that vouches; null once the account is erased. */
       by: z.string().nullable(),
       text: z.string(),
-      /** Of a vouch that has not been ended: whether it still holds for what the company says of itself today. */
+      /** Whether the vouch still matches what the company says of itself today. */
       holds: z.boolean().nullable(),
     }),
   ),
@@ -171,7 +171,7 @@ export const decideVerification = route({
   params: byId,
   body: z.strictObject({
     decision: z.enum(["vouch", "refuse", "revoke"], "Cette décision n'existe pas"),
-    /** What the decision stands on; a refusal and a revocation tell it to the company. */
+    /** Reason of the decision, told to the company in a refusal or a revocation. */
     note: filled(500, "Dites sur quoi se fonde cette décision"),
   }),
   response: companyVerification,

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 import { byId, filled, readVersion, searchText } from "./text.ts";
 import { contactEntryLabels, contactStateLabels } from "./work-labels.ts";
 
-// What the staff does with the messages of the contact page; apart from `contact`, which that public page reads.
+// What the staff does with contact messages, apart from `contact`, which the public page loads.
 
 export const contactState = z.enum(codesOf(contactStateLabels), "Cet état n'existe pas");
 export type ContactState = z.output<typeof contactState>;
@@ -25,7 +25,7 @@ const line = z.object({
   created_at: z.string(),
   state: contactState,
   is_spam: z.boolean(),
-  /** Who takes care of it. */
+  /** Staff member who handles it. */
   taken_by: z.string().nullable(),
   version: z.number().int(),
 });
@@ -38,7 +38,7 @@ export const listContactMessages = route({
   access: ["staff"],
   query: page.extend({
     state: blankAsNone(z.enum([...contactState.options, "spam"], "Cet état n'existe pas")),
-    /** In the name, the address, the subject and the message. */
+    /** Searched in name, address, subject and message. */
     search: searchText(100),
   }),
   response: z.array(line),
@@ -56,7 +56,7 @@ const entry = z.object({
 export type ContactEntry = z.output<typeof entry>;
 
 export const contactThread = line.extend({
-  /** In their order; the two hundred latest. */
+  /** Oldest first; the two hundred latest. */
   entries: z.array(entry),
   is_mine: z.boolean(),
 });

@@ -1,9 +1,9 @@
 export type Cell = string | number | null;
 
-// What a spreadsheet would take for a formula (OWASP, CSV injection).
+// What a spreadsheet would evaluate as a formula (OWASP, CSV injection).
 const formula = /^[=+\-@\t\r]/;
 
-/** A cell of a CSV file: a text that would be a formula begins with an apostrophe, what would break a line is quoted. */
+/** A CSV cell: a value that would be a formula gets an apostrophe, a value with a separator or line break is quoted. */
 export const csvCell = (value: Cell) => {
   if (typeof value === "number") return String(value).replace(".", ",");
   const text = formula.test(value ?? "") ? `'${value}` : (value ?? "");

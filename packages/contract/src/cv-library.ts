@@ -5,24 +5,24 @@ import { blankAsNone, page, repeatable } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, day, searchText, text } from "./text.ts";
 
-/** No list of people goes further than this: whoever wants the others says more precisely whom they look for. */
+/** The library lists at most this many people; a person who wants others narrows the search. */
 export const libraryCap = 500;
 
-/** The staff reads which companies opened all that they may on one of these last days. */
+/** Days over which the staff reads which companies reached their daily cap. */
 export const cappedDays = 7;
 
 export const candidateSearch = z.object({
-  /** Whatever was typed: only its beginning is read; the last word may be unfinished. */
+  /** Only the beginning of long input is read. The last word may be unfinished. */
   search: searchText(200),
   domain: repeatable(domainFilter),
-  /** The level that candidates have reached, one of these. */
+  /** The candidate's level is one of these. */
   education_level: repeatable(level),
   /** A commune by name, or by INSEE code as `GET /places/` gives it. */
   city: text(100).default(""),
   department: text(5).default(""),
   /** Kilometres around the city. */
   radius: blankAsNone(z.coerce.number().min(0, "Le rayon va de 0 à 200 km.").max(200, "Le rayon va de 0 à 200 km.")),
-  /** Free on this day at the latest. */
+  /** Available on or before this day. */
   available_before: blankAsNone(day()),
   /** All of these. */
   skills: repeatable(text(60), 10),
@@ -36,8 +36,8 @@ export const candidateSearch = z.object({
 export type CandidateSearch = z.output<typeof candidateSearch>;
 
 /**
- * A candidate as companies find them: whoever has not accepted to be reached shows neither e-mail nor phone. To a company that is not
- * verified, neither name nor CV nor a word of it: these are null, and the excerpt is empty (decision 0213).
+ * A candidate as companies find them, without e-mail or phone until the candidate agrees. Unverified companies get null for name and CV,
+ * and an empty excerpt (decision 0213).
  */
 export const libraryCandidate = z.object({
   id: z.uuid(),
@@ -52,21 +52,21 @@ export const libraryCandidate = z.object({
   skills: z.array(z.object({ name: z.string() })),
   experience_years: z.number().int().nullable(),
   resume_name: z.string().nullable(),
-  /** Good for ten minutes, and only while the candidate looks for work. */
+  /** Valid ten minutes, and only while the candidate looks for work. */
   resume_url: z.string().nullable(),
-  /** The passage of the CV that answers the search, else its beginning; plain text. */
+  /** The passage of the CV that matches the search, else its beginning; plain text. */
   summary: z.string().nullable(),
-  /** The same, cut where words answer the search. */
+  /** The same, split where words match. */
   excerpt: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
   updated_at: z.string(),
-  /** Has applied to an offer of the company, or accepted one. */
+  /** Applied to an offer of the company, or accepted a proposition. */
   has_applied: z.boolean(),
-  /** The company has proposed an offer to them. */
+  /** The company proposed an offer to them. */
   was_contacted: z.boolean(),
 });
 export type LibraryCandidate = z.output<typeof libraryCandidate>;
 
-/** How many candidates the company opened today (in Paris), by anybody of it, and how many it may. */
+/** Candidates the company opened today (Paris), all members together, and the daily cap. */
 const openings = z.object({ today: z.number().int(), per_day: z.number().int() });
 
 export const searchCandidates = route({
@@ -77,7 +77,7 @@ export const searchCandidates = route({
   query: candidateSearch,
   response: z.object({
     candidates: z.array(libraryCandidate),
-    /** False: who the candidates are is hidden, and words are looked for in their studies, skills and city alone. */
+    /** False: identities are hidden, and words match studies, skills and city only. */
     is_verified: z.boolean(),
     openings,
     count: z.number().int(),
@@ -89,7 +89,7 @@ export const searchCandidates = route({
   perMinute: 120,
 });
 
-/** The same to a verified company, which reads who they are. */
+/** The same with identities, for a verified company. */
 const openedCandidate = libraryCandidate.extend({
   first_name: z.string(),
   last_name: z.string(),
@@ -112,7 +112,7 @@ export const getCandidate = route({
       z.object({
         id: z.uuid(),
         title: z.string(),
-        /** Null while this offer can be proposed to them. */
+        /** Null while this offer may still be proposed to the candidate. */
         link: z.enum(["applied", ...invitation.options]).nullable(),
       }),
     ),

@@ -8,7 +8,7 @@ const request = z.object({
   id: z.uuid(),
   kind: dataRequestKind,
   status: dataRequestStatus,
-  /** Null once the request is closed: it is forgotten. */
+  /** Null once the request is closed. */
   email: z.string().nullable(),
   received_on: z.string(),
   due_on: z.string(),
@@ -23,13 +23,13 @@ const request = z.object({
 });
 export type DataRequest = z.output<typeof request>;
 
-/** What is held under an address, in numbers alone: the staff never reads it. */
+/** Counts of what is stored under an address; the staff never reads the data. */
 const held = z.object({
   account: z
     .object({ type: z.enum(["applicant", "company", "school", "provider"]), created_at: z.string() })
     .nullable(),
   elsewhere: z.array(z.object({ place: z.string(), count: z.number().int() })),
-  /** Why the account cannot be erased from here, in a sentence; null when it can. */
+  /** Why the staff cannot erase the account, as a sentence; null when it can. */
   obstacle: z.string().nullable(),
   /** Other requests that came from this address. */
   former: z.number().int(),
@@ -48,7 +48,7 @@ export const listDataRequests = route({
 
 export const findForm = z.strictObject({ email });
 
-/** By POST, so that the address is in no log and no history. */
+/** A POST, so that the address stays out of logs and browser history. */
 export const findDataRequests = route({
   method: "POST",
   path: "/admin/data-requests/find/",

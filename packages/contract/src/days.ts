@@ -1,3 +1,3 @@
-/** A day (`YYYY-MM-DD`) so many days later, or earlier where they are less than none. */
+/** The day (`YYYY-MM-DD`) that is `days` days after `day`; before it when `days` is negative. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

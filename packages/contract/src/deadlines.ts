@@ -6,17 +6,17 @@ import { byId, text } from "./text.ts";
 export const deadlineKind = z.enum(["interview", "reminder", "follow-up", "closing", "start"]);
 export type DeadlineKind = z.output<typeof deadlineKind>;
 
-/** Something to come about one's applications (product decisions, applications). */
+/** A deadline of the applicant (docs/product/applications.md#deadlines). */
 export const deadline = z.object({
   kind: deadlineKind,
   application_id: z.uuid(),
   job_id: z.uuid(),
   title: z.string(),
   organisation: z.string(),
-  /** A day (`YYYY-MM-DD`), or an instant for an interview. */
+  /** `YYYY-MM-DD`, or an instant for an interview. */
   at: z.string(),
   place: z.string(),
-  /** When an interview that a recruiter has confirmed ends; null where that is not known. */
+  /** End of a confirmed interview; null when unknown. */
   ends_at: z.string().nullable(),
   is_late: z.boolean(),
 });

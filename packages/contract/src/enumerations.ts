@@ -53,7 +53,7 @@ import {
 export const codesOf = <T extends Record<string, string>>(labels: T) =>
   Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
 
-/** What a person may do in a company: administrators also manage the team and the profile. */
+/** Roles in a company; an `admin` also manages the team and the profile. */
 export const companyRole = z.enum(codesOf(companyRoleLabels), "Ce rôle n'existe pas");
 export type CompanyRole = z.output<typeof companyRole>;
 
@@ -77,7 +77,7 @@ export type ContractType = z.output<typeof contractType>;
 export const domain = z.enum(codesOf(domainLabels), "Ce domaine n'existe pas");
 export type Domain = z.output<typeof domain>;
 
-/** The short filter codes are groups of domains; `OTHER` is what no other group holds (product decisions, offers). */
+/** The short filter codes are groups of domains; `OTHER` is what no other group holds (docs/product/offers-and-search.md#domains). */
 const namedGroups = {
   INFO: ["TECH"],
   MARK: ["MKT", "MKT_R"],
@@ -92,10 +92,10 @@ export const domainGroups: Record<keyof typeof domainGroupLabels, readonly Domai
   OTHER: codesOf(domainLabels).filter((code) => !grouped.includes(code)),
 };
 
-/** Codes that name both a domain and a group: as a filter they mean the group. `only:CODE` asks for the domain alone. */
+/** The filter for this domain alone. A code that also names a group means the group, hence the form `only:CODE`. */
 export const exactDomain = (code: Domain) => (Object.hasOwn(domainGroups, code) ? (`only:${code}` as const) : code);
 
-/** Either kind of code is accepted wherever a domain is a filter; the answer is the list of domains to keep. */
+/** Accepts a domain code, a group code or `only:CODE`; gives the list of domains to match. Unknown codes are refused. */
 export const domainFilter = z
   .string()
   .max(20)
@@ -120,6 +120,13 @@ export type OfferKind = z.output<typeof offerKind>;
 
 export const applicationStatus = z.enum(codesOf(applicationStatusLabels), "Ce statut n'existe pas");
 export type ApplicationStatus = z.output<typeof applicationStatus>;
+
+/** The tiles of "Mes candidatures" (docs/product/applicants.md#applications-list). */
+export const statusGroups = {
+  in_progress: ["PD", "RV", "IN", "IV", "OF", "DF"],
+  accepted: ["AC"],
+  refused: ["RJ", "WD"],
+} as const satisfies Record<string, readonly ApplicationStatus[]>;
 
 export const schoolStage = z.enum(codesOf(schoolStageLabels), "Cette étape n'existe pas");
 export type SchoolStage = z.output<typeof schoolStage>;
@@ -157,9 +164,9 @@ export const interviewState = z.enum(codesOf(interviewStateLabels));
 export type InterviewState = z.output<typeof interviewState>;
 
 /**
- * Where an offer stands on a support: `queued` waits to be read or carried, `sent` waits for the support's word, `read` stood in a
- * feed that was read to its end, `online` is there (the support says so, or the page is ours), `refused` is not (by us before it
- * leaves, or by the support), `stopped` is no longer to be there.
+ * State of an offer on a support. `queued`: waits to be read or pushed. `sent`: waits for the support's answer. `read`: was in a feed
+ * that was read to its end. `online`: shown there. `refused`: not shown, by our check or by the support. `stopped`: must not be there
+ * any more.
  */
 export const broadcastState = z.enum(codesOf(broadcastStateLabels), "Cet état n'existe pas");
 export type BroadcastState = z.output<typeof broadcastState>;
@@ -201,7 +208,7 @@ export type DataRequestIdentity = z.output<typeof dataRequestIdentity>;
 /** What a client school subscribes to. */
 export const subscriptionType = z.enum(codesOf(subscriptionTypeLabels), "Choisissez un type d'abonnement");
 export type SubscriptionType = z.output<typeof subscriptionType>;
-/** Worked out from the date of expiration. */
+/** Computed from the expiration date. */
 export const subscriptionStatus = z.enum(codesOf(subscriptionStatusLabels));
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 export const clientFilter = z.enum(codesOf(clientFilterLabels), "Ce filtre n'existe pas");

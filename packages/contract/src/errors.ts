@@ -24,7 +24,7 @@ export const refusals = {
   },
   "wrong-password": { status: 400, message: "Le mot de passe actuel n'est pas le bon." },
   "same-email": { status: 400, message: "C'est déjà votre adresse." },
-  // The names of what is missing follow (specification 2 §5).
+  // The names of what is missing follow (docs/product/school-postings-and-broadcast.md#required-fields).
   "posting-incomplete": { status: 400, message: "Champs requis manquants" },
   "email-taken": { status: 400, message: "Un compte existe déjà avec cette adresse." },
   "link-expired": { status: 400, message: "Ce lien n'est plus valide. Demandez-en un nouveau." },
@@ -577,8 +577,8 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /**
- * The one error shape. `fields` names each faulty field (dotted for nested ones); the same fields are repeated at the top
- * level, because existing clients read `detail` first, else the first field's first sentence.
+ * The one error body. `fields` holds each faulty field (dotted names for nested ones); the same fields are also at the top level,
+ * because existing clients read `detail` first, else the first field's first sentence.
  */
 export const errorBody = z
   .object({

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 import { byId, email, filled, readVersion, text } from "./text.ts";
 import { importQualityLabels } from "./work-labels.ts";
 
-/** An external offer as the specification's own list shows it. */
+/** An external offer in the list of external offers (docs/product/offers-and-search.md#older-lists). */
 export const externalOffer = z.object({
   id: z.uuid(),
   external_id: z.string(),
@@ -44,13 +44,13 @@ export const listExternalOffers = route({
   }),
 });
 
-/** What a run did with its items; the same names on the command line and on the staff's screen. */
+/** Counts of one run; the same names on the command line and on screen. */
 export const importReport = z.object({
   id: z.uuid(),
   source: z.string(),
   status: importStatus,
   origin: importOrigin,
-  /** Everything was read, nothing was written: the counts say what would have been. */
+  /** True when the run only compared; the counts say what it would have done. */
   is_dry_run: z.boolean(),
   started_at: z.string(),
   finished_at: z.string().nullable(),
@@ -59,7 +59,7 @@ export const importReport = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   closed: z.number().int(),
-  /** Open offers that it did not find and left open: closed if the readings to come do not find them either. */
+  /** Open offers it did not find and left open; later readings that also miss them close them. */
   missing: z.number().int(),
   rejected: z.number().int(),
   /** Reason → how many items. */
@@ -83,22 +83,22 @@ export const listImportRuns = route({
 export type QualityMark = keyof typeof importQualityLabels;
 const qualityMark = z.enum(Object.keys(importQualityLabels) as [QualityMark, ...QualityMark[]]);
 
-/** How many of the offers of a run have what a good offer has. */
+/** How many of a run's offers have each quality. */
 const importQuality = z.object({
   offers: z.number().int(),
-  /** Characters of a description, on average. */
+  /** Average number of characters of a description. */
   description_length: z.number().int(),
   having: z.record(qualityMark, z.number().int()),
 });
 export type ImportQuality = z.output<typeof importQuality>;
 
-/** An item that was left out, by its identifier and its title alone. */
+/** A rejected item: identifier and title only. */
 const importExample = z.object({ external_id: z.string(), title: z.string() });
 export type ImportExample = z.output<typeof importExample>;
 
 /**
- * Dates of offers that were kept, which could not be read: how many, the first ways in which they are written, and the first of these
- * offers by the identifiers of the source (none in reports of earlier versions).
+ * Dates that could not be read: how many, how the first ones are written, and the first offers, by the source's identifiers (empty in
+ * older reports).
  */
 const importUnread = z.object({
   count: z.number().int(),
@@ -123,25 +123,25 @@ export type ImportSample = z.output<typeof importSample>;
 
 export const importRunDetail = importReport.extend({
   source_label: z.string(),
-  /** The hour that a scheduled run stands for. */
+  /** Scheduled time of the run. */
   slot: z.string().nullable(),
   /** Who started it by hand. */
   started_by: z.string().nullable(),
-  /** How often its file could not be fetched. */
+  /** How many times its file could not be fetched. */
   attempts: z.number().int(),
-  /** Until when its source asked to be left alone. */
+  /** Until when the source asked not to be called (`Retry-After`). */
   next_try_at: z.string().nullable(),
   quality: importQuality.nullable(),
-  /** Reason → the first items that were left out for it. */
+  /** Reason to the first rejected items. */
   examples: z.record(z.string(), z.array(importExample)),
-  /** Name of a date → what could not be read of it. */
+  /** Name of a date to what could not be read of it. */
   unread: z.record(z.string(), importUnread),
   samples: z.array(importSample),
-  /** How many offers of the source were open when it began. */
+  /** Open offers of the source when it began. */
   open_before: z.number().int().nullable(),
-  /** When the source closes what is missing, as it is set now. */
+  /** After how many readings and hours a missing offer is closed, as configured now. */
   closes_after: z.object({ readings: z.number().int(), hours: z.number().int() }),
-  /** The run before that read the source to its end, to compare with. */
+  /** The previous complete run, to compare with. */
   previous: importReport.extend({ quality: importQuality.nullable() }).nullable(),
 });
 export type ImportRunDetail = z.output<typeof importRunDetail>;
@@ -156,32 +156,32 @@ export const getImportRun = route({
 });
 
 const importSource = z.object({
-  /** The importer's own name. */
+  /** Name of the importer. */
   source: z.string(),
   label: z.string(),
-  /** What the source must be given before it can run: the address of its file, the key of its interface, or one of the two. */
+  /** What the source must be given before it can run: an address, a key, or one of them. */
   asks: z.enum(["address", "key", "either"]),
   state: importSourceState,
   is_on: z.boolean(),
   address: z.string(),
   identifier: z.string(),
-  /** The last characters of the secret, which is never shown again; null when there is none. */
+  /** Last characters of the secret, which is never shown again; null without one. */
   secret_end: z.string().nullable(),
-  /** Hours of the day in Paris at which it runs. */
+  /** Hours in Paris at which it runs. */
   hours: z.array(z.number().int()),
-  /** Whom alerts are mailed to; nobody means all of the staff. */
+  /** Recipients of alerts; empty means the whole staff. */
   alert_emails: z.array(z.string()),
-  /** After how many whole readings in a row that miss it, and how many hours, an offer is closed. */
+  /** Complete readings in a row, and hours, that must miss an offer before it is closed. */
   closing_readings: z.number().int(),
   closing_hours: z.number().int(),
-  /** Everything that it lists is work-study, even where it does not say so. */
+  /** Everything the source lists is work-study, even when it does not say so. */
   is_all_work_study: z.boolean(),
   incident_since: z.string().nullable(),
-  /** Zero before anything is kept. */
+  /** Zero before the first save. */
   version: z.number().int(),
   updated_at: z.string().nullable(),
   next_run_at: z.string().nullable(),
-  /** The latest run, dry or not, under way or over. */
+  /** Latest run, dry or not, running or finished. */
   last_run: importReport.nullable(),
 });
 export type ImportSource = z.output<typeof importSource>;
@@ -252,7 +252,7 @@ export const setImportSource = route({
   access: staffOnly,
   params: bySource,
   body: importSourceForm.extend({
-    /** Left out, the secret stays what it is; null forgets it. */
+    /** Absent: unchanged. Null: removed. */
     secret: filled(2000, "La clé est vide.").nullable().optional(),
     expected_version: readVersion,
   }),
@@ -267,7 +267,7 @@ export const startImport = route({
   params: bySource,
   body: z.strictObject({
     is_dry_run: z.boolean().default(false),
-    /** The file is the right one, however few of the open offers it lists: close at once what it does not. */
+    /** Accept a file that holds few of the open offers, and close those it does not hold at once. */
     accepts_fewer: z.boolean().default(false),
   }),
   response: importReport,

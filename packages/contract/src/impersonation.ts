@@ -3,7 +3,7 @@ import { page } from "./lists.ts";
 import { route } from "./route.ts";
 import { id, text } from "./text.ts";
 
-/** How long it lasts, in minutes; nothing renews it (decision 0155). */
+/** Duration in minutes; it cannot be renewed (decision 0155). */
 export const impersonationMinutes = 30;
 
 export const impersonationForm = z.strictObject({
@@ -22,7 +22,7 @@ export const startImpersonation = route({
   body: impersonationForm,
   response: z.object({
     access: z.string(),
-    /** How many seconds the token is good for. */
+    /** Seconds until the token expires. */
     seconds: z.number().int(),
     school: z.object({ id: z.uuid(), name: z.string() }),
   }),
@@ -35,7 +35,7 @@ export const leaveImpersonation = route({
   path: "/admin/impersonation/leave/",
   summary: "End the impersonation of this session, or, with one's own session, whatever one has open",
   access: ["staff", "school"],
-  // Its end is an entry of its own.
+  // Its end is recorded separately.
   impersonated: "asks",
   response: z.null(),
   status: 204,
@@ -45,7 +45,7 @@ const impersonation = z.object({
   id: z.uuid(),
   reason: z.string(),
   started_at: z.string(),
-  /** Null while it goes on. */
+  /** Null while it is open. */
   ended_at: z.string().nullable(),
 });
 export type Impersonation = z.output<typeof impersonation>;

@@ -11,7 +11,7 @@ export const durationMost = 180;
 const slot = z.object({ id: z.uuid(), starts_at: z.string(), ends_at: z.string() });
 const author = z.enum(["applicant", "recruiter", "system"]);
 
-/** What is said about the last change: the reason of whoever made it. */
+/** Reason and author of the last change. */
 const lastWord = { reason: z.string(), reason_by: author.nullable() };
 
 const appointment = {
@@ -21,10 +21,10 @@ const appointment = {
   place: z.string(),
   duration: z.number().int(),
   message: z.string(),
-  /** The slot that was chosen; kept after a cancellation, to say what was cancelled. */
+  /** The chosen slot; still set after a cancellation. */
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
-  /** True once the chosen slot is over. */
+  /** True once the chosen slot has ended. */
   is_over: z.boolean(),
   sequence: z.number().int(),
   ...lastWord,
@@ -36,7 +36,7 @@ export const companyInterview = z.object({
   application_id: z.uuid(),
   candidate: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
   job: z.object({ title: z.string() }),
-  /** Whose time it takes. */
+  /** Recruiter whose time it takes. */
   recruiter: z.object({ email: z.string(), is_me: z.boolean() }),
   slots: z.array(slot),
 });
@@ -45,7 +45,7 @@ export type CompanyInterview = z.output<typeof companyInterview>;
 /** An interview as its candidate reads it. */
 export const myInterview = z.object({
   ...appointment,
-  /** The sealed link with which its candidate answers, with or without a session. */
+  /** Sealed token with which the candidate answers, with or without a session. */
   token: z.string(),
   job: z.object({ title: z.string(), organisation: z.string() }),
   slots: z.array(slot.extend({ is_open: z.boolean() })),
@@ -73,7 +73,7 @@ const terms = {
     .max(slotsMost, `Proposez au plus ${slotsMost} créneaux`),
 };
 
-/** On site there is an address, by video a link; by telephone the number is the candidate's own unless one is given. */
+/** An on-site interview needs an address, a video one a link; by phone the number is the candidate's own unless given. */
 const hasItsPlace = (given: z.core.ParsePayload<{ mode: z.output<typeof interviewMode>; place: string }>) => {
   const { mode, place } = given.value;
   const say = (message: string) =>
@@ -86,7 +86,7 @@ const hasItsPlace = (given: z.core.ParsePayload<{ mode: z.output<typeof intervie
 export const proposalForm = z
   .strictObject({
     application_id: id,
-    /** The status the screen was showing: when it is no longer true, nothing changes (409). */
+    /** The status that the screen showed; 409 when it is no longer true. */
     expected_status: applicationStatus,
     ...terms,
   })
@@ -122,7 +122,7 @@ export const listInterviews = route({
   access: ["company"],
   query: page.extend({
     when: z.enum(["upcoming", "waiting", "past"], "Ce choix n'existe pas").default("upcoming"),
-    /** Only those that take my time. */
+    /** Only interviews that take my time. */
     mine: flag.default(false),
   }),
   response: z.array(companyInterview),
@@ -226,7 +226,7 @@ export const getMyInterview = route({
 });
 
 const sealed = z.object({ token: text(200) });
-/** Whoever has the sealed link answers for the candidate: the mail is read where there is no session. */
+/** The token lets its bearer answer for the candidate: the mail is read without a session. */
 const byLink = { access: ["anyone"], params: sealed, perMinute: 60 } as const;
 
 export const readInterview = route({

@@ -4,18 +4,18 @@ import { page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, email, filled, id, text } from "./text.ts";
 
-/** How long a candidate has to consent, and a company to open what was mailed to it. */
+/** Days that a candidate has to consent, and a company to open a mailed introduction. */
 export const consentDays = 14;
 export const mailedLinkDays = 30;
-/** A school reminds once, and not before so many days. */
+/** Days before a school may remind, once. */
 export const daysBeforeReminder = 5;
-/** One batch holds so many candidates at most. */
+/** Most candidates in one batch. */
 export const candidatesAtMost = 100;
 
 const kind = z.enum(["posting", "job", "mail"], "Choisissez à qui présenter le candidat");
 export type IntroductionKind = z.output<typeof kind>;
 
-/** To whom: an offer of the school, an offer of a company on screen, or an address. */
+/** Target: an offer of the school, a visible offer of a company, or an e-mail address. */
 const target = z.discriminatedUnion(
   "kind",
   [
@@ -25,7 +25,7 @@ const target = z.discriminatedUnion(
       kind: z.literal("mail"),
       email,
       organisation: filled(120, "Le nom de l'entreprise est requis"),
-      /** What for, where it is known. */
+      /** Subject of the introduction, when known. */
       title: text(150).default(""),
     }),
   ],
@@ -33,7 +33,7 @@ const target = z.discriminatedUnion(
 );
 export type IntroductionTarget = z.output<typeof target>;
 
-/** What is said of a target once it is chosen. */
+/** Name of the chosen target. */
 const told = { kind, title: z.string(), organisation: z.string(), city: z.string() };
 
 export const searchTargets = route({
@@ -62,7 +62,7 @@ export const introduceCandidates = route({
   body: z
     .strictObject({
       application_ids: some,
-      /** Students whom the school follows with their consent, whether or not they applied to it. */
+      /** Students the school follows with consent, whether or not they applied to it. */
       student_ids: some,
       target,
       message: text(1000).default(""),
@@ -76,12 +76,12 @@ export const introduceCandidates = route({
       error: tooMany,
     }),
   response: z.object({
-    /** Null where nobody could be asked. */
+    /** Null when nobody could be asked. */
     batch_id: z.uuid().nullable(),
     asked: z.number().int(),
     results: z.array(
       z.object({
-        /** Of the application or of the student, as it was asked. */
+        /** Identifier of the application or of the student, as sent. */
         id,
         name: z.string(),
         is_asked: z.boolean(),
@@ -99,23 +99,23 @@ const batch = z.object({
   ...told,
   email: z.string().nullable(),
   message: z.string(),
-  /** Who proposed it; empty once their account is gone. */
+  /** Author; empty once the account is erased. */
   author: z.string(),
   created_at: z.string(),
   reminded_at: z.string().nullable(),
-  /** From when on the school may remind whoever has to answer; null when it may not (any more). */
+  /** When the school may remind the party that must answer; null when it may not. */
   remindable_from: z.string().nullable(),
   counts: z.object({
     total: z.number().int(),
     pending: z.number().int(),
     accepted: z.number().int(),
     refused: z.number().int(),
-    /** Given, then taken back by the candidate. */
+    /** Consented, then revoked. */
     revoked: z.number().int(),
     /** Withdrawn by the school. */
     withdrawn: z.number().int(),
     expired: z.number().int(),
-    /** Of the accepted, those that have got an answer. */
+    /** Accepted candidates that were answered. */
     answered: z.number().int(),
   }),
 });
@@ -133,9 +133,9 @@ export const listSchoolBatches = route({
 
 const batchLine = z.object({
   id: z.uuid(),
-  /** Null for a student who was introduced without having applied. */
+  /** Null for a student who never applied. */
   application_id: z.uuid().nullable(),
-  /** As a student whom the school follows now; null when it does not. */
+  /** The student, if the school follows them now; null otherwise. */
   student_id: z.uuid().nullable(),
   posting_id: z.uuid().nullable(),
   name: z.string(),
@@ -143,7 +143,7 @@ const batchLine = z.object({
   created_at: z.string(),
   expires_at: z.string(),
   settled_at: z.string().nullable(),
-  /** What came of it, in words; null while nobody answered. */
+  /** Outcome in words; null while there is none. */
   answer: z.string().nullable(),
 });
 export type SchoolBatchLine = z.output<typeof batchLine>;
@@ -183,9 +183,9 @@ export const withdrawIntroduction = route({
 const myIntroduction = z.object({
   id: z.uuid(),
   ...told,
-  /** The address that would be written to; null where an application would be made. */
+  /** Address that would be written to; null when an application would be made. */
   email: z.string().nullable(),
-  /** The offer to read; null once it has left every screen, or where there is none. */
+  /** Page of the offer; null when it is not visible, or there is none. */
   offer_id: z.uuid().nullable(),
   school: z.string(),
   message: z.string(),
@@ -194,7 +194,7 @@ const myIntroduction = z.object({
   expires_at: z.string(),
   settled_at: z.string().nullable(),
   verdict: introductionVerdict.nullable(),
-  /** The CV that would leave now, or that left. */
+  /** The CV that would be sent, or was. */
   resume_name: z.string().nullable(),
 });
 export type MyIntroduction = z.output<typeof myIntroduction>;
@@ -209,7 +209,7 @@ export const listMyIntroductions = route({
   paged: true,
 });
 
-/** `revoked`: what was consented to is taken back, where a company was written to; an application is withdrawn as any other. */
+/** `revoked`: consent is taken back, when a company was written to; an application is withdrawn as usual. */
 const consent = z.strictObject({
   answer: z.enum(["accepted", "refused", "revoked"], "Choisissez d'accepter ou de refuser"),
 });
@@ -269,7 +269,7 @@ const introduced = z.object({
   candidate: introducedCandidate,
   resume_name: z.string().nullable(),
   introduced_at: z.string(),
-  /** The last day that the link opens. */
+  /** Last day on which the link opens. */
   until: z.string(),
   verdict: introductionVerdict.nullable(),
 });
@@ -304,7 +304,7 @@ export const giveVerdict = route({
   params: byToken,
   body: z.strictObject({
     verdict: introductionVerdict,
-    /** What the page was showing: when it is no longer true, nothing changes. */
+    /** The verdict that the page showed; 409 when it is no longer true. */
     expected: introductionVerdict.nullable(),
   }),
   response: introduced,
@@ -313,7 +313,7 @@ export const giveVerdict = route({
 
 const eventAuthor = z.enum(["school", "applicant", "company", "system"]);
 
-/** The trace of an introduction beside the application it started from. */
+/** The trace of an introduction on the application it came from. */
 const trace = z.object({
   id: z.uuid(),
   batch_id: z.uuid(),

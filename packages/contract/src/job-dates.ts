@@ -5,28 +5,25 @@ export const offerDays = 60;
 /** An offer never ends later than this many months from today. */
 export const offerMonths = 6;
 
-/** The last day that an offer may be given today; the end of February stands for a 31 that does not exist. */
+/** Latest last day that an offer may have, counted from today; a 31 that does not exist becomes the end of the month. */
 export const latestEnd = (today: string): string => {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + offerMonths + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + offerMonths, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
 };
 
-/** The end of an offer that is renewed today: sixty days after its end, or after today if that has passed, within the limit. */
+/** End of an offer renewed today: sixty days after its end, or after today if that has passed, within the limit. */
 export const renewedEnd = (today: string, end: string): string => {
   const renewed = daysAfter(end > today ? end : today, offerDays);
   const latest = latestEnd(today);
   if (renewed <= latest) return renewed;
-  // An end that was already later (the limit is counted from another day) is never brought forward.
+  // An end that is already later than the limit, which is counted from another day, is never brought forward.
   return end > latest ? end : latest;
 };
 
 type JobDates = { start_date: string; expires_on: string | null };
 
-/**
- * What is wrong with the days of an offer, by field. `before`: what the offer said until now; a day that is kept as it was is no
- * mistake, even past.
- */
+/** Errors in an offer's days, by field. `before`: the stored offer; an unchanged day in the past is not an error. */
 export const jobDateProblems = (
   { start_date, expires_on }: JobDates,
   today: string,

@@ -1,13 +1,13 @@
 import { emptyPosting } from "./posting-fields.ts";
 import type { WebhookPayloadType } from "./school-webhooks.ts";
 
-/** What a program sends to a route that takes keys, and what it is answered; a test asks each of them of a real server. */
+/** Example request and answer of each route that takes keys; a test sends each one to a real server. */
 type KeyExample = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: object;
-  /** Nothing where the answer is empty. */
+  /** Absent when the answer is empty. */
   response?: unknown;
 };
 
@@ -17,7 +17,7 @@ export const exampleApplicationId = "0190c0de-0000-7000-8000-000000000003";
 const eventId = "0190c0de-0000-7000-8000-000000000004";
 const day = (hour: string) => `2026-11-21T${hour}:00.000Z`;
 
-/** The least that an offer must say to be published. */
+/** Least that an offer must contain to be published. */
 export const exampleWritten = {
   title: "Assistant de gestion",
   reference: "ALT-2027-014",
@@ -216,7 +216,7 @@ const happened = (type: WebhookPayloadType, data: object) => ({
   data,
 });
 
-/** What each event posts. */
+/** Body of each event. */
 export const webhookExamples: Record<WebhookPayloadType, object> = {
   "application.created": happened("application.created", {
     application: { ...moved, stage: stages.new, former_stage: null },

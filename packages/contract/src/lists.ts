@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every list is bounded: 20 rows unless asked, never more than 100 (product decisions, API). */
+/** Every list is bounded: 20 rows unless asked, never more than 100 (docs/product/limits-and-errors.md#lists). */
 const limit = z.coerce
   .number()
   .int()
@@ -15,7 +15,7 @@ export const page = z.object({
 
 export type Page = z.output<typeof page>;
 
-/** One value or several of the same query parameter, as an array. */
+/** Accepts one value or several of a query parameter; gives an array. */
 export const repeatable = <T extends z.ZodType>(item: T, max = 50) =>
   z
     .preprocess(
@@ -24,13 +24,13 @@ export const repeatable = <T extends z.ZodType>(item: T, max = 50) =>
     )
     .prefault([]);
 
-/** `true` or `false` in an address. */
+/** A boolean in a query: `true`, `false`, `1` or `0`. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
-/** An empty query parameter means "no filter", as a form sends it. */
+/** An empty query parameter counts as absent. */
 export const blankAsNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** Days that a list or figures are narrowed by: the last one does not come before the first. */
+/** Refuses a range of days whose last day comes before the first. */
 export const inOrder = <F extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(filters: F) =>
   filters.refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], error: "La fin vient avant le début." });

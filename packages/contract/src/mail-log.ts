@@ -6,10 +6,10 @@ import { byId, day, searchText } from "./text.ts";
 
 export type MailKind = z.output<typeof mailKind>;
 
-/** What can be done of a message that has left: sent again as it is, replaced by a fresh link, or nothing. */
+/** What may be done with a message that left: send it again, replace it by a fresh link, or nothing. */
 export const mailRemedy = z.enum(["resend", "new-link", "none"]);
 
-/** A message as the staff reads it: never what it says (decision 0165). */
+/** A message as the staff reads it, without its text (decision 0165). */
 const loggedMail = z.object({
   id: z.uuid(),
   kind: mailKind,
@@ -20,16 +20,16 @@ const loggedMail = z.object({
   sent_at: z.string().nullable(),
   attempts: z.number().int(),
   last_error: z.string().nullable(),
-  /** A message that was sent again for somebody. */
+  /** A copy that was sent again. */
   is_repeat: z.boolean(),
-  /** What may be done of it, now that it has left. */
+  /** What may be done now that it left. */
   remedy: mailRemedy,
-  /** Whether a superuser may read it: it holds neither a link that opens an account nor what people write to each other. */
+  /** Whether a superuser may read it: it has no link that opens an account and no correspondence. */
   is_readable: z.boolean(),
 });
 export type LoggedMail = z.output<typeof loggedMail>;
 
-/** Counting and turning pages stop there; a search narrows what there is. */
+/** Counts and pages stop at this number. */
 export const mostMails = 1000;
 
 export const listMails = route({

@@ -1,17 +1,17 @@
-// What a match looks at and what each factor is worth, without any schema: screens show it as it stands here, and the rules count
-// with it. Age, sex, name, nationality, photo and any address finer than the city are nowhere among them.
+// Factors of a match and their points, without schema: screens show this file and the rules count with it. Age, sex, name, nationality,
+// photo and any address finer than the city are not used.
 
-/** Kilometres between the wished city and the offer: near, then still reachable. */
+/** Distances in km between the offer and the wished city. */
 export const nearKm = 30;
 export const reachableKm = 60;
-/** Somebody available this many days after the start may still be waited for. */
+/** Days after the start within which availability still counts. */
 export const lateDays = 31;
-/** Results with fewer of their known points than this share, or nothing of the trade in common, are not proposed. */
+/** Results below this share of their known points, or without a common word of the job, are not proposed. */
 export const leastShare = 0.5;
-/** How many of the likeliest, chosen by domain, level, place and date, are compared for one list. */
+/** Most candidates or offers compared for one list. */
 export const comparedAtMost = 500;
 
-/** The factors in their order, with their points and the sentence that explains them. */
+/** The factors in order, with points and the sentence that explains them. */
 export const matchFactors = {
   domain: {
     label: "Domaine",

@@ -12,7 +12,7 @@ const states = Object.keys(matchStateLabels) as [MatchState, ...MatchState[]];
 const matchFactor = z.object({
   factor: z.enum(names),
   label: z.string(),
-  /** `unknown`: the offer or the profile does not say; nothing is missing, and nothing is counted. */
+  /** `unknown`: the offer or the profile says nothing of it; it is not counted. */
   state: z.enum(states),
   /** What is the case, in a French sentence. */
   fact: z.string(),
@@ -21,7 +21,7 @@ const matchFactor = z.object({
 });
 export type MatchFactor = z.output<typeof matchFactor>;
 
-/** How an offer and a candidate fit: every factor, and the plain sum of those that are known. */
+/** How an offer and a candidate fit: every factor, and the sum of the known ones. */
 export const match = z.object({
   points: z.number().int(),
   /** Of the known factors. */
@@ -31,9 +31,9 @@ export const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
-/** A candidate as the CVthèque lists them: nothing to reach them by. */
+/** A candidate as the CV library lists them, without contact data. */
 export const matchedCandidate = z.object({
-  /** The profile's; what `?candidat=` takes. */
+  /** Identifier of the profile, for `?candidat=`. */
   id: z.uuid(),
   /** Null to a company that is not verified. */
   first_name: z.string().nullable(),
@@ -57,7 +57,7 @@ export const matchedOffer = offerLine.extend({
 });
 export type MatchedOffer = z.output<typeof matchedOffer>;
 
-/** How many are worth proposing, and among how many they were found. */
+/** How many results are worth proposing, out of how many compared. */
 const counted = { count: z.number().int(), compared: z.number().int() };
 
 export const candidatesForJob = route({

@@ -1,4 +1,4 @@
-/** What a message may say of whoever it is for, as the recruiter reads it on the buttons that insert it. */
+/** Variables of a message, with the label of the button that inserts each. */
 export const messageVariables = {
   prenom: "Prénom",
   nom: "Nom",
@@ -11,7 +11,7 @@ export type MessageVariables = Record<keyof typeof messageVariables, string>;
 const variable = /\{\{([^{}]*)\}\}/g;
 const isKnown = (name: string): name is keyof MessageVariables => Object.hasOwn(messageVariables, name);
 
-/** What is wrong with the variables of a text, as a sentence that names them; null when nothing is. */
+/** The error in a text's variables, as a sentence that names them; null when there is none. */
 export const wrongVariables = (text: string) => {
   const names = [...text.matchAll(variable)].map(([, name = ""]) => name.trim());
   const unknown = [...new Set(names.filter((name) => !isKnown(name)))];
@@ -29,6 +29,6 @@ export const wrongVariables = (text: string) => {
     : null;
 };
 
-/** The text with each variable replaced, once: what stands in a value is never read as a variable. */
+/** The text with each variable replaced once; a value is never read as a variable. */
 export const fillIn = (text: string, values: MessageVariables) =>
   text.replace(variable, (written, name: string) => (isKnown(name.trim()) ? values[name.trim() as "prenom"] : written));

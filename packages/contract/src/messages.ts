@@ -6,11 +6,11 @@ import { bulkMost } from "./received-applications.ts";
 import { route } from "./route.ts";
 import { byId, filled, id, text } from "./text.ts";
 
-/** The templates that every company has; a company's own version of one takes its place. */
+/** Built-in templates; a company's version of one replaces it. */
 export const builtInTemplates = ["received", "interview", "refusal", "offer"] as const;
 export type BuiltInTemplate = (typeof builtInTemplates)[number];
 
-/** How many templates of its own a company may add to them. */
+/** Most templates that a company may add. */
 export const templatesAtMost = 30;
 
 const withVariables = (max: number, missing: string) =>
@@ -32,31 +32,31 @@ export const templateForm = z.strictObject({
 const templateId = z.union([z.enum(builtInTemplates), id], "Ce modèle n'existe pas.");
 
 export const messageTemplate = z.object({
-  /** The code of a built-in one, else an identifier. */
+  /** Code of a built-in template, else an identifier. */
   id: z.string(),
   is_built_in: z.boolean(),
-  /** True where the company's own version has taken the place of the built-in one. */
+  /** True when the company's version replaced the built-in one. */
   is_modified: z.boolean(),
   name: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** Null for a built-in one as it came. */
+  /** Null for an unchanged built-in template. */
   updated_at: z.string().nullable(),
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
 const byTemplate = z.object({ id: templateId });
 const changedTemplate = templateForm.extend({
-  /** When the version on the screen was written: if another one is there by now, nothing changes (409). */
+  /** When the version on screen was written; 409 when another exists. */
   expected_updated_at: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
-/** A company's templates, then a school's: the same acts at addresses of their own. */
+/** A company's templates, then a school's: the same acts at two addresses. */
 const listed = {
   method: "GET",
   response: z.object({
     templates: z.array(messageTemplate),
-    /** Who signs the messages, for the preview. */
+    /** Signature of the preview. */
     company_name: z.string(),
   }),
 } as const;
@@ -119,13 +119,13 @@ export const deleteSchoolTemplate = route({
   impersonated: "refused",
 });
 
-/** What a recruiter may say when refusing. */
+/** Reasons a recruiter may give for a refusal. */
 export const refusalFields = {
   refusal_reason: refusalReason.optional(),
   refusal_word: text(500).default(""),
 };
 
-/** A message to many, in the name of each. */
+/** One message to several candidates. */
 export const schoolMessageForm = z.strictObject({
   application_ids: z
     .array(id)
@@ -133,15 +133,15 @@ export const schoolMessageForm = z.strictObject({
     .max(bulkMost, "Mille candidatures au plus à la fois.")
     .transform((ids) => [...new Set(ids)]),
   ...written,
-  /** The template it was written from. */
+  /** Template it was written from. */
   template: templateId.optional(),
 });
 
 export const messageForm = schoolMessageForm
   .extend({
-    /** The status that the applications get with the message. */
+    /** Status that the applications get with the message. */
     status: applicationStatus.optional(),
-    /** By application, the status that the screen was showing: where it is no longer true, nothing is done. */
+    /** Status that the screen showed, by application; an application where it is no longer true is left unchanged. */
     expected_statuses: z.record(id, applicationStatus).default({}),
     ...refusalFields,
   })
@@ -154,10 +154,10 @@ export const messageForm = schoolMessageForm
       });
   });
 
-/** What became of the message to one candidate; `detail` says why where it is not a mail. */
+/** Outcome for one candidate; `detail` says why when it is not a mail. */
 export const messageOutcome = z.object({
   application_id: id,
-  /** Whose it is, as far as the company may know. */
+  /** Name, as far as the company may know it. */
   name: z.string(),
   outcome: z.enum(["mailed", "space-only", "not-sent"]),
   code: z.string().nullable(),
@@ -201,9 +201,9 @@ export const sentMessage = z.object({
   subject: z.string(),
   body: z.string(),
   company_name: z.string(),
-  /** Who wrote it; told to colleagues alone. */
+  /** Author, told to colleagues only. */
   sender: z.string().nullable(),
-  /** False where the candidate wants no such mail and reads it in their space. */
+  /** False when the candidate muted such mails and reads it in their space. */
   was_mailed: z.boolean(),
 });
 export type SentMessage = z.output<typeof sentMessage>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "./route.ts";
 import { byId } from "./text.ts";
 
-/** How many offers a company may highlight at once, and how many the strip above the results shows. */
+/** Most offers a company may highlight at once, and most that the strip shows. */
 export const maxHighlights = 3;
 export const highlightsShown = 2;
 

@@ -3,11 +3,11 @@ import { offerCard } from "./offers.ts";
 import { route } from "./route.ts";
 import { text } from "./text.ts";
 
-/** A page of offers by trade or by city, as another page links to it. */
+/** A page of offers by trade or by city, as other pages link to it. */
 const link = z.object({ slug: z.string(), name: z.string(), count: z.number().int() });
 export type LandingLink = z.output<typeof link>;
 
-/** A trade in a city is a search of its own: what to type, and where. */
+/** A trade in a city is a search: words and place. */
 const crossing = z.object({ trade: z.string(), search: z.string(), place: z.string(), count: z.number().int() });
 
 const bySlug = z.object({ slug: text(120) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contractType, level, offerKind } from "./enumerations.ts";
 
-/** What names an offer wherever it is listed, whatever its kind. */
+/** Name of an offer in every list, whatever its kind. */
 export const namedOffer = z.object({
   id: z.uuid(),
   source: offerKind,
@@ -14,7 +14,7 @@ export const namedOffer = z.object({
   url: z.string(),
 });
 
-/** What every list that people read says of an offer; each adds its own. */
+/** What every list of offers says; each list adds its own fields. */
 export const offerLine = namedOffer.extend({
   department: z.string(),
   contract_types: z.array(contractType),

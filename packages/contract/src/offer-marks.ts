@@ -4,10 +4,10 @@ import { offerLine } from "./offer-line.ts";
 import { route } from "./route.ts";
 import { byId } from "./text.ts";
 
-/** A person's list of either kind is bounded, so that a search can leave all of it out. */
+/** Most of each kind that a person may have, so that the search can leave them out. */
 export const maxMarks = 1000;
 
-/** An offer that a person keeps or has hidden; what is known of it when it has left every screen. */
+/** An offer that a person marked, with what is known of it when it is not visible any more. */
 export const markedOffer = offerLine.extend({
   is_open: z.boolean(),
   marked_at: z.string(),

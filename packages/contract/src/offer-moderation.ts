@@ -12,7 +12,7 @@ import {
   type offerFieldLabels,
 } from "./work-labels.ts";
 
-// Apart from `offer-reports`, which the public page of an offer reads.
+// Apart from `offer-reports`, which the public page of an offer loads.
 
 export const moderationReason = z.enum(codesOf(moderationReasonLabels), "Choisissez un motif");
 export type ModerationReason = z.output<typeof moderationReason>;
@@ -20,14 +20,14 @@ export type ModerationReason = z.output<typeof moderationReason>;
 export const moderationDecision = z.enum(codesOf(moderationDecisionLabels), "Choisissez une décision");
 export type ModerationDecision = z.output<typeof moderationDecision>;
 
-/** Where a reported or judged offer stands: one that is contested or reported waits for the staff, whatever was decided before. */
+/** State of a reported or judged offer; a contested or reported one waits, whatever was decided before. */
 export const caseState = z.enum(codesOf(caseStateLabels), "Ce filtre n'existe pas");
 export type CaseState = z.output<typeof caseState>;
 
 const caseLine = z.object({
   state: caseState,
   offer: namedOffer.extend({ is_open: z.boolean() }),
-  /** Why people report it: what waits, else what was settled. */
+  /** Reasons of the open reports, else of the closed ones. */
   reasons: z.array(z.object({ reason: reportReason, count: z.number().int() })),
   reports: z.number().int(),
   open_reports: z.number().int(),
@@ -35,7 +35,7 @@ const caseLine = z.object({
   last_reported_at: z.string().nullable(),
   appealed_at: z.string().nullable(),
   decided_at: z.string().nullable(),
-  /** Whether it is off every screen by a decision. */
+  /** True when a decision hides it. */
   is_hidden: z.boolean(),
   version: z.number().int(),
 });
@@ -48,7 +48,7 @@ export const listOfferCases = route({
     "Offers that were reported or judged, one line each: the contested ones first, then those that wait, the oldest first",
   access: ["staff"],
   query: page.extend({
-    /** `waiting` with the contested ones, which wait too. */
+    /** `waiting` includes contested offers. */
     state: blankAsNone(caseState),
     search: searchText(100),
   }),
@@ -65,7 +65,7 @@ export const getModerationFigures = route({
     waiting: z.number().int(),
     appealed: z.number().int(),
     hidden: z.number().int(),
-    /** Null while no report was settled. */
+    /** Null while no report was closed. */
     median_hours: z.number().nullable(),
   }),
 });
@@ -76,7 +76,7 @@ const reportOfCase = z.object({
   message: z.string(),
   status: reportStatus,
   created_at: z.string(),
-  /** Null once the account is erased: the report stays without them. */
+  /** Null once the reporter's account is erased. */
   reporter: z.object({ email: z.string(), reports: z.number().int(), refused: z.number().int() }).nullable(),
 });
 export type ReportOfCase = z.output<typeof reportOfCase>;
@@ -93,7 +93,7 @@ const decisionMade = z.object({
   /** Null for an account that is gone. */
   decided_by: z.string().nullable(),
   decided_at: z.string(),
-  /** What the author wrote against it, and who. */
+  /** Text and author of the appeal. */
   appeal: appeal.extend({ author: z.string().nullable() }).nullable(),
 });
 export type DecisionMade = z.output<typeof decisionMade>;
@@ -109,11 +109,11 @@ export const offerCaseSheet = caseLine.extend({
   all_reports: z.array(reportOfCase),
   /** The latest first. */
   decisions: z.array(decisionMade),
-  /** What the offer says otherwise since it was hidden. */
+  /** Fields that changed since the offer was hidden. */
   changes: z.array(offerChange),
-  /** The offer as people read it, hidden or not; null for a draft and for one that is gone. */
+  /** The offer as people read it, hidden or not; null for a draft or a deleted one. */
   preview: offerDetail.nullable(),
-  /** Whether somebody can be told of a decision: an external offer has no author here. */
+  /** Whether the author can be notified; an external offer has no author here. */
   has_author: z.boolean(),
 });
 export type OfferCaseSheet = z.output<typeof offerCaseSheet>;
@@ -131,9 +131,9 @@ export const decisionForm = z
   .strictObject({
     decision: moderationDecision,
     reason: moderationReason.nullish(),
-    /** Told to the author. */
+    /** Text sent to the author. */
     message: text(1000).default(""),
-    /** For the staff alone. */
+    /** Note for the staff only. */
     note: text(1000).default(""),
     expected_version: readVersion.min(0),
   })
@@ -162,7 +162,7 @@ const ownHidden = z.object({
   /** What the staff wrote to the author. */
   message: z.string(),
   hidden_at: z.string(),
-  /** Null while the decision was not contested. */
+  /** Null when the decision was not contested. */
   appeal: appeal.extend({ answer: z.string().nullable(), answered_at: z.string().nullable() }).nullable(),
 });
 export type OwnHiddenOffer = z.output<typeof ownHidden>;
@@ -179,7 +179,7 @@ export const listOwnHiddenOffers = route({
 });
 
 export const appealForm = z.strictObject({
-  /** The decision that was read. */
+  /** Version of the case that was read; 409 when it changed. */
   decision_id: id,
   message: filled(2000, "Expliquez pourquoi l'offre doit être remise en ligne"),
 });

@@ -5,14 +5,14 @@ import { offerLine } from "./offer-line.ts";
 import { route } from "./route.ts";
 import { byId, searchText, text } from "./text.ts";
 
-/** Nothing counts an unbounded set: a count that would have to read more offers than this may be "plus de 500". */
+/** Counts stop here: beyond, the answer says "at least" (« plus de 500 »). */
 export const countCap = 500;
 
 const coordinate = (max: number) =>
   blankAsNone(z.coerce.number().min(-max, "Coordonnée invalide.").max(max, "Coordonnée invalide."));
 
 export const offerSearch = z.object({
-  /** Whatever was typed: only its beginning is read. */
+  /** Only the beginning of long input is read. */
   search: searchText(200),
   /** Only offers whose title holds the words. */
   titles_only: flag.default(false),
@@ -38,9 +38,9 @@ export type OfferSearch = z.output<typeof offerSearch>;
 
 /** A line of a list of offers, whatever its kind. */
 export const offerCard = offerLine.extend({
-  /** Whether it may be given to search engines and programs: the contracts of some sites forbid it. */
+  /** False for offers that the contract of their site forbids to hand to search engines and programs. */
   may_broadcast: z.boolean(),
-  /** Address of the company's public page where the offer is its own. */
+  /** Address of the company's public page, for its own offers. */
   company_url: z.string().nullable(),
   /** Whether it is the own offer of a verified company. */
   is_company_verified: z.boolean(),
@@ -57,12 +57,12 @@ export const offerCard = offerLine.extend({
   /** On how many sites the same offer was seen. */
   seen_on: z.number().int(),
   distance_km: z.number().nullable(),
-  /** Of own offers whose company or school has been asked often enough: what share it answered (percent), in how many days. */
+  /** Of a company or school with enough requests: share answered, in percent, and median days. */
   answers: z.object({ rate: z.number().int(), days: z.number().int().nullable() }).nullable(),
 });
 export type OfferCard = z.output<typeof offerCard>;
 
-/** What can be left out or widened when nothing is found. */
+/** Filters that can be left out or widened when nothing is found. */
 export const relaxableFilters = [
   "search",
   "radius",
@@ -98,7 +98,7 @@ export const searchOffers = route({
     count_is_exact: z.boolean(),
     next_cursor: z.string().nullable(),
     results: z.array(offerCard),
-    /** Offers that companies pay to show first, among those that match: a labelled strip of the first page; their own order is untouched. */
+    /** Offers that companies pay to highlight, among those that match: a labelled strip of the first page, apart from the results. */
     highlighted: z.array(offerCard),
     facets: z.object({
       source: facet,
@@ -107,11 +107,11 @@ export const searchOffers = route({
       domain: facet,
       remote: facet,
     }),
-    /** Words that were read as another, because no offer holds them as typed. */
+    /** Words read as another, because no offer contains them as typed. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
     /** The place that `city` or the point was read as. */
     place: z.object({ name: z.string(), radius: z.number() }).nullable(),
-    /** Only when nothing was found: how many offers there would be without one filter (`radius`: with the next that gives some). */
+    /** Only when nothing was found: how many offers there would be without one filter (`radius`: with the next larger one). */
     relaxations: z.array(
       z.object({
         filter: z.enum(relaxableFilters),
@@ -120,7 +120,7 @@ export const searchOffers = route({
         radius: z.number().nullable(),
       }),
     ),
-    /** Only when nothing was found around a place: the nearest radius that gives some offers, and the first of them. */
+    /** Only when nothing was found near a place: the nearest radius with offers, and the first of them. */
     wider: z
       .object({
         radius: z.number(),
@@ -134,12 +134,12 @@ export const searchOffers = route({
 });
 
 export const offerDetail = offerCard.extend({
-  /** The job that it is for, as its source or its school names it, else as its title does; may be empty. */
+  /** The job, as its source or school names it, else as its title does; may be empty. */
   job_name: z.string(),
-  /** Plain text with line breaks; markup was taken out when the offer came in. */
+  /** Plain text; markup was removed on import. */
   description: z.string(),
   profile: z.string(),
-  /** The same two as a school wrote them, cleaned: headings, lists, pictures; null when the source gives words alone. */
+  /** The same two as cleaned HTML for a school's posting; null for others. */
   description_html: z.string().nullable(),
   profile_html: z.string().nullable(),
   address: z.string(),
@@ -159,13 +159,13 @@ export const offerDetail = offerCard.extend({
   salary_max: z.number().nullable(),
   salary_unit: z.enum(["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]).nullable(),
   expires_at: z.string().nullable(),
-  /** Only external offers, and only for people who are logged in: where "Postuler" leads, once the click is counted. */
+  /** Only external offers, and only to logged-in callers: where « Postuler » leads. */
   apply_url: z.string().nullable(),
-  /** The same offer on other sites: its own page here, and for people who are logged in where it leads there. */
+  /** The same offer on other sites, with its page here and, for logged-in callers, its link. */
   other_sites: z.array(
     z.object({ id: z.uuid(), source_name: z.string(), url: z.string(), apply_url: z.string().nullable() }),
   ),
-  /** A closed offer stays readable for whoever followed it; its page answers 410. */
+  /** False for a closed offer, which stays readable to its followers; its page answers 410. */
   is_open: z.boolean(),
   similar: z.array(offerCard),
 });
@@ -178,9 +178,9 @@ export const getOffer = route({
   access: ["anyone"],
   params: byId,
   query: z.object({
-    /** The support whose link brought its reader, by its name; a view there. */
+    /** Name of the support whose link led to it; counts a view there. */
     support: searchText(80),
-    /** The page that shows it, where it may not be the offer's one address: it leads there, and counts for no view. */
+    /** The page that shows it, when it is not the offer's canonical address; it counts no view. */
     address: searchText(400),
   }),
   response: offerDetail,
@@ -211,7 +211,7 @@ export const suggestTitles = route({
 export const offersStats = route({
   method: "GET",
   path: "/application-system/offers-stats/",
-  summary: "Kept totals shown on the home and search pages",
+  summary: "Totals shown on the home and search pages, counted again each minute",
   access: ["anyone"],
   response: z.object({
     total_offers: z.number().int(),

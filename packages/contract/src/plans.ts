@@ -6,7 +6,7 @@ type Plan = {
   isPopular?: boolean;
 };
 
-/** What companies and schools can choose among (specification 1 §9). */
+/** What companies and schools can choose among (docs/product/companies.md#plans). */
 export const plans: Record<"company" | "school", Plan[]> = {
   company: [
     {

@@ -5,7 +5,7 @@ import { byId, filled, id, text } from "./text.ts";
 
 const tag = filled(60, "Écrivez une étiquette");
 
-/** What a school can do with many offers at once (specification 2 §2: the multi-select bar). */
+/** What a school can do with many offers at once (docs/product/school-postings-and-broadcast.md#bulk-acts). */
 export const bulkAct = z.discriminatedUnion(
   "action",
   [
@@ -22,7 +22,7 @@ export const bulkAct = z.discriminatedUnion(
 );
 export type BulkAct = z.output<typeof bulkAct>;
 
-/** Each once: an offer that is named twice is one offer. */
+/** Duplicates in the list count once. */
 const postingIds = z
   .array(id)
   .min(1, "Choisissez au moins une offre.")
@@ -31,7 +31,7 @@ const postingIds = z
 
 const count = z.number().int();
 
-/** An act on many offers: how far it is, and what it left as it was. */
+/** Progress of a bulk act, and what it refused. */
 export const bulkRun = z.object({
   id: z.uuid(),
   act: bulkAct,
@@ -40,11 +40,11 @@ export const bulkRun = z.object({
   total: count,
   handled: count,
   changed: count,
-  /** Those that were already so. */
+  /** Offers that already were in the wanted state. */
   unchanged: count,
   failed: count,
   state: z.enum(["waiting", "running", "done"]),
-  /** The first hundred that were left as they were; the title is empty where the offer is not one of the school. */
+  /** The first hundred refused; the title is empty for an offer that is not the school's. */
   refused: z.array(z.object({ id: z.uuid(), title: z.string(), code: z.string(), detail: z.string() })),
   created_at: z.string(),
   finished_at: z.string().nullable(),

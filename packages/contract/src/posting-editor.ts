@@ -6,13 +6,10 @@ import { byId, filled, id, text } from "./text.ts";
 
 const fieldNames = Object.keys(postingFieldLabels) as [PostingField, ...PostingField[]];
 
-/** More characters than every field can hold beside two long texts. */
+/** Most characters of an autosave: more than two long texts and all other fields. */
 const mostCharacters = 200_000;
 
-/**
- * An offer as it stands in the editor, half-typed dates and numbers included, so that nothing is refused: only what was written is
- * there.
- */
+/** An offer as it stands in the editor, half-typed values included; only written fields are present. */
 export const typedPosting = z
   .strictObject({
     fields: z.partialRecord(z.enum(fieldNames), z.union([text(60_000), z.boolean(), z.array(text(200)).max(50)])),
@@ -22,15 +19,15 @@ export const typedPosting = z
   .refine((typed) => JSON.stringify(typed).length <= mostCharacters, "Cette saisie est trop longue.");
 export type TypedPosting = z.output<typeof typedPosting>;
 
-/** Where what is typed of a new offer is kept: two that are begun at once have each a key of their own. */
+/** Key of the autosave of a new offer; two new offers have two keys. */
 const beginning = "nouvelle-";
 export const newOffer = (draft: string) => `${beginning}${draft}`;
-/** The key of a new offer; null for the identifier of one that exists. */
+/** Gives the key of a new offer; null for the identifier of an existing one. */
 export const draftOf = (offer: string) => (offer.startsWith(beginning) ? offer.slice(beginning.length) : null);
 const ofOffer = z.object({
   offer: id.or(z.string().refine((offer) => id.safeParse(draftOf(offer)).success, "Identifiant invalide.")),
 });
-/** New offers that one person may leave unfinished: beyond, the eldest is forgotten. */
+/** Most unfinished new offers of one person; the oldest is deleted first. */
 export const mostDrafts = 5;
 
 export const autosave = z.object({

@@ -53,7 +53,7 @@ export const postingFieldLabels = {
 } as const;
 export type PostingField = keyof typeof postingFieldLabels;
 
-/** An offer of which nothing has been said; the values that the specification gives (part 2, §9). */
+/** An empty offer, with the default values (docs/product/school-postings-and-broadcast.md#default-values). */
 export const emptyPosting = {
   title: "",
   reference: "",
@@ -123,7 +123,7 @@ const whole = [
   "industry_sectors",
 ] as const satisfies readonly PostingField[];
 
-/** What must be filled before an offer may take a status (specification 2 §5; product decisions, offers: the maximum pay stays optional). */
+/** What must be filled before an offer may take a status (docs/product/school-postings-and-broadcast.md#required-fields). */
 export const requiredFields = {
   draft: ["title"],
   saved: whole,
@@ -144,10 +144,10 @@ export const missingFields = (
   status: keyof typeof requiredFields,
 ): PostingField[] => requiredFields[status].filter((field) => !isFilled(posting[field]));
 
-/** What belongs to one offer alone: another one that is made from it starts without. */
+/** Fields that a copy starts without. */
 export const ownToOneOffer = ["reference", "publication_date", "expiration_date"] as const;
 
-/** What the specification says when some are missing (part 2, §5). */
+/** The sentence for missing fields (docs/product/school-postings-and-broadcast.md#required-fields). */
 export const missingSentence = (missing: readonly PostingField[], status: keyof typeof requiredFields) =>
   status === "draft"
     ? "Le titre est requis pour le brouillon."
@@ -158,7 +158,7 @@ const isBefore = (a: unknown, b: unknown) =>
   (typeof a === "number" && typeof b === "number" && a < b) ||
   (typeof a === "string" && typeof b === "string" && a < b);
 
-/** What contradicts itself, field by field; the same on screen and on the server. */
+/** Contradictions between fields, by field; the same on screen and on the server. */
 export const contradictions = (posting: Bounds): Partial<Record<PostingField, string>> => ({
   ...(isBefore(posting.experience_max, posting.experience_min) && {
     experience_max: "L'expérience maximum doit être supérieure ou égale au minimum.",
@@ -173,7 +173,7 @@ export const contradictions = (posting: Bounds): Partial<Record<PostingField, st
     !isFilled(posting.customMessage) && { customMessage: "Le message personnalisé est requis." }),
 });
 
-// Choices of the editor (specification 2 §3), in its order.
+// Choices of the editor (docs/product/school-postings-and-broadcast.md#choices), in their order.
 export const postingContractTypes = [
   "Apprentissage",
   "Contrat de professionnalisation",
@@ -207,7 +207,10 @@ export const travelZones = [
 ] as const;
 export const acknowledgments = ["none", "default", "custom"] as const;
 
-/** The supports of a new offer (specification 2 §4); how each one broadcasts is decided with the product's feeds. */
+/**
+ * The supports of a new offer (docs/product/school-postings-and-broadcast.md#supports); how each one broadcasts is decided with the
+ * product's feeds.
+ */
 export const defaultSupports = [
   { name: "Site carrière", active: true, status: "activé" },
   { name: "Hellowork", active: true, status: "activé" },
@@ -220,7 +223,7 @@ export const defaultSupports = [
   { name: "linkedin", active: false, status: "activé" },
 ] as const;
 
-/** The actions of a posting's row and of its editor, by the status it has (product decisions, offers). */
+/** The actions of a posting's row and of its editor, by the status it has (docs/product/school-postings-and-broadcast.md#statuses). */
 export const statusesAfter = {
   draft: ["draft", "saved", "published", "archived"],
   saved: ["draft", "saved", "published", "archived"],

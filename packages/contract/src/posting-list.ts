@@ -4,19 +4,22 @@ import { repeatable } from "./lists.ts";
 import { route } from "./route.ts";
 import { id, text } from "./text.ts";
 
-/** What a school narrows its offers by beside words, city and contract (specification 2 §7, searching); each may be repeated. */
+/**
+ * What a school narrows its offers by beside words, city and contract (docs/product/offers-and-search.md#search-list-of-a-school); each
+ * may be repeated.
+ */
 export const schoolFilters = z.object({
   status: repeatable(postingStatus),
   function: repeatable(text(60)),
   tag: repeatable(text(60)),
-  /** A support on which the offer is to be broadcast; with `support_status`, one that is in this state. */
+  /** Offers broadcast on this support; with `support_status`, in that state. */
   support: repeatable(text(80)),
   support_status: repeatable(text(60)),
-  /** Where the offer stands on one of its supports; with `support`, on that one. */
+  /** Offers in this state on a support; with `support`, on that one. */
   broadcast_state: repeatable(broadcastState),
-  /** Who made the offer or takes part in it. */
+  /** Author or participant. */
   user: repeatable(id),
-  /** A stage that an application to it has reached. */
+  /** A stage that an application reached. */
   application_status: repeatable(schoolStage),
 });
 
@@ -27,7 +30,7 @@ export const postingFilters = schoolFilters.extend({
 });
 export type PostingFilters = z.output<typeof postingFilters>;
 
-/** The most that one act may touch at once. */
+/** Most offers that one act may change. */
 export const postingBulkMost = 1000;
 
 const count = z.number().int();
@@ -53,7 +56,7 @@ export const listPostingChoices = route({
     functions: choices,
     tags: choices,
     supports: choices,
-    /** Words that supports are said to be in; not counted. */
+    /** States of supports; not counted. */
     support_statuses: z.array(z.string()),
     /** Every member of the school, at most two hundred. */
     users: z.array(z.object({ id: z.uuid(), name: z.string(), count })),

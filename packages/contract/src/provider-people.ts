@@ -3,7 +3,7 @@ import { page } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, email } from "./text.ts";
 
-/** How long an invitation may be followed. */
+/** Days for which an invitation is valid. */
 export const providerInvitationDays = 7;
 
 const rights = { is_staff: z.boolean(), is_superuser: z.boolean() };
@@ -14,7 +14,7 @@ const providerPerson = z.object({
   email: z.string(),
   ...rights,
   is_active: z.boolean(),
-  /** Invited, and has not chosen a password yet. */
+  /** Invited, no password yet. */
   is_pending: z.boolean(),
   has_two_step: z.boolean(),
   last_seen_at: z.string().nullable(),

@@ -5,10 +5,10 @@ import { flag } from "./lists.ts";
 import { route } from "./route.ts";
 import { byId, filled, id, text } from "./text.ts";
 
-/** What is searched and filtered, without a page. */
+/** Filters, without the page. */
 const found = receivedFilters.pick({ search: true, status: true, job_id: true });
 
-/** The columns of a company's board; those who withdrew are only counted. */
+/** The columns of a company's board; withdrawn applications are only counted. */
 export const boardColumn = z.enum(["PD", "RV", "IV", "OF", "AC", "RJ"], "Cette colonne n'existe pas");
 export type BoardColumn = z.output<typeof boardColumn>;
 
@@ -36,10 +36,10 @@ export const getReceivedColumn = route({
   response: z.object({ applications: z.array(receivedApplication) }),
 });
 
-/** The most that one act may touch at once. */
+/** Most applications that one act may change. */
 export const bulkMost = 1000;
 
-/** What an act on many left as it was, and why, in French. */
+/** What an act on several applications left unchanged, and why. */
 export const notDone = z.object({ id: z.uuid(), code: z.string(), detail: z.string() });
 
 export const selectReceived = route({
@@ -47,7 +47,7 @@ export const selectReceived = route({
   path: "/application-system/company/applications/selection/",
   summary: "Identifiers and statuses of the applications found, the newest thousand at most, to act on them together",
   access: ["company"],
-  /** `waiting`: only those who still wait for the company's answer; what it proposed and is not accepted waits for the candidate. */
+  /** `waiting`: applications that still wait for the company; propositions wait for the candidate. */
   query: found.extend({ waiting: flag.default(false) }),
   response: z.object({
     applications: z.array(z.object({ id: z.uuid(), status: applicationStatus })),
@@ -62,7 +62,7 @@ export const moveReceived = route({
   access: ["company"],
   body: z.strictObject({
     status: applicationStatus,
-    /** The status that they had before is being put back: who was not told of the change yet is told nothing. */
+    /** The former status is being restored: applicants who were not notified of the change yet are not notified at all. */
     is_undo: z.boolean().default(false),
     applications: z
       .array(z.strictObject({ id, expected_status: applicationStatus }))
@@ -79,7 +79,7 @@ export const moveReceived = route({
 export const applicationNote = z.object({
   id: z.uuid(),
   text: z.string(),
-  /** Empty once the author's account is gone. */
+  /** Empty once the author's account is erased. */
   author: z.string(),
   is_mine: z.boolean(),
   created_at: z.string(),
@@ -88,13 +88,13 @@ export const applicationNote = z.object({
 export type ApplicationNote = z.output<typeof applicationNote>;
 
 export const applicationRatings = z.object({
-  /** Null while nobody has rated. */
+  /** Null without a rating. */
   mean: z.number().nullable(),
   mine: z.number().int().nullable(),
   all: z.array(z.object({ author: z.string(), stars: z.number().int() })),
 });
 
-/** What a candidate says of themselves; null once the account is erased. */
+/** The profile of a candidate; null once the account is erased. */
 export const candidateSaid = z
   .object({
     city: z.string(),
@@ -115,7 +115,7 @@ export const sentResume = z
     content_type: z.string(),
     size: z.number().int(),
     url: z.string(),
-    /** What a background task has read in it; null when it has not yet, or found nothing. */
+    /** Text of the CV; null when it has none or was not read yet. */
     text: z.string().nullable(),
     is_read: z.boolean(),
   })
@@ -124,7 +124,7 @@ export const sentResume = z
 export const candidateSheet = receivedApplication.extend({
   profile: candidateSaid,
   resume: sentResume,
-  /** With the address of the recruiter who did it, for colleagues alone. */
+  /** With the recruiter's address, for colleagues only. */
   history: z.array(applicationEvent.extend({ author: z.string() })),
   notes: z.array(applicationNote),
   ratings: applicationRatings,

@@ -17,7 +17,7 @@ export const mostEntries = 200;
 
 const wholeList = z.object({ list: referenceList, entries: z.array(entry) });
 const label = filled(60, "Le libellé est requis").refine(
-  // The editor's words are typed between commas.
+  // Values are typed between commas, so a value holds none.
   (value) => !value.includes(","),
   "Un libellé ne contient pas de virgule.",
 );
@@ -69,7 +69,7 @@ const word = filled(40, "Un mot est vide.").refine(
 );
 const synonyms = z.object({ id: z.uuid(), words: z.array(z.string()), version: z.number().int() });
 export type Synonyms = z.output<typeof synonyms>;
-/** Groups in all, and words of one. */
+/** Most groups in all, and words in one. */
 export const mostSynonyms = 300;
 const words = z.array(word).min(2, "Deux mots au moins.").max(8, "Huit mots au plus.");
 
@@ -114,7 +114,7 @@ export const removeSynonyms = route({
 
 const code = z.object({ code: z.string(), label: z.string(), offers: z.number().int() });
 
-/** The newest offers among which the codes are counted. */
+/** Newest offers among which codes are counted. */
 export const countedOffers = 5000;
 
 export const listReferenceCodes = route({

@@ -47,7 +47,7 @@ export const suggestPlaces = route({
   path: "/places/",
   summary: "Communes and departments whose name, postcode or number begins with the text",
   access: ["anyone"],
-  /** `exact`: only the commune that the text names, as offers are placed; nothing for a text that names none. */
+  /** `exact`: only the commune that the text names; empty when it names none. */
   query: z.object({ search: text(100), limit: page.shape.limit.default(8), exact: flag.default(false) }),
   response: z.array(place),
   perMinute: 600,

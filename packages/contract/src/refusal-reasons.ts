@@ -2,7 +2,7 @@
 
 /**
  * Why an application is refused, as a recruiter chooses it. Each reason is about the job or the application, never about the person:
- * age, origin, family, health, sex or where somebody lives are not reasons, and no reason here stands for one of them.
+ * age, origin, family, health, sex or home are not reasons, and no reason here stands for one of them.
  */
 export const refusalReasonLabels = {
   filled: "Poste déjà pourvu",
@@ -43,7 +43,7 @@ export const refusalAdvice: Record<RefusalReason, string> = {
     "Nous avons déjà une candidature de votre part pour ce poste ou un poste très proche\u00a0: c'est elle que nous suivons. Une seule candidature soignée par offre suffit.",
 };
 
-/** What follows the body of a message when it refuses: the recruiter's own word, then the advice. Paragraphs, none without a reason. */
+/** Paragraphs that follow the body of a refusal: the recruiter's own words, then the advice. Empty without a reason. */
 export const refusalParagraphs = (reason: RefusalReason | undefined, word = "") => [
   ...(word.trim() ? [word.trim()] : []),
   ...(reason ? [refusalAdvice[reason]] : []),

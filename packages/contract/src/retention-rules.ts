@@ -1,6 +1,7 @@
-// What the product lets go by itself, in words for the staff and the register (docs/personal-data.md): apart, so that a screen carries no schema.
+// What the product deletes by itself, in the words of the register (docs/personal-data.md), without schema, so that a screen carries
+// none.
 
-/** Each rule of retention: what goes, when, and why it is neither kept longer nor let go before. */
+/** Each retention rule: what is deleted, when, and why not sooner or later. */
 export const retentionRules = {
   "absent-applicants": {
     what: "Comptes des candidats qui ne viennent plus",

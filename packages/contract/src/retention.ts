@@ -23,7 +23,7 @@ const rule = z.object({
   rule: retentionRuleName,
   last_run: run.nullable(),
   next_run_at: z.string(),
-  /** No run has come to its end for two days, though the rule runs each night. */
+  /** No run finished for two days, though the rule runs each night. */
   is_late: z.boolean(),
 });
 export type RetentionRule = z.output<typeof rule>;

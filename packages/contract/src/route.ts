@@ -6,16 +6,16 @@ export type Access = "anyone" | "account" | "applicant" | "company" | "school" |
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Kinds of file that the product accepts; types and limits are product decisions (files). */
+/** Kinds of file that the product accepts (docs/product/limits-and-errors.md#files). */
 export type UploadKind = "cv" | "logo" | "list" | "posting_image" | "invoice";
 
 /**
- * What becomes of an act when the provider's staff asks for it in a school's name (decision 0155): it is done and the audit log calls it
- * so; it only asks, and leaves no trace; it is refused. Reading needs no decision, and is allowed.
+ * What happens when the staff calls a route in a school's name (decision 0155). `{ did }`: allowed, and recorded with this label.
+ * `"asks"`: allowed and not recorded. `"refused"`: 403. Reads need no decision.
  */
 export type Impersonated = { did: string } | "asks" | "refused";
 
-/** Everything the outside may know of an act: where it is, who may, what goes in, what comes out. */
+/** Everything public about an act: address, access, input, output, limits. */
 export type Route<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -26,41 +26,38 @@ export type Route<
   Path extends string = string,
 > = {
   method: M;
-  /** Below `/api/v1`, with a trailing slash as the specification writes it and `:name` for parameters. */
+  /** Below `/api/v1`, with a trailing slash and `:name` for parameters. */
   path: Path;
-  /** One sentence for the readable documentation. */
+  /** One sentence for the API documentation. */
   summary: string;
   access: readonly A[];
   params: Params;
   query: Query;
   body: Body;
   response: Response;
-  /** Status of a success; 200 unless said. */
+  /** Status of a success; 200 by default. */
   status: number;
-  /** The answer is an array, its total travels in `X-Total-Count` and its neighbours in `Link`. */
+  /** The answer is an array, its total in `X-Total-Count` and its neighbours in `Link`. */
   paged: boolean;
-  /**
-   * A multipart form with one file under `field`. Where it is optional, the other parts of the form are the body, which may also come
-   * alone as JSON.
-   */
+  /** A multipart form with one file under `field`. With `isOptional` the other parts are the body, which may also come alone as JSON. */
   upload?: { field: string; kind: UploadKind; isOptional?: boolean };
-  /** Bytes of a body, where 64 KB are not enough; a file has the limit of its kind. */
+  /** Most bytes of a body; 64 KB by default. A file has the limit of its kind. */
   maxBytes?: number;
-  /** Calls allowed per minute and client, where the general limit is not enough. */
+  /** Calls per minute and client; the general limit by default. */
   perMinute?: number;
-  /** Among the accounts of a school, only its administrators may. */
+  /** Only the school's administrators may call it. */
   administrators?: boolean;
-  /** What an access key of a school must be allowed to do, `any` for whatever it may; a route without it takes no key. */
+  /** Scope that an access key needs; `any` for any key. A route without it takes no key. */
   key?: keyof typeof keyScopeLabels | "any";
-  /** Whether it may be done in a school's name; a writing route that does not say so is refused. */
+  /** What happens in a school's name; a writing route without it is refused. */
   impersonated?: Impersonated;
-  /** Takes `Idempotency-Key`: sent again with the same one, the request answers what it made the first time. */
+  /** Takes `Idempotency-Key`: a repeated request answers what the first one made. */
   idempotent?: boolean;
-  /** Open to the provider's people before the second step that they must give their login. */
+  /** Open to the provider's people before they set up their second step. */
   beforeTwoStep?: boolean;
   /**
-   * Attempts allowed per quarter of an hour on the `email` of the body, in all. `known-device`: failures alone, by each device that
-   * the `device` of the body proves to know the address, else by each client and, of all these, `fromAll`.
+   * Most attempts per quarter of an hour on the `email` of the body. `known-device` counts failures only: per device that proves to know
+   * the address, else per client and, over all clients, `fromAll`.
    */
   perAddress?: { attempts: number; by: "address" } | { attempts: number; by: "known-device"; fromAll: number };
 };
@@ -119,7 +116,7 @@ export const route = <
     ...declared,
   }) as unknown as Route<P, Q, B, R, A, M, Path>;
 
-/** What a caller gives: parameters, query and body before parsing. */
+/** Input of a route before parsing. */
 export type Input<R extends Route> = {
   params?: z.input<R["params"]>;
   query?: z.input<R["query"]>;
@@ -127,5 +124,5 @@ export type Input<R extends Route> = {
 };
 export type Output<R extends Route> = z.output<R["response"]>;
 
-/** How a browser names a route without carrying its schemas: `"POST /token/"`. */
+/** How a browser names a route without its schemas: `"POST /token/"`. */
 export type AddressOf<R extends Route> = `${R["method"]} ${R["path"]}`;

@@ -5,11 +5,11 @@ import { offerSearch } from "./offers.ts";
 import { route } from "./route.ts";
 import { byId, filled, id, text } from "./text.ts";
 
-/** A person saves no more searches than this. */
+/** Most searches that a person may save. */
 export const maxSavedSearches = 50;
-/** How many of the last searches are kept. */
+/** How many recent searches are stored. */
 export const maxRecentSearches = 10;
-/** An alert lists no more offers than this; the others are behind its link. */
+/** Most offers in one alert; the rest are behind its link. */
 export const maxOffersInAlert = 20;
 
 const {
@@ -27,7 +27,7 @@ const {
   sort,
 } = offerSearch.shape;
 
-/** What `GET /offers/` takes, except the page that is asked for; codes stay as they were given. */
+/** Parameters of `GET /offers/` without the page; codes as they were given. */
 export const searchParameters = z.strictObject({
   search,
   titles_only: z.union([z.boolean(), flag]).default(false),
@@ -47,7 +47,7 @@ export const searchParameters = z.strictObject({
 });
 export type SearchParameters = z.output<typeof searchParameters>;
 
-/** A search as a list shows it: what it asks, in a sentence, and the address of its results below the site's root. */
+/** A saved search in a list: its description and the address of its results below the site's root. */
 const described = { parameters: searchParameters, summary: z.string(), url: z.string() };
 
 const savedSearch = z.object({

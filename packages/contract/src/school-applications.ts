@@ -16,28 +16,28 @@ import { route } from "./route.ts";
 import { schoolPosting } from "./school-postings.ts";
 import { byId, day, filled, id, text } from "./text.ts";
 
-/** What is counted for a screen stops there: beyond, the screen says « plus de 1 000 ». */
+/** Counts stop here: beyond, the screen says « plus de 1 000 ». */
 export const countedAtMost = 1000;
 const counted = { count: z.number().int(), is_exact: z.boolean() };
 
 const tagName = filled(40, "L'étiquette est vide.");
-/** How many tags an application carries, and a school has in all. */
+/** Most tags of an application, and of a school. */
 export const tagsAtMost = { application: 10, school: 200 } as const;
 
-/** What is searched and filtered (specification 2 §2, school offer page). */
+/** What is searched and filtered (docs/product/school-postings-and-broadcast.md#page-of-a-posting). */
 export const schoolFilters = z.object({
   search: text(100).default(""),
   posting_id: blankAsNone(id),
-  /** Some of the ten stages, or those that their candidate withdrew. */
+  /** Some of the ten stages, or the withdrawn ones. */
   stage: repeatable(z.union([schoolStage, z.literal("withdrawn")], "Cette étape n'existe pas"), 11),
-  /** Nobody has answered these for more than so many days. */
+  /** Applications unanswered for more than this many days. */
   unanswered_days: blankAsNone(z.coerce.number("Ce filtre n'existe pas").int().min(1).max(366)),
   seen: blankAsNone(seenState),
   contact: repeatable(contactKind, 3),
   from: blankAsNone(day()),
   to: blankAsNone(day()),
   city: repeatable(text(60), 5),
-  /** At least so many, or those that nobody has rated. */
+  /** Rated at least so much, or not rated. */
   stars: blankAsNone(z.enum(["none", "1", "2", "3", "4", "5"], "Ce filtre n'existe pas")),
   tag: repeatable(text(40), 5),
 });
@@ -48,7 +48,7 @@ const withoutStage = schoolFilters.omit({ stage: true });
 export const schoolApplication = z.object({
   id: z.uuid(),
   stage: schoolStage,
-  /** Withdrawn by its candidate, or closed as they erased their account: it moves no more. */
+  /** Withdrawn, or closed as the candidate erased the account; it cannot be moved. */
   is_withdrawn: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -65,7 +65,7 @@ export const schoolApplication = z.object({
     email: z.string(),
     phone: z.string(),
     desired_city: z.string(),
-    /** Null, as what follows, once the account is erased. */
+    /** Null, like the following fields, once the account is erased. */
     domain: domain.nullable(),
     level: level.nullable(),
     duration: duration.nullable(),
@@ -164,7 +164,7 @@ export const moveStages = route({
   impersonated: { did: "Étape de plusieurs candidatures changée" },
   body: z.strictObject({
     stage: schoolStage,
-    /** The stage that they had before is being put back: who was not told of the change yet is told nothing. */
+    /** The former stage is being restored: candidates who were not notified of the change yet are not notified at all. */
     is_undo: z.boolean().default(false),
     applications: z
       .array(z.strictObject({ id, expected_stage: schoolStage }))
@@ -218,7 +218,7 @@ export const tagApplications = route({
   response: z.object({ tagged: z.array(z.uuid()), refused: z.array(notDone) }),
 });
 
-/** With the stages, which the candidate does not see, and who did it. */
+/** With the stages, which the candidate does not see, and the author. */
 const stageEvent = z.object({
   at: z.string(),
   by: z.enum(["applicant", "recruiter", "system"]),
@@ -321,12 +321,12 @@ export const getPostingOverview = route({
     is_online: z.boolean(),
     applications: z.number().int(),
     unseen: z.number().int(),
-    /** The first and the last day on screen, where they were said. */
+    /** First and last visible day, when set. */
     since: z.string().nullable(),
     until: z.string().nullable(),
     /** Openings of the offer's own page. */
     views: z.number().int(),
-    /** Applications that no support brought. */
+    /** Applications that came from no support. */
     direct_applications: z.number().int(),
   }),
 });

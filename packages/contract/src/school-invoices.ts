@@ -8,17 +8,17 @@ import { bySchool } from "./school-users.ts";
 const schoolInvoice = z.object({
   id: z.uuid(),
   kind: z.enum(["invoice", "credit_note"]),
-  /** Null where the invoice was made elsewhere and handed over as a file. */
+  /** Null when the invoice was uploaded. */
   number: z.string().nullable(),
-  /** The day of its issue; of a file that was handed over, the day of the payment. */
+  /** Day of issue; for an uploaded file, the day of the payment. */
   issued_on: z.string(),
   label: z.string(),
-  /** In cents, taxes included; negative on a credit note. */
+  /** In cents, VAT included; negative on a credit note. */
   total_cents: z.number().int(),
-  /** Of an invoice: where its payment stands today, and the day to pay it by. */
+  /** Of an invoice: state of its payment, and the day it is due. */
   status: paymentStatus.nullable(),
   due_on: z.string().nullable(),
-  /** The day of a corrected copy, which is what the link leads to. */
+  /** Day of the corrected copy that the link opens. */
   copied_on: z.string().nullable(),
   /** A link for ten minutes. */
   url: z.string(),

@@ -10,7 +10,7 @@ export const mostKeys = 20;
 const schoolKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** How the key begins; the rest was shown once, when it was made. */
+  /** First characters of the key, which is shown once. */
   beginning: z.string(),
   scopes: z.array(keyScope),
   created_by_name: z.string(),
@@ -87,10 +87,10 @@ const receivedApplication = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   stage: schoolStage,
-  /** The candidate has taken the application back. */
+  /** The candidate withdrew the application. */
   is_withdrawn: z.boolean(),
   posting: z.object({ id: z.uuid(), title: z.string(), reference: z.string() }),
-  /** Null once the candidate has erased the account. */
+  /** Null once the candidate erased the account. */
   candidate: z
     .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() })
     .nullable(),
@@ -100,9 +100,9 @@ const received = "/application-system/schools/:schoolId/applications/" as const;
 const moment = blankAsNone(z.iso.datetime({ offset: true, error: "Un instant est attendu : 2026-11-21T08:00:00Z." }));
 
 export const receivedFilters = z.object({
-  /** Received at this moment or later. */
+  /** Received at this time or later. */
   since: moment,
-  /** Changed at this moment or later; the list then begins with the oldest change. */
+  /** Changed at this time or later, oldest change first. */
   updated_since: moment,
   stage: repeatable(z.union([schoolStage, z.literal("withdrawn")], "Cette étape n'existe pas"), 11),
   posting_id: blankAsNone(id),
@@ -140,7 +140,7 @@ export const getReceivedByKey = route({
         label: z.string(),
       }),
     ),
-    /** The CV behind a link that is good for ten minutes, for a key with `cv:lecture`; each opening is noted. */
+    /** The CV behind a link of ten minutes, for a key with `cv:lecture`; each opening is recorded. */
     resume: z.object({ name: z.string(), url: z.string() }).nullable(),
   }),
 });

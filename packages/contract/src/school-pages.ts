@@ -8,7 +8,7 @@ const bySlug = z.object({ slug: text(200) });
 const offers = z.object({ count: z.number().int(), results: z.array(offerCard) });
 
 export const schoolPage = z.object({
-  /** The school's one address; another one that was asked for is a former name. */
+  /** Canonical address; a former slug redirects to it. */
   slug: z.string(),
   name: z.string(),
   address: z.string(),
@@ -39,7 +39,7 @@ export const getCareerSite = route({
   summary: "The offers that a school shows on its own site: those whose support « Site carrière » is not off",
   access: ["anyone"],
   params: bySlug,
-  /** What the school looks at before it shows it to anybody counts for no view. */
+  /** A preview by the school counts no view. */
   query: page.extend({ is_preview: flag.default(false) }),
   response: z.object({ slug: z.string(), name: z.string(), logo_url: z.string().nullable(), offers }),
 });

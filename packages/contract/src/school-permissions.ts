@@ -40,8 +40,8 @@ import {
 type Permission = { label: string; routes: Pick<Route, "administrators" | "method" | "path">[] };
 
 /**
- * What people do in a school's space, and the acts of the contract that it takes: which role may is read from these acts, so that
- * the table on screen says what the server does.
+ * Permissions of the school space and the acts they cover; which role may do them is read from the routes, so that the table shows what
+ * the server enforces.
  */
 export const schoolPermissions: Permission[] = [
   { label: "Voir les offres de l'école", routes: [listPostings, getPosting] },

@@ -16,7 +16,7 @@ import { postingFilters } from "./posting-list.ts";
 import { route } from "./route.ts";
 import { byId, day, email, filled, id, readVersion, text, webAddress } from "./text.ts";
 
-/** A school posting as the public reads it (specification 1 §3). */
+/** A school posting as the public reads it (docs/product/offers-and-search.md#kinds-of-offers). */
 export const publicPosting = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -50,7 +50,7 @@ const money = z
   .min(0, "La rémunération ne peut pas être négative.")
   .max(10_000_000, "10 000 000 au plus.")
   .multipleOf(0.01, "Deux décimales au plus.");
-/** Long enough for any job description; what it weighs in pictures lies in files. */
+/** Long enough for any job description; images are files. */
 const richText = text(60_000);
 
 /** Everything a school says of an offer; which fields must be filled depends on its status (`requiredFields`). */
@@ -65,7 +65,7 @@ export const postingForm = z.strictObject({
   associated_job: text(150),
   functions: words(10),
   country: text(60),
-  /** A commune by its name, the largest of that name; « Saint-Denis (93) » is the one of that department. */
+  /** A commune by name, the largest of that name; « Saint-Denis (93) » is that of the department. */
   city: text(100),
   address: text(200),
   additional_location: text(200),
@@ -75,7 +75,7 @@ export const postingForm = z.strictObject({
   work_time: z.enum(workTimes).or(unsaid),
   remote_work: z.enum(remoteWorks).or(unsaid),
   contract_start_date: day().nullable(),
-  /** Left empty, the day on which it is published. */
+  /** Empty: the day of publication. */
   publication_date: day().nullable(),
   expiration_date: day().nullable(),
   opening_count: years.min(1, "Un poste au moins.").max(999, "999 postes au plus."),
@@ -98,7 +98,7 @@ export const postingForm = z.strictObject({
   hide_salary: z.boolean(),
   benefits: text(2_000),
   work_environment: text(2_000),
-  /** Of the provider's list (room `reference`), which the server looks at. */
+  /** From the provider's list (room `reference`); the server checks it. */
   industry_sectors: z.array(filled(60, "Un élément de la liste est vide.")).max(5, "Cinq secteurs au plus."),
   anonymous_posting: z.boolean(),
   naf_code: text(10),
@@ -124,7 +124,7 @@ const surroundings = z.strictObject({
     .refine((all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length, "Ce support existe déjà."),
 });
 
-/** What a school writes of an offer and of who and what goes with it; every field may be left out. */
+/** Fields that a school writes about an offer; all may be absent. */
 export const postingWrite = postingForm.extend(surroundings.shape).partial();
 export type PostingWrite = z.output<typeof postingWrite>;
 
@@ -135,11 +135,11 @@ export const schoolPosting = z.object({
   ...postingForm.shape,
   id,
   status: postingStatus,
-  /** Counts its changes: a save says which one it started from. */
+  /** Incremented at each change; a save sends the value it read. */
   version: z.number().int(),
   participants: z.array(person),
   jobboards: z.array(z.object({ name: z.string(), active: z.boolean(), status: z.string() })),
-  /** Who wrote it, by a name that stays; `id` is null once the account is gone, or when a program wrote it with a key. */
+  /** Author's name, which stays; `id` is null once the account is erased, or for an access key. */
   created_by: person.extend({ id: id.nullable() }).nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -172,7 +172,7 @@ export const postingRow = schoolPosting
   });
 export type PostingRow = z.output<typeof postingRow>;
 
-/** A school's posting in the search list that the specification gives its users (part 2 §3, search-list job). */
+/** A school's posting in the search list (docs/product/offers-and-search.md#search-list-of-a-school). */
 export const searchListJob = z.object({
   id,
   title: z.string(),
@@ -182,7 +182,7 @@ export const searchListJob = z.object({
   skills: z.array(z.object({ name: z.string() })),
   is_active: z.boolean(),
   status: postingStatus,
-  /** An offer of a school comes from nowhere else and is answered here. */
+  /** An offer of a school has no other source and is answered here. */
   external_id: z.null(),
   apply_url: z.null(),
   tags: z.array(z.string()),
@@ -197,9 +197,9 @@ export const listPostings = route({
   summary: "A school's own postings for its users, the published ones on screen for everybody else",
   access: ["anyone"],
   key: "offres:lecture",
-  /** Words, city and contract for everybody; the rest narrows the offers of one's own school. */
+  /** Words, city and contract for everybody; the rest only for the school's own offers. */
   query: page.extend(postingFilters.shape).extend({
-    /** The school's own reference, whole: how a program finds what it wrote. */
+    /** The school's own reference, exact; programs find their offers by it. */
     reference: text(60).default(""),
   }),
   response: z.array(z.union([postingRow, publicPosting])),
@@ -238,7 +238,7 @@ export const createPosting = route({
   idempotent: true,
   body: postingWrite.extend({
     status: z.enum(["draft", "saved", "published"], "Ce statut n'existe pas").default("draft"),
-    /** The key of what was typed of it, which is then forgotten. */
+    /** Key of the autosave, which is then deleted. */
     draft: id.optional(),
   }),
   maxBytes: 512 * 1024,
@@ -256,7 +256,7 @@ export const updatePosting = route({
   params: byId,
   body: postingWrite.extend({
     status: postingStatus.optional(),
-    /** Needed as soon as more than the status changes. */
+    /** Required when more than the status changes. */
     expected_version: readVersion.optional(),
   }),
   maxBytes: 512 * 1024,

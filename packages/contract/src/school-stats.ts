@@ -7,11 +7,11 @@ import { type StatisticsTable, statisticsTableLabels } from "./work-labels.ts";
 
 const count = z.number().int();
 
-/** An application that nobody answered is late once it is this old. */
+/** Days after which an unanswered application is late. */
 export const lateAfterDays = 7;
-/** An offer that ends within so many days is to be looked at. */
+/** Days within which an ending offer needs a look. */
 export const endsSoonDays = 7;
-/** The longest range that statistics are made of. */
+/** Longest range of statistics, in days. */
 export const statisticsMaxDays = 731;
 
 export const schoolDashboard = route({
@@ -24,14 +24,14 @@ export const schoolDashboard = route({
     /** Published and within their dates. */
     online_postings: count,
     total_applications: count,
-    /** Those that their applicants withdrew are in no stage. */
+    /** Withdrawn applications are in no stage. */
     applications_by_stage: z.array(z.object({ stage: schoolStage, count })),
     withdrawn_applications: count,
-    /** The last twelve weeks, from Monday to Sunday in Paris, the current one last; weeks without any included. */
+    /** The last twelve weeks, Monday to Sunday in Paris, oldest first; empty ones included. */
     applications_by_week: z.array(z.object({ week: z.string(), count })),
     /**
-     * Where offers on screen are to be broadcast, how many are online or refused there, and what came from there in the last 90 days:
-     * openings of its links, and applications; the other applications came from none.
+     * Supports of visible offers: how many are online or refused, clicks on their links, and applications over 90 days; the other
+     * applications came from none.
      */
     supports: z.array(
       z.object({
@@ -59,7 +59,7 @@ export const schoolDashboard = route({
       drafts: count,
       saved: count,
       ending_soon: count,
-      /** The offer itself, while only one ends soon. */
+      /** The offer, when only one ends soon. */
       ending_soon_id: id.nullable(),
       late: count,
       in_interview: count,
@@ -70,7 +70,7 @@ export const schoolDashboard = route({
 });
 export type SchoolDashboard = z.output<(typeof schoolDashboard)["response"]>;
 
-/** How far the applications of a line came. */
+/** How far the applications of a row came. */
 const steps = {
   applications: count,
   answered: count,
@@ -96,12 +96,12 @@ export const schoolStatistics = route({
     totals: z.object({
       ...steps,
       views: count,
-      /** Half of the answered applications were answered within so many days; null while none was. */
+      /** Median days to an answer; null when none was given. */
       median_days: z.number().nullable(),
     }),
-    /** `support` is null for what no support brought, which has no clicks. */
+    /** `support` is null for applications without a support, which have no clicks. */
     by_support: z.array(z.object({ support: z.string().nullable(), clicks: count.nullable(), ...steps })),
-    /** The offers that received most, fifty at most. */
+    /** Offers with most applications, fifty at most. */
     by_posting: z.array(
       z.object({
         id,
@@ -115,7 +115,7 @@ export const schoolStatistics = route({
       }),
     ),
     by_month: z.array(z.object({ month: z.string(), views: count, ...steps, median_days: z.number().nullable() })),
-    /** As of today, whatever the range; a hundred cohorts at most, the students without one (an empty name) last. */
+    /** As of today, whatever the range; a hundred cohorts at most, students without one (an empty name) last. */
     by_cohort: z.array(z.object({ cohort: z.string(), students: count, placed: count, rate: count })),
   }),
 });

@@ -6,7 +6,7 @@ import { route } from "./route.ts";
 import { byId, email, id, text } from "./text.ts";
 import type { studentLinkLabels } from "./work-labels.ts";
 
-/** How long an invitation may be followed, and how many lines a file may have. */
+/** Days for which an invitation is valid, and most lines of a file. */
 export const studentInvitationDays = 30;
 export const importMaxLines = 5_000;
 /** Fits any name of a diploma and its year: « BTS MCO 2026 ». */
@@ -24,7 +24,7 @@ export type StudentLink = z.output<typeof studentLink>;
 
 const student = z.object({
   id,
-  /** What the school may read: of a profile, nothing before its owner applies or accepts. */
+  /** What the school may read: nothing of the profile before the person applied or accepted. */
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().nullable(),
@@ -36,7 +36,7 @@ const student = z.object({
   is_expired: z.boolean(),
   applications: z.number().int(),
   last_application: z.object({ id, title: z.string(), posting_id: id, created_at: z.string() }).nullable(),
-  /** Hired through an offer of the school, told by the student, or marked by the school; null while none is known. */
+  /** Hired through an offer of the school, told by the student, or marked by the school; null when unknown. */
   placed: z.enum(["hired", "told", "elsewhere"]).nullable(),
   placed_elsewhere: z.boolean(),
 });
@@ -47,7 +47,7 @@ const filters = z.object({
   cohort: text(80).default(""),
   placed: blankAsNone(z.enum(["yes", "no"], "Ce filtre n'existe pas")),
   level: blankAsNone(level),
-  /** `expired`: invited, and the link they were sent no longer opens. */
+  /** `expired`: invited, and the link no longer opens. */
   link: blankAsNone(z.enum([...links, "expired"], "Cet état n'existe pas")),
 });
 export type StudentFilters = z.output<typeof filters>;
@@ -100,7 +100,7 @@ export const changeStudent = route({
   body: z.strictObject({
     cohort: cohort.optional(),
     placed_elsewhere: z.boolean().optional(),
-    /** What the screen was showing. */
+    /** The state that the screen showed; 409 when it changed. */
     expected: z.strictObject({ cohort, placed_elsewhere: z.boolean() }),
   }),
   response: student,
@@ -130,11 +130,11 @@ export const resendStudentInvitation = route({
 });
 
 const importedLine = z.object({
-  /** As a spreadsheet numbers it, the titles being line 1. */
+  /** Line number as in a spreadsheet: titles are line 1. */
   line: z.number().int(),
   email: z.string(),
   outcome: z.enum(["invited", "already", "error"]),
-  /** Why it was not invited, or what was done instead; empty for an invitation. */
+  /** Why it was not invited; empty for an invitation. */
   reason: z.string(),
 });
 export type ImportedLine = z.output<typeof importedLine>;
@@ -185,7 +185,7 @@ export const readStudentInvitation = route({
   access: ["anyone"],
   params: byToken,
   response: z.object({
-    /** What the invited person answers, once logged in. */
+    /** Identifier of the link that the invited person answers, once logged in. */
     id,
     school_name: z.string(),
     email: z.string(),

@@ -1,18 +1,15 @@
-// Where a school broadcasts its offers, without any schema. The names are those of an offer's supports.
+// Supports of a school's offers, without schema. Names are those of an offer's list.
 
-/** The support by which offers come on the school's own embedded list. */
+/** Support of the school's embedded list. */
 export const careerSite = "Site carrière";
 
-/**
- * How an offer reaches a support: the support reads a feed, the offer is carried to it, or it is shown on a page of ours. The rest,
- * which a school names itself, is given a link to follow and nothing more.
- */
+/** How an offer reaches a support: it reads a feed, receives a push, or is a page of ours. A custom support has a link and nothing more. */
 export type SupportWay = "feed" | "push" | "page";
 
 type Support = {
   name: string;
   way: SupportWay;
-  /** The files of the support below a school's feed address. */
+  /** Files below the school's feed address. */
   files: readonly string[];
 };
 
@@ -30,19 +27,19 @@ export const supports = {
 export type SupportCode = keyof typeof supports;
 export const supportCodes = Object.keys(supports) as SupportCode[];
 
-/** The support that an offer's list of supports names, however it is written; undefined for one that the school made up. */
+/** Support that a name means, in any case; undefined for a custom one. */
 export const supportNamed = (name: string): SupportCode | undefined =>
   supportCodes.find((code) => supports[code].name.toLowerCase() === name.trim().toLowerCase());
 
 type Board = {
   name: string;
-  /** How the board calls what names the school there, how it is written and what to tell of another; absent where nothing names it. */
+  /** What identifies the school on the board: its label, its shape and the sentence for a wrong one; absent where nothing does. */
   identifier?: { label: string; hint?: string; shape: RegExp; sentence: string };
-  /** How it calls what proves it; empty where there is nothing to prove. */
+  /** Label of the secret; empty when there is none. */
   secret: string;
 };
 
-/** The boards that a school is known on by something that it gives. The others read an address, or nothing at all. */
+/** Boards that need credentials of the school. */
 export const boards = {
   "france-travail": {
     name: "France Travail",

@@ -3,7 +3,7 @@ import { page } from "./lists.ts";
 import { route } from "./route.ts";
 import { email, id, readVersion, text } from "./text.ts";
 
-/** How long an invitation may be followed, and how many people a school may hold. */
+/** Days for which an invitation is valid, and most users of a school. */
 export const schoolInvitationDays = 7;
 export const mostSchoolUsers = 200;
 
@@ -14,11 +14,11 @@ export const schoolUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   is_active: z.boolean(),
-  /** Administrator of this school (product decisions, roles): never a right of the provider. */
+  /** Administrator of this school (docs/product/accounts-and-sessions.md#school-accounts): never a right of the provider. */
   is_staff: z.boolean(),
-  /** Invited, and has not chosen a password yet. */
+  /** Invited, no password yet. */
   is_pending: z.boolean(),
-  /** Counts its changes: a save says which one it started from. */
+  /** Incremented at each change; a save sends the value it read. */
   version: z.number().int(),
 });
 export type SchoolUser = z.output<typeof schoolUser>;

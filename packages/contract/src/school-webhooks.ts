@@ -6,24 +6,24 @@ import { bySchool } from "./school-users.ts";
 import { id, readVersion, text } from "./text.ts";
 
 export const mostWebhooks = 10;
-/** How long the former secret still signs, beside the new one. */
+/** Hours for which the former secret still signs beside the new one. */
 export const formerSecretHours = 24;
-/** How long an event, its deliveries and what was answered are kept. */
+/** Days for which events, deliveries and answers are stored. */
 export const deliveriesKeptDays = 30;
-/** What is kept of an answer. */
+/** Characters stored of an answer. */
 export const answerKept = 500;
 
-/** The event that a person sends to try an address; it belongs to none of those that one chooses. */
+/** Event sent by hand to try an address; it cannot be subscribed to. */
 export const testEvent = "webhook.test";
 const eventType = z.union([webhookEventType, z.literal(testEvent)]);
 
-/** Why the product turned a webhook off: the receiver answered 410, or nothing went through for days. */
+/** Why a webhook was turned off: the receiver answered 410, or nothing succeeded for days. */
 export const turnedOffLabels = {
   gone: "Le serveur a répondu que cette adresse n'existe plus (410).",
   failing: "Trop d'échecs à la suite.",
 } as const;
 
-/** Why no answer came, where none did. */
+/** Why there was no answer. */
 export const attemptProblemLabels = {
   "address-invalid": "L'adresse n'est pas valable",
   "address-not-secure": "L'adresse n'est pas en https",
@@ -42,7 +42,7 @@ const webhook = z.object({
   is_active: z.boolean(),
   tells_candidate: z.boolean(),
   turned_off: z.enum(["gone", "failing"]).nullable(),
-  /** Until when the former secret signs too; null when there is one secret. */
+  /** Until when the former secret signs too; null with one secret. */
   former_until: z.string().nullable(),
   version: z.number().int(),
   created_at: z.string(),
@@ -66,7 +66,7 @@ export const webhookForm = z.strictObject({
   tells_candidate: z.boolean().default(false),
 });
 
-/** What is signed with, in this answer and nowhere else. */
+/** The secret, given in this answer only. */
 const secret = z.object({ secret: z.string() });
 
 const webhooks = "/application-system/schools/:schoolId/webhooks/" as const;
@@ -171,7 +171,7 @@ export const listDeliveries = route({
 });
 
 export const deliveryDetail = delivery.extend({
-  /** What is sent, without what is known of the candidate, which is read when it is sent. */
+  /** The event without the candidate, who is read when it is sent. */
   payload: z.unknown(),
   log: z.array(
     z.object({
@@ -228,7 +228,7 @@ const stage = z.object({ code: schoolStage, label: z.string() });
 
 const happened = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({
-    /** The same however often it is sent: what a receiver has seen already is left out by it. */
+    /** The same for every attempt; receivers drop duplicates by it. */
     id: z.uuid(),
     type: z.literal(type),
     created_at: z.string(),
@@ -243,14 +243,14 @@ const ofApplication = z.object({
     stage,
     former_stage: stage.nullable(),
     is_withdrawn: z.boolean(),
-    /** There when the school ticked it; null once the candidate has erased the account. */
+    /** Present when the school ticked it; null once the candidate erased the account. */
     candidate: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }).nullable().optional(),
   }),
   posting,
 });
 const ofPosting = z.object({ posting });
 
-/** What is posted to a webhook, by type of event. */
+/** Payload by type of event. */
 export const webhookPayloads = {
   "application.created": happened("application.created", ofApplication),
   "application.stage_changed": happened("application.stage_changed", ofApplication),

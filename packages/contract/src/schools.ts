@@ -11,7 +11,7 @@ const phone = text(30).refine(
   "Ce numéro n'est pas valide.",
 );
 
-/** What a school says of itself to the provider. */
+/** What a school tells the provider. */
 export const schoolForm = z.strictObject({
   name: filled(150, "Le nom de l'école est requis"),
   siret,
@@ -27,7 +27,7 @@ export const schoolForm = z.strictObject({
 });
 export type SchoolForm = z.output<typeof schoolForm>;
 
-/** What it says of itself to everybody. */
+/** What a school shows to everybody. */
 export const schoolProfileForm = z.strictObject({ description: text(5000), is_public: z.boolean() });
 export type SchoolProfileForm = z.output<typeof schoolProfileForm>;
 
@@ -35,12 +35,14 @@ const logo = { logo_url: z.string().nullable() };
 
 export const schoolSettings = z.object({
   ...schoolForm.shape,
+  /** Empty where the provider added the school without one. */
+  city: z.string(),
   ...schoolProfileForm.shape,
   ...logo,
   id: z.uuid(),
   siret: z.string(),
   slug: z.string(),
-  /** Counts its changes: a save says which one it started from. */
+  /** Incremented at each change; a save sends the value it read. */
   version: z.number().int(),
 });
 export type SchoolSettings = z.output<typeof schoolSettings>;
@@ -97,12 +99,12 @@ export const boardCode = z.enum(Object.keys(boards) as [BoardCode, ...BoardCode[
 const integration = z.object({
   support: boardCode,
   identifier: z.string(),
-  /** The last characters of the secret, which is never shown again; null when there is none. */
+  /** Last characters of the secret, which is never shown again; null without one. */
   secret_end: z.string().nullable(),
-  /** Zero before anything is kept. */
+  /** Zero before the first save. */
   version: z.number().int(),
   updated_at: z.string().nullable(),
-  /** Live offers of the school that are to be broadcast there. */
+  /** Visible offers of the school that should be broadcast there. */
   offers: z.number().int(),
 });
 export type Integration = z.output<typeof integration>;
@@ -118,9 +120,9 @@ export const listIntegrations = route({
 });
 
 export const integrationForm = z.strictObject({
-  /** Nothing where the board names the school by none. */
+  /** Empty where the board needs no identifier. */
   identifier: text(200).default(""),
-  /** Left out, the secret stays what it is. */
+  /** Absent leaves the secret unchanged. */
   secret: filled(2000, "La clé est vide.").optional(),
 });
 

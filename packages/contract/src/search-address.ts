@@ -1,4 +1,4 @@
-// Without any schema: the search screen and the mails that lead to it name its parameters alike.
+// Parameters of the search screen, without schema: the screen and the mails that lead to it use the same names.
 
 /** Where an applicant searches. */
 export const searchPath = "/platform/applicant/search";
@@ -23,7 +23,7 @@ export const titlesName = "titres";
 /** Present, with the value `non`, when external offers are left out. */
 export const externalName = "externes";
 
-/** "Lyon (69)" is a city with its department, "Rhône (département 69)" a department; anything else is taken as a city's name. */
+/** "Lyon (69)" is a city with its department, "Rhône (département 69)" a department; anything else is a city's name. */
 export const placeOf = (place: string): { city?: string; department?: string } => {
   const department = /\(département (\w+)\)$/.exec(place)?.[1];
   if (department) return { department };

@@ -1,9 +1,6 @@
 import { text } from "./text.ts";
 
-/**
- * Whether these fourteen digits are a SIRET: the last one proves the others (Luhn's sum). La Poste's many sites are numbered so
- * that the plain sum of their digits proves them.
- */
+/** Whether fourteen digits are a SIRET (Luhn). La Poste's many sites pass a plain sum instead. */
 export const isSiret = (digits: string) => {
   if (!/^\d{14}$/.test(digits)) return false;
   const each = [...digits].map(Number);
@@ -16,7 +13,7 @@ export const isSiret = (digits: string) => {
   return sum % 10 === 0;
 };
 
-/** A SIRET as people type it, with spaces or full stops between its digits, kept as its digits; empty where none is given. */
+/** Accepts a SIRET with spaces or full stops; gives its digits, empty for none. */
 export const siret = text(20)
   .transform((value) => value.replace(/[\s.]/g, ""))
   .refine(

@@ -52,7 +52,7 @@ export const companyDashboard = route({
         created_at: z.string(),
       }),
     ),
-    /** The last twelve weeks, from Monday to Sunday in Paris, the current one last; weeks without any included. */
+    /** The last twelve weeks, Monday to Sunday in Paris, oldest first; empty ones included. */
     applications_by_week: z.array(z.object({ week: z.string(), count: z.number().int() })),
   }),
 });
@@ -72,19 +72,19 @@ export const companyStatistics = route({
     to: z.string(),
     totals: z.object({
       views: z.number().int(),
-      /** Those that people sent: links made by the company do not count. */
+      /** Applications that people sent; propositions do not count. */
       applications: z.number().int(),
-      /** Applications out of views, in percent; null without a view. */
+      /** Applications divided by views, in percent; null without a view. */
       conversion: share,
-      /** Applications answered out of those that waited long enough, in percent; null while there is none. */
+      /** Answered applications out of those old enough to expect an answer, in percent; null when there is none. */
       answer_rate: share,
-      /** Half of the answered applications were answered within so many days. */
+      /** Median days to an answer. */
       median_days: z.number().nullable(),
     }),
-    /** Days over 30 days, weeks over 90. */
+    /** Days for 30 days, weeks for 90. */
     over_time: z.array(z.object({ start: z.string(), views: z.number().int(), applications: z.number().int() })),
     applications_by_status: byStatus,
-    /** The offers most seen, a hundred at most. */
+    /** Most viewed offers, a hundred at most. */
     offers: z.array(
       z.object({
         id: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 z.config(z.locales.fr());
 
-// PostgreSQL stores neither NUL nor half a surrogate pair; the other controls have no place in a form.
+// PostgreSQL refuses NUL and half a surrogate pair; other control characters do not belong in a form.
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 const storable = (value: string) => !unstorable.test(value);
 const unstorableMessage = "Ce texte contient des caractères non autorisés.";
@@ -11,7 +11,7 @@ const unstorableMessage = "Ce texte contient des caractères non autorisés.";
 export const text = (max: number) =>
   z.string("Un texte est attendu.").trim().max(max, `${max} caractères au plus.`).refine(storable, unstorableMessage);
 
-/** What a person searches: never refused, only cut to its beginning and cleaned of what cannot be stored. */
+/** A search: never refused, only cut to `max` characters and cleaned of what cannot be stored. */
 export const searchText = (max: number) =>
   z
     .string("Un texte est attendu.")
@@ -23,7 +23,7 @@ export const searchText = (max: number) =>
         .trim(),
     );
 
-/** Text that must be filled: `message` is the sentence shown when it is missing or blank. */
+/** Required text; `message` is the sentence when it is missing or blank. */
 export const filled = (max: number, message: string) =>
   z
     .string({
@@ -34,7 +34,7 @@ export const filled = (max: number, message: string) =>
     .max(max, `${max} caractères au plus.`)
     .refine(storable, unstorableMessage);
 
-/** A choice that must be made: `message` is the sentence shown while none is. */
+/** Required choice; `message` is the sentence when none is made. */
 export const chosen = <const T extends readonly [string, ...string[]] | readonly string[]>(
   options: T,
   message: string,
@@ -52,7 +52,7 @@ export const email = z
   .refine(storable, unstorableMessage)
   .pipe(z.email("L'adresse e-mail n'est pas valide"));
 
-/** An address that opens in a browser; anything but http(s) is refused, so that a link is never a script. */
+/** An http(s) address; other schemes are refused, so that a link is never a script. */
 export const webAddress = text(500).refine((value) => {
   if (value === "") return true;
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
@@ -65,15 +65,15 @@ export const day = (message = "La date n'est pas valide") =>
     .date({
       error: (issue) =>
         issue.input === undefined || issue.input === "" ? message : "La date n'existe pas dans le calendrier",
-      // What is no day is compared with nothing: its own sentence is the only one.
+      // Not a day: only this sentence is given.
       abort: true,
     })
     .refine((value) => value >= "1900-01-01" && value <= "2200-12-31", "La date n'existe pas dans le calendrier");
 
 const versionExpected = "La version lue est attendue.";
-/** The version that a screen read, which what it saves started from. */
+/** Version that the screen read. */
 export const readVersion = z.number(versionExpected).int(versionExpected);
-/** The same where it comes as text: in an address, or in a form of several parts. */
+/** The same as text: in an address or a multipart form. */
 export const typedVersion = z.coerce.number(versionExpected).int(versionExpected);
 
 export const instant = z.iso.datetime();

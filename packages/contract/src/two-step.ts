@@ -3,7 +3,7 @@ import { secondStepCode } from "./accounts.ts";
 import { route } from "./route.ts";
 import { email, filled } from "./text.ts";
 
-/** How many codes are made to come in without the telephone, once each. */
+/** Number of recovery codes, each used once. */
 export const recoveryCodeCount = 10;
 
 const password = filled(200, "Le mot de passe est requis");
@@ -12,7 +12,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const twoStep = z.object({
   is_on: z.boolean(),
-  /** It cannot be turned off: the account is one of the provider's. */
+  /** It cannot be turned off: the account belongs to the provider. */
   is_mandatory: z.boolean(),
   enabled_at: z.string().nullable(),
   recovery_codes_left: z.number().int(),
@@ -37,11 +37,11 @@ export const startTwoStep = route({
   beforeTwoStep: true,
   body: nothing,
   response: z.object({
-    /** To be given back when the first code is. */
+    /** To be sent back with the first code. */
     set_up: z.string(),
-    /** What the person types where they cannot scan. */
+    /** What the person types when they cannot scan. */
     secret: z.string(),
-    /** What the square to scan says (`otpauth://…`). */
+    /** Content of the QR code (`otpauth://…`). */
     uri: z.string(),
   }),
   perMinute: 20,

@@ -1,4 +1,4 @@
-// Videos that rich text may hold: a link until the reader asks for the player, which comes from another site (consent).
+// Videos in rich text: a link until the reader asks for the player, which loads from another site.
 
 const hosts = {
   youtube: {
@@ -17,13 +17,13 @@ const hosts = {
 } as const;
 export type Video = { host: keyof typeof hosts; id: string };
 
-/** Where players come from: the only sites that a page may frame. */
+/** Hosts of players: the only sites that a page may frame. */
 export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 const checked = (host: Video["host"], id: string | null | undefined): Video | null =>
   id && hosts[host].id.test(id) ? { host, id } : null;
 
-/** The video behind an address that somebody pastes, in any of the forms that these sites give; null for anything else. */
+/** The video of a pasted address in any of its forms; null for anything else. */
 export const videoOf = (address: string): Video | null => {
   const text = address.trim();
   if (text.length > 500 || !URL.canParse(text)) return null;
@@ -43,7 +43,7 @@ export const videoOf = (address: string): Video | null => {
   }
 };
 
-/** `youtube:…` as rich text keeps it. */
+/** `youtube:…`, as rich text stores it. */
 export const nameOfVideo = ({ host, id }: Video) => `${host}:${id}`;
 export const videoNamed = (name: string | null | undefined): Video | null => {
   const [host, id] = (name ?? "").split(":");
@@ -52,5 +52,5 @@ export const videoNamed = (name: string | null | undefined): Video | null => {
 
 export const watchAddress = ({ host, id }: Video) => hosts[host].watch(id);
 export const playerAddress = ({ host, id }: Video) => hosts[host].player(id);
-/** What the link says until the player is asked for. */
+/** Text of the link before the player is asked for. */
 export const videoSentence = ({ host }: Video) => `Lire la vidéo sur ${hosts[host].label}`;

@@ -1,6 +1,6 @@
-// Labels of the spaces where schools and the staff work: apart, so that public pages do not carry them.
+// Labels of the spaces of schools and staff, apart, so that public pages do not carry them.
 
-/** What a school's program can be told of, as it happens. */
+/** Events that a school's program may subscribe to. */
 export const webhookEventLabels = {
   "application.created": "Candidature reçue",
   "application.stage_changed": "Étape d'une candidature changée",
@@ -12,7 +12,7 @@ export const webhookEventLabels = {
 /** Where the delivery of an event stands. */
 export const webhookStateLabels = { pending: "En attente", delivered: "Livré", failed: "Échec" } as const;
 
-/** Where an offer of a school stands on a support; what each means is said by the contract of the broadcast. */
+/** State of a school's offer on a support (see `broadcastState`). */
 export const broadcastStateLabels = {
   queued: "En file d'attente",
   sent: "Envoyée",
@@ -22,7 +22,7 @@ export const broadcastStateLabels = {
   stopped: "Arrêtée",
 } as const;
 
-/** What happened to it there. */
+/** What happened to the offer on the support. */
 export const broadcastEventLabels = {
   wanted: "Mise en diffusion",
   changed: "Modifiée",
@@ -36,7 +36,7 @@ export const broadcastEventLabels = {
   closed: "Retirée du support",
 } as const;
 
-/** Where a run of an import stands. */
+/** State of an import run. */
 export const importStatusLabels = {
   waiting: "En attente",
   running: "En cours",
@@ -47,7 +47,7 @@ export const importStatusLabels = {
   skipped: "Passé",
 } as const;
 
-/** Who or what started a run. */
+/** How a run was started. */
 export const importOriginLabels = {
   schedule: "À l'heure prévue",
   manual: "Lancé à la main",
@@ -64,7 +64,7 @@ export const importSourceStateLabels = {
   unset: "À configurer",
 } as const;
 
-/** What the quality report of a run looks at in each offer. */
+/** Qualities counted in the report of a run. */
 export const importQualityLabels = {
   company: "Entreprise nommée",
   place: "Commune trouvée",
@@ -106,7 +106,7 @@ export const caseStateLabels = {
   restored: "Remise en ligne",
 } as const;
 
-/** What of an offer is compared with what it said when it was hidden. */
+/** Fields compared with the offer at the time it was hidden. */
 export const offerFieldLabels = {
   title: "Titre",
   company_name: "Entreprise",
@@ -122,7 +122,7 @@ export const offerFieldLabels = {
   website: "Site de l'entreprise",
 } as const;
 
-/** Where a message of the contact page stands. */
+/** State of a contact message. */
 export const contactStateLabels = {
   new: "Nouveau",
   taken: "Pris en charge",
@@ -130,7 +130,7 @@ export const contactStateLabels = {
   closed: "Clos",
 } as const;
 
-/** What the staff does with one; answers and notes are written. */
+/** What the staff does with a contact message; answers and notes are written too. */
 export const contactEntryLabels = {
   answer: "Réponse envoyée",
   note: "Note interne",
@@ -142,7 +142,7 @@ export const contactEntryLabels = {
   not_spam: "N'est plus indésirable",
 } as const;
 
-/** Every background task, as the staff reads it: by its name in the queue. A test holds this list to the product's. */
+/** French name of every background task, by its name in the queue. A test compares this list with the product's tasks. */
 export const taskLabels = {
   "envoyer-un-courriel": "Envoyer un courriel",
   "reprendre-les-courriels-en-attente": "Reprendre les courriels restés en attente",
@@ -188,8 +188,7 @@ export const taskLabels = {
   "relever-les-taches-en-echec": "Relever les tâches en échec",
   "rappeler-les-abonnements-qui-expirent": "Rappeler les abonnements qui expirent",
   "rappeler-les-factures-impayees": "Rappeler les factures impayées",
-  "tenir-les-chiffres": "Tenir les chiffres de la plateforme",
-  "recompter-les-chiffres": "Recompter les chiffres de la plateforme",
+  "recompter-les-chiffres": "Compter les chiffres de la plateforme",
   "annoncer-une-offre-masquee": "Annoncer une offre masquée",
   "surveiller-la-conservation": "Surveiller les règles de conservation",
   "oublier-les-messages-de-contact": "Oublier les anciens messages de contact",
@@ -198,7 +197,7 @@ export const taskLabels = {
   "oublier-les-demandes-closes": "Oublier les demandes closes depuis longtemps",
 } as const;
 
-/** What a message sent by the product is about. */
+/** Subject of a message of the product. */
 export const mailKindLabels = {
   verification: "Activation de compte",
   "password-reset": "Nouveau mot de passe",
@@ -228,7 +227,7 @@ export const mailKindLabels = {
   other: "Autre",
 } as const;
 
-/** Where a message stands. */
+/** State of a message. */
 export const mailStateLabels = {
   waiting: "En attente",
   failed: "En échec",
@@ -236,7 +235,7 @@ export const mailStateLabels = {
   abandoned: "Abandonné",
 } as const;
 
-/** Where a failure of a task stands. */
+/** State of a failed task. */
 export const taskFailureStateLabels = {
   failed: "En échec",
   retrying: "Nouvel essai prévu",
@@ -244,7 +243,7 @@ export const taskFailureStateLabels = {
   discarded: "Écartée",
 } as const;
 
-/** The lists that the provider keeps: what the editor of offers suggests. */
+/** Lists of the provider, suggested by the editor of offers. */
 export const referenceListLabels = {
   industry_sectors: "Secteurs d'activité",
   benefits: "Avantages",
@@ -262,7 +261,7 @@ export const retentionStatusLabels = {
 /** What a rule of retention counts. */
 export const retentionCountLabels = { warned: "Prévenus", erased: "Effacés" } as const;
 
-/** What somebody may ask about their data. */
+/** Rights of the person who asks about their data. */
 export const dataRequestKindLabels = {
   access: "Accès",
   erasure: "Effacement",
@@ -270,7 +269,7 @@ export const dataRequestKindLabels = {
   opposition: "Opposition",
 } as const;
 export const dataRequestStatusLabels = { open: "À traiter", answered: "Répondue", refused: "Refusée" } as const;
-/** How it was made sure that the person who asks is the one whose data it is. */
+/** How the identity of the person was checked. */
 export const dataRequestIdentityLabels = {
   own_address: "A écrit depuis l'adresse concernée",
   written_back: "A répondu à un message envoyé à cette adresse",
@@ -278,7 +277,7 @@ export const dataRequestIdentityLabels = {
   phone: "Reconnue au téléphone par des questions",
 } as const;
 
-/** What an entry of the audit log says besides who, what and when: nothing is written there that has no name here. */
+/** Names of the details of an audit entry; a detail without a name here is never written. */
 export const auditDetailLabels = {
   what: "Action",
   method: "Requête",
@@ -310,7 +309,7 @@ export const auditDetailLabels = {
   accepts_fewer: "Accepte moins d'offres",
   company_id: "Entreprise",
   school_id: "École",
-  // As entries named a client school before the organisation of the entry did.
+  // As entries named a client school before the entry had an organisation.
   client_school_id: "École",
   fields: "Champs changés",
   type: "Type",
@@ -351,14 +350,14 @@ export const auditDetailLabels = {
   openings: "Ouvertures",
 } as const;
 export type AuditDetail = keyof typeof auditDetailLabels;
-/** What a detail is called; one that another version wrote is told as it was written. */
+/** Label of a detail; the name itself when another version wrote it. */
 export const auditDetailOf = (name: string): string => auditDetailLabels[name as AuditDetail] ?? name;
 
 /** What a client school subscribes to, and where that stands. */
 export const subscriptionTypeLabels = { premium: "Premium", basique: "Basique", other: "Autre" } as const;
 export const subscriptionStatusLabels = { active: "Actif", expiring: "Expire bientôt", expired: "Expiré" } as const;
 
-/** What the list of client schools is narrowed to. */
+/** Filters of the list of client schools. */
 export const clientFilterLabels = {
   active: "Clientes actives",
   expiring: "Abonnement qui expire bientôt",
@@ -368,7 +367,7 @@ export const clientFilterLabels = {
   inactive: "Désactivées",
 } as const;
 
-/** The tables of a school's statistics, each of which can be kept as a file. */
+/** Tables of a school's statistics, each with a CSV. */
 export const statisticsTableLabels = {
   by_support: "Par support",
   by_posting: "Par offre",
@@ -377,7 +376,7 @@ export const statisticsTableLabels = {
 } as const;
 export type StatisticsTable = keyof typeof statisticsTableLabels;
 
-/** In which way somebody or something vouches for a company. */
+/** Ways in which a company is vouched for. */
 export const verificationWayLabels = {
   staff: "Par l'équipe de Passerelle",
   school: "Par une école partenaire",
@@ -385,7 +384,7 @@ export const verificationWayLabels = {
   register: "Par son numéro SIRET",
 } as const;
 
-/** What the staff narrows its companies to, by where their verification stands. */
+/** Filter of companies by state of verification. */
 export const verificationFilterLabels = {
   verified: "Vérifiées",
   unverified: "Non vérifiées",
@@ -394,10 +393,10 @@ export const verificationFilterLabels = {
   capped: "Ont atteint le plafond de CV cette semaine",
 } as const;
 
-/** What a person may do in a school: administrators also manage its users, its settings and its keys. */
+/** Roles in a school; an `admin` also manages users, settings and keys. */
 export const schoolRoleLabels = { admin: "Administrateur", member: "Utilisateur" } as const;
 
-/** What an access key of a school may be allowed to do. */
+/** Scopes of an access key. */
 export const keyScopeLabels = {
   "offres:lecture": "Lire les offres de l'école",
   "offres:écriture": "Écrire, publier, archiver et supprimer des offres",
@@ -405,7 +404,7 @@ export const keyScopeLabels = {
   "cv:lecture": "Télécharger les CV des candidatures reçues",
 } as const;
 
-/** What a school can do with many of its postings at once, in the order of the bar. */
+/** Bulk acts on postings, in the order of the bar. */
 export const postingActLabels = {
   "add-tag": "Ajouter une étiquette",
   "remove-tag": "Retirer une étiquette",
@@ -416,7 +415,7 @@ export const postingActLabels = {
   restore: "Restaurer en brouillon",
 } as const;
 
-/** How a school has written to a candidate about an application, and whether it did. */
+/** How a school contacted a candidate about an application. */
 export const contactKindLabels = {
   none: "Jamais contacté",
   mail: "Contacté par e-mail",
@@ -432,7 +431,7 @@ export const placementLabels = {
   elsewhere: "Placé ailleurs",
 } as const;
 
-/** What a person answered to the school that asked to follow them. */
+/** Answer of a person to a school that asked to follow them. */
 export const studentLinkLabels = {
   none: "A postulé",
   invited: "Invitation envoyée",
@@ -441,7 +440,7 @@ export const studentLinkLabels = {
   withdrawn: "Suivi arrêté",
 } as const;
 
-/** What a school filters its students by: an invitation whose link no longer opens is to be sent again. */
+/** Filter of students; `expired` invitations should be sent again. */
 export const studentFollowLabels = { ...studentLinkLabels, expired: "Invitation expirée" } as const;
 
 export const reportStatusLabels = { open: "À traiter", kept: "Offre gardée", removed: "Offre retirée" } as const;
@@ -476,7 +475,7 @@ export const introductionStateLabels = {
   expired: "Expirée",
 } as const;
 
-/** What a company answers by the link of a mail. */
+/** Answers of a company through a mailed link. */
 export const introductionVerdictLabels = {
   interested: "Intéressé",
   interview: "Entretien demandé",

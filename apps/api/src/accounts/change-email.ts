@@ -14,9 +14,10 @@ import {
 } from "./email-changes-store.ts";
 import { emailChanged, emailToConfirm } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
-import { changePassword, findAccountByEmail, insertPasswordReset, lockAccount, voidPasswordResets } from "./store.ts";
+import { savePassword } from "./save-password.ts";
+import { findAccountByEmail, insertPasswordReset, lockAccount, voidPasswordResets } from "./store.ts";
 
-/** Mails a link to the new address; the answer never reveals whether somebody else has it. */
+/** Mails a link to the new address; the answer never reveals whether another account has it. */
 export const requestEmailChange = async (ctx: Context, { email, ...proof }: z.output<(typeof contract)["body"]>) => {
   const { db, user, now, publicUrl } = ctx;
   const refusal = await checkOwnerAndCode(ctx, proof);
@@ -30,7 +31,7 @@ export const requestEmailChange = async (ctx: Context, { email, ...proof }: z.ou
   return { detail: "Un message vient d'être envoyé à la nouvelle adresse : ouvrez son lien pour confirmer." };
 };
 
-/** The link serves once; the former address is told, and may undo it for seven days. */
+/** Uses up the link and notifies the former address, which may undo the change for seven days. */
 export const confirmEmailChange = async (ctx: AnyContext, token: string) => {
   const { db, now, secretKey, publicUrl, contactEmail } = ctx;
   const hash = hashToken(token);
@@ -40,7 +41,7 @@ export const confirmEmailChange = async (ctx: AnyContext, token: string) => {
   const change = await useEmailChange(db, hash, now);
   if (!change) throw new Refusal("link-expired");
   if (!(await replaceEmail(db, accountId, change.new_email))) throw new Refusal("link-expired");
-  // Those that were mailed to the former address.
+  // Links that were mailed to the former address.
   await voidPasswordResets(db, accountId, now);
   const claims = { change: change.id, email: change.email };
   const undo = await signToken(secretKey, "undo-email", claims, now, lifetimes.undoEmail);
@@ -50,8 +51,8 @@ export const confirmEmailChange = async (ctx: AnyContext, token: string) => {
 };
 
 /**
- * The former address comes back, and nothing is left of what somebody else may hold: sessions, password, links on their way. The answer
- * carries the token of a reset, as the mailbox has been proven.
+ * Restores the former address and ends what an intruder may hold: sessions, password, pending links. The answer carries a reset token,
+ * since the mailbox is proven.
  */
 export const undoEmailChange = async (ctx: AnyContext, token: string) => {
   const { db, now, secretKey } = ctx;
@@ -62,7 +63,7 @@ export const undoEmailChange = async (ctx: AnyContext, token: string) => {
   await lockAccount(db, accountId);
   if (!(await undoEmailChanges(db, claims.change, now))) throw new Refusal("link-expired");
   if (!(await replaceEmail(db, accountId, claims.email))) throw new Refusal("email-taken");
-  await changePassword(db, accountId, await hashPassword(opaqueToken().token), now);
+  await savePassword(ctx, accountId, await hashPassword(opaqueToken().token));
   await voidPasswordResets(db, accountId, now);
   const { token: reset, hash } = opaqueToken();
   await insertPasswordReset(db, accountId, hash, new Date(now.getTime() + lifetimes.reset * 1000));

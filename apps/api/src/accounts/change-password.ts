@@ -5,21 +5,21 @@ import type { Device } from "#platform/devices.ts";
 import { sendMail } from "#platform/mail.ts";
 import { checkOwnerAndCode } from "./check-owner.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import { savePassword } from "./save-password.ts";
 import { passwordChanged } from "./security-mails.ts";
 import { openSession } from "./sessions.ts";
-import { changePassword as saveNewPassword } from "./store.ts";
 
-/** Every session ends; the person goes on with a new one. */
+/** Ends every session and opens a new one for the caller. */
 export const changePassword = async (
   ctx: Context,
   { current_password, password, code }: z.output<(typeof contract)["body"]>,
   device: Device,
 ) => {
-  const { db, user, now } = ctx;
+  const { user } = ctx;
   const refusal = await checkOwnerAndCode(ctx, { password: current_password, code });
   if (refusal) return refusal;
   checkPassword(password, user.email);
-  const session_epoch = await saveNewPassword(db, user.id, await hashPassword(password), now);
+  const session_epoch = await savePassword(ctx, user.id, await hashPassword(password));
   await sendMail(ctx, passwordChanged(user.email, ctx.publicUrl));
   return openSession(ctx, { id: user.id, session_epoch }, device);
 };

@@ -5,13 +5,12 @@ import { checkSecondStep } from "./check-second-step.ts";
 import { passwordMatches } from "./passwords.ts";
 import { findAccountByEmail } from "./store.ts";
 
-/** Wrong passwords in an hour, of all sessions and clients of an account together, whatever asks for the password. */
+/** Most wrong passwords in an hour, for all sessions, clients and calls of an account together. */
 const mostWrongPasswords = 10;
 const windowSeconds = 3600;
 
 /**
- * Checks that the person who asks knows the password of the account; null when they do. A refusal must be returned by the act, so that the
- * attempt is kept: a stolen session does not guess for ever.
+ * Checks the account's password; null when it is right. The act must return the refusal, not throw it, so that the attempt is committed.
  */
 export const checkOwner = async ({ db, user, now }: Context, password: string) => {
   const attempt = await attemptOn(db, ["current password", user.id], mostWrongPasswords, now, windowSeconds);
@@ -22,7 +21,7 @@ export const checkOwner = async ({ db, user, now }: Context, password: string) =
   return null;
 };
 
-/** The same with a code of the second step where the account has one, for what a stolen session and password must not do. */
+/** The same with a code where the account has a second step, against a stolen session and password. */
 export const checkOwnerAndCode = async (
   ctx: Context,
   { password, code }: { password: string; code?: string | undefined },

@@ -8,12 +8,12 @@ import { readCode, recoveryHash, stepOf } from "./codes.ts";
 import { recoveryCodeUsed, secondStepFailing } from "./security-mails.ts";
 import { countRecoveryCodes, findTwoStep, useRecoveryCode, useStep } from "./two-step-store.ts";
 
-/** Wrong codes in a quarter of an hour: in each open session, by each device that the account knows, and of all the others together. */
+/** Most wrong codes in a quarter of an hour: per open session, per known device, and for all others together. */
 const mostAttempts = 5;
 export const secretPurpose = "two-step login";
 
 type Account = { id: string; email: string };
-/** Where a code is given: in a session that is open, or at the login of a device. */
+/** Where a code is given: in an open session, or at login on a device. */
 type From = { session?: string | null | undefined; device?: string | undefined };
 
 const tryCode = async ({ db, secretKey, now, ...ctx }: AnyContext, account: Account, given: string) => {
@@ -34,9 +34,9 @@ const tryCode = async ({ db, secretKey, now, ...ctx }: AnyContext, account: Acco
 };
 
 /**
- * Uses up a code of the application or a recovery code; null when it was right. A refusal must be returned by the act, so that the
- * attempt is kept: each waits for the one before it, and the fifth that is wrong is told to the owner, whose password is known.
- * Whoever fails elsewhere stops neither a device that the account knows nor a session that is open.
+ * Uses up a code of the application or a recovery code; null when it was right. The act must return the refusal, so that the attempt is
+ * committed. Attempts are serialised, and the fifth wrong one is mailed to the owner. Failures elsewhere block neither a known device
+ * nor an open session.
  */
 export const checkSecondStep = async (ctx: AnyContext, account: Account, given: string, from: From) => {
   const place = from.session ?? (await deviceKnowing(ctx.secretKey, from.device, account.email, ctx.now)) ?? "";

@@ -3,7 +3,7 @@ import { recoveryCodeCount } from "@passerelle/contract/two-step";
 import { Secret, TOTP } from "otpauth";
 
 const issuer = "Passerelle";
-// Neither 0 nor o, neither 1 nor i nor l: what is copied by hand is read again.
+// Without 0, o, 1, i and l, which are confused when copied by hand.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const totpOf = (secret: string, email = "") =>
@@ -15,7 +15,7 @@ export const newSecret = (email: string) => {
   return { secret, uri: totpOf(secret, email).toString() };
 };
 
-/** The time step (RFC 6238) whose code this is, one before or after the present one at most; null when it is none. */
+/** The time step (RFC 6238) of a code, at most one before or after the present; null when it is wrong. */
 export const stepOf = (secret: string, code: string, now: Date) => {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = totpOf(secret);
@@ -24,7 +24,7 @@ export const stepOf = (secret: string, code: string, now: Date) => {
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 };
 
-/** What was typed, with or without its spaces and dashes. */
+/** The typed code without spaces and dashes. */
 export const readCode = (typed: string): { kind: "digits" | "recovery"; text: string } => {
   const text = typed.replace(/[\s\-–]/g, "").toLowerCase();
   return { kind: /^\d+$/.test(text) ? "digits" : "recovery", text };
@@ -35,14 +35,14 @@ const newRecoveryCode = () => {
   return `${drawn.slice(0, 5)}-${drawn.slice(5)}`;
 };
 
-/** Codes that differ. */
+/** Random codes, all different. */
 export const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(newRecoveryCode());
   return [...codes];
 };
 
-/** What is kept of a recovery code: useless without the product's secret, whoever reads the database. */
+/** Stored digest of a recovery code; useless without the product's key. */
 export const recoveryHash = (secretKey: string, accountId: string, code: string) =>
   createHmac("sha256", secretKey)
     .update(`recovery ${accountId} ${readCode(code).text}`)

@@ -4,7 +4,7 @@ import { checkOwner } from "./check-owner.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { accountErased } from "./mails.ts";
 
-/** An applicant who knows the password erases the account; the last message says so. */
+/** Erases the account of an applicant who gives the password, and mails a last message. */
 export const deleteAccount = async (ctx: Context, password: string) => {
   const refusal = await checkOwner(ctx, password);
   if (refusal) return refusal;

@@ -8,10 +8,10 @@ import { endSessions } from "./end-sessions.ts";
 import { demoPassword, hashPassword, passwordMatches } from "./passwords.ts";
 import { replacePassword } from "./store.ts";
 
-/** Where the addresses of the demo accounts that README publishes are; a domain that nobody can own. */
+/** Domain of the demo addresses, which nobody can own. */
 const demoDomain = "passerelle.example";
 
-/** Hashes of the published password among those of the demo addresses and of the provider's people. */
+/** Hashes of the published password among demo accounts and the provider's people. */
 const hashesOfDemoPassword = async (db: Db) => {
   const exposed = await exposedPasswords(db, demoDomain);
   const distinct = [...new Set(exposed.map(({ password_hash }) => password_hash))];
@@ -23,7 +23,7 @@ const hashesOfDemoPassword = async (db: Db) => {
   };
 };
 
-/** Throws {@link StartRefused} while somebody could log in with the published password to an account whose address is known. */
+/** Throws {@link StartRefused} while a known account still has the published password. */
 export const refuseDemoPasswords = async (db: Db) => {
   const { emails } = await hashesOfDemoPassword(db);
   if (emails.length === 0) return;
@@ -33,19 +33,16 @@ export const refuseDemoPasswords = async (db: Db) => {
   );
 };
 
-/**
- * Gives each account of the demo world a password that nobody knows and ends its sessions; the demo offers stay.
- * Gives how many accounts there were.
- */
+/** Gives every demo account a random password and ends its sessions; the demo offers stay. Gives the number of accounts. */
 export const dropDemoPasswords = async (ctx: SystemContext) => {
   const { hashes } = await hashesOfDemoPassword(ctx.db);
   const accounts = await accountsWithPasswordHash(ctx.db, hashes);
-  // One hash for all: it is slow to make, and nobody knows what it is of.
+  // One hash for all: hashing is slow.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
   await ctx.db.transaction().execute(async (db) => {
     for (const id of accounts) {
       await replacePassword(db, id, unknown);
-      await endSessions({ db, now: ctx.now }, id);
+      await endSessions({ ...ctx, db }, id);
       await recordInAudit({ ...ctx, db }, { action: "password-replaced", accountId: id });
     }
   });

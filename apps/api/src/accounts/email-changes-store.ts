@@ -7,7 +7,7 @@ export const insertEmailChange = (db: Db, accountId: string, newEmail: string, h
     .values({ account_id: accountId, new_email: newEmail, token_hash: hash, expires_at: expiresAt.toISOString() })
     .execute();
 
-/** Whose change a link or an identifier stands for. */
+/** The change of a link or identifier. */
 export const accountOfChange = async (db: Db, change: { hash: Buffer } | { id: string }) =>
   (
     await db
@@ -17,7 +17,7 @@ export const accountOfChange = async (db: Db, change: { hash: Buffer } | { id: s
       .executeTakeFirst()
   )?.account_id;
 
-/** Undoes a change that was made, those made since, and those that wait for their confirmation; false when it was undone already. */
+/** Undoes a change, those after it and those waiting for confirmation; false when it was undone already. */
 export const undoEmailChanges = async (db: Db, id: string, now: Date) => {
   const { numAffectedRows } = await sql`
     update email_changes c set undone_at = ${now.toISOString()} from email_changes u
@@ -26,7 +26,7 @@ export const undoEmailChanges = async (db: Db, id: string, now: Date) => {
   return Number(numAffectedRows) > 0;
 };
 
-/** The change that a link stands for, which this call uses up; undefined when the link is no longer good. */
+/** Uses up the link of a change; undefined when it is no longer valid. */
 export const useEmailChange = (db: Db, hash: Buffer, now: Date) =>
   db
     .updateTable("email_changes as c")
@@ -41,7 +41,7 @@ export const useEmailChange = (db: Db, hash: Buffer, now: Date) =>
     .returning(["c.id", "c.account_id", "c.new_email", "a.email"])
     .executeTakeFirst();
 
-/** False when somebody has taken the address meanwhile. */
+/** False when another account took the address meanwhile. */
 export const replaceEmail = async (db: Db, accountId: string, email: string) => {
   const { numAffectedRows } = await sql`
     update accounts set email = ${email} where id = ${accountId}

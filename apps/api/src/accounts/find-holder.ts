@@ -1,7 +1,7 @@
 import type { AnyContext } from "#platform/context.ts";
 import { findHolder, lockHolder } from "./store.ts";
 
-/** Who has this very address: the provider's people first of all that they are, else applicant, company or school. */
+/** The type of account at an address: provider first, else applicant, company or school. */
 export const holderOf = async ({ db }: Pick<AnyContext, "db">, email: string, { locked = false } = {}) => {
   const holder = await (locked ? lockHolder : findHolder)(db, email);
   if (!holder) return null;

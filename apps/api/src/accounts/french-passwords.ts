@@ -1,6 +1,6 @@
 /**
- * What French people choose most, and dictionaries of words do not hold: keyboard rows, phrases written as one word, clubs, and the words of
- * this product. Lower case, without accents or digits: a password is compared once these are taken off.
+ * Common French passwords that word lists lack: keyboard rows, joined phrases, clubs, words of this product. In lower case, without
+ * accents or digits, as a password is compared.
  */
 export const frenchHabits = `
 azerty azertyui azertyuiop azertyuiopq azertyuiopqsdfghjklm azertyuiopmlkjhgfdsq poiuytreza qsdfgh qsdfghjk qsdfghjklm

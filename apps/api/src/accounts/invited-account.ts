@@ -10,7 +10,7 @@ const emailTaken = () => new Refusal("email-taken", { email: [refusals["email-ta
 
 type Invited = { email: string; password: string };
 
-/** An account for somebody who came by a link that was mailed to this address: it needs no other proof. */
+/** An account for a person invited by mail; the link proves the address. */
 const createVerifiedAccount = async (
   { db, now }: AnyContext,
   { email, password, type }: Invited & { type: "applicant" | "company" },
@@ -22,12 +22,12 @@ const createVerifiedAccount = async (
   return id;
 };
 
-/** Where the addresses of assistance are: it receives nothing, and nobody signs up there. */
+/** Domain of assistance members: it receives no mail and nobody signs up there. */
 export const assistanceDomain = "@passerelle.invalid";
 
 /**
- * The account in whose name the provider's staff acts for a school (decision 0155): closed, without a password that anybody knows, at
- * an address that receives nothing. It is the provider's: it counts among no school's accounts.
+ * The account in whose name the staff acts for a school (decision 0155): closed, without a known password, with an address that receives
+ * nothing. It counts among no school's accounts.
  */
 export const createAssistanceAccount = async ({ db }: AnyContext, schoolId: string) => {
   const email = `assistance-${schoolId}${assistanceDomain}`;
@@ -37,10 +37,7 @@ export const createAssistanceAccount = async ({ db }: AnyContext, schoolId: stri
   return id;
 };
 
-/**
- * An account of a school for somebody who is invited: it opens with no password until the mailed link is followed, which also
- * proves the address.
- */
+/** A school account for an invited person; it has no password until the mailed link, which also proves the address, is followed. */
 export const createInvitedSchoolAccount = async (
   { db }: AnyContext,
   { email, isActive }: { email: string; isActive: boolean },
@@ -51,7 +48,7 @@ export const createInvitedSchoolAccount = async (
   return id;
 };
 
-/** The same for one of the provider's people. */
+/** The same for a member of the provider. */
 export const createInvitedProviderAccount = async (
   { db }: AnyContext,
   { email, isStaff, isSuperuser }: { email: string; isStaff: boolean; isSuperuser: boolean },
@@ -62,7 +59,7 @@ export const createInvitedProviderAccount = async (
   return id;
 };
 
-/** The link by which an invited person chooses a password; those sent before no longer serve. */
+/** A link to choose a password; it voids those sent before. */
 export const newPasswordLink = async ({ db, now }: AnyContext, accountId: string, days: number) => {
   const { token, hash } = opaqueToken();
   await voidPasswordResets(db, accountId, now);
@@ -70,14 +67,14 @@ export const newPasswordLink = async ({ db, now }: AnyContext, accountId: string
   return token;
 };
 
-/** Another address for somebody who has not proven the first one. */
+/** Changes the address of a person who has not proven the first one. */
 export const correctInvitedEmail = async ({ db }: AnyContext, accountId: string, email: string) => {
   if (!(await replaceEmail(db, accountId, email))) throw emailTaken();
 };
-/** Who was invited to work for a company. */
+/** Person invited to a company. */
 export const createVerifiedCompanyAccount = (ctx: AnyContext, invited: Invited) =>
   createVerifiedAccount(ctx, { ...invited, type: "company" });
 
-/** Who was invited by their school. */
+/** Person invited by their school. */
 export const createVerifiedApplicantAccount = (ctx: AnyContext, invited: Invited) =>
   createVerifiedAccount(ctx, { ...invited, type: "applicant" });

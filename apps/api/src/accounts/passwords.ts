@@ -19,7 +19,7 @@ const commonest = new Set([
 
 const leet: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" };
 
-/** The word that a password is made of: without accents, separators, and what was put around it. `Mot-de-p@sse2026!` is `motdepasse`. */
+/** The word of a password, without accents, separators and what surrounds it. `Mot-de-p@sse2026!` is `motdepasse`. */
 const wordOf = (password: string) =>
   password
     .normalize("NFD")
@@ -28,7 +28,7 @@ const wordOf = (password: string) =>
     .replace(/^[^a-z]+|[^a-z]+$/g, "")
     .replace(/[013457@$]/g, (sign) => leet[sign] ?? sign);
 
-/** Repetitions and runs say no more than the word they repeat: `motdepassemotdepasse`, `123412341234`. */
+/** Repetitions and runs count as the word they repeat: `motdepassemotdepasse`, `123412341234`. */
 const isPlainlyCommon = (plain: string) => {
   if (commonest.has(plain) || /^(.)\1*$/.test(plain)) return true;
   const repeated = /^(.{1,10}?)\1+$/.exec(plain)?.[1];
@@ -41,11 +41,11 @@ const isPlainlyCommon = (plain: string) => {
 const isCommon = (password: string) => {
   const plain = password.toLowerCase();
   const word = wordOf(plain);
-  // A few letters among many signs are no word.
+  // Fewer than four letters are no word.
   return isPlainlyCommon(plain) || (word.length >= 4 && isPlainlyCommon(word));
 };
 
-/** Refuses the commonest passwords and the account's own address (product decisions, accounts). */
+/** Refuses the commonest passwords and the account's own address (docs/product/accounts-and-sessions.md#passwords). */
 export const checkPassword = (password: string, email: string) => {
   if (password.toLowerCase() === email || password.toLowerCase() === email.split("@")[0]) {
     throw new Refusal("validation", { password: ["Le mot de passe doit être différent de l'adresse e-mail"] });
@@ -55,7 +55,7 @@ export const checkPassword = (password: string, email: string) => {
 
 export const hashPassword = (password: string) => hash(password, options);
 
-// Compared when there is no account, so that the time of the answer does not tell.
+// Compared when there is no account, so that timing does not reveal it.
 const nobodysHash = hashPassword("personne n'a ce mot de passe");
 
 export const passwordMatches = async (password: string, passwordHash: string | undefined) =>

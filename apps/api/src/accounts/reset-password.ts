@@ -5,23 +5,17 @@ import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { passwordReset } from "./mails.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import { savePassword } from "./save-password.ts";
 import { passwordChanged } from "./security-mails.ts";
-import {
-  changePassword,
-  findAccountByEmail,
-  insertPasswordReset,
-  lockAccount,
-  usePasswordReset,
-  voidPasswordResets,
-} from "./store.ts";
+import { findAccountByEmail, insertPasswordReset, lockAccount, usePasswordReset, voidPasswordResets } from "./store.ts";
 
-/** Mails a link to the address if it has an active account; it voids those mailed before. The answer is the same either way. */
+/** Mails a reset link to an active account and voids earlier ones; the answer is the same either way. */
 export const requestPasswordReset = async (ctx: AnyContext, email: string) => {
   const account = await findAccountByEmail(ctx.db, email);
   if (account?.is_active) {
     const { token, hash } = opaqueToken();
     const until = new Date(ctx.now.getTime() + lifetimes.reset * 1000);
-    // Two requests at once follow each other, and leave one link. An invitation, which is good for days, stays.
+    // Concurrent requests leave one link. An invitation, valid for days, stays.
     await lockAccount(ctx.db, account.id);
     await voidPasswordResets(ctx.db, account.id, ctx.now, until);
     await insertPasswordReset(ctx.db, account.id, hash, until);
@@ -31,8 +25,8 @@ export const requestPasswordReset = async (ctx: AnyContext, email: string) => {
 };
 
 /**
- * The link serves once; the new password ends every session of the account, and opens none: a second step is still to pass. The device
- * on which the mail was read is known from now on, so that its owner comes in while others try passwords.
+ * Uses up the link and sets the password; ends every session and opens none, as a second step may follow. The device becomes known, so
+ * that its owner is not locked out.
  */
 export const resetPassword = async (
   ctx: AnyContext,
@@ -43,9 +37,9 @@ export const resetPassword = async (
   const account = await usePasswordReset(db, hashToken(token), now);
   if (!account) throw new Refusal("link-expired");
   checkPassword(password, account.email);
-  await changePassword(db, account.id, await hashPassword(password), now);
+  await savePassword(ctx, account.id, await hashPassword(password));
   await voidPasswordResets(db, account.id, now);
-  // Whoever chooses a first password, invited, has changed nothing.
+  // A first password of an invited person is no change.
   if (account.email_verified_at) await sendMail(ctx, passwordChanged(account.email, ctx.publicUrl));
   return {
     detail: "Votre mot de passe a été modifié. Vous pouvez vous connecter.",

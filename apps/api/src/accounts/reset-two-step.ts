@@ -7,7 +7,7 @@ import { twoStepReset } from "./security-mails.ts";
 import { findAccountByEmail } from "./store.ts";
 import { deleteTwoStep, findTwoStep } from "./two-step-store.ts";
 
-/** The account that has this address and a second step that who asks may take off. Superusers answer to each other alone. */
+/** The account of an address with a second step that the caller may remove. Only superusers may for superusers. */
 const resettable = async (ctx: AnyContext, email: string) => {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account || !(await findTwoStep(ctx.db, account.id))) throw new Refusal("two-step-unknown");
@@ -16,14 +16,14 @@ const resettable = async (ctx: AnyContext, email: string) => {
   return account;
 };
 
-/** Says before it is confirmed what would be refused. */
+/** Checks the removal before it is confirmed. */
 export const checkTwoStepReset = async (ctx: AnyContext, email: string) => ({
   email: (await resettable(ctx, email)).email,
 });
 
 /**
- * Takes the second step off the login of somebody who has lost telephone and codes, whom the provider's people have recognised; the
- * command line too. Their sessions end, they are written to, and the log keeps who did it.
+ * Removes the second step of a person who lost telephone and codes and whom the staff recognised (or by command). Their sessions end,
+ * they are notified, and the log records it.
  */
 export const resetTwoStep = async (ctx: AnyContext, email: string) => {
   const account = await resettable(ctx, email);

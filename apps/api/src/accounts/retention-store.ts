@@ -16,7 +16,7 @@ export const countToWarn = (db: Db, awaySince: Date) => count(db, toWarn(awaySin
 export const countToErase = (db: Db, awaySince: Date, warnedBefore: Date) =>
   count(db, toErase(awaySince, warnedBefore));
 
-/** Applicants who have not come since a day, each marked as warned by this very call. */
+/** Applicants absent since a day, marked as warned by this call. */
 export const takeToWarn = async (db: Db, awaySince: Date, now: Date, limit: number) => {
   const { rows } = await sql<Person>`
     update accounts set inactivity_warned_at = ${now} where id in (
@@ -26,7 +26,7 @@ export const takeToWarn = async (db: Db, awaySince: Date, now: Date, limit: numb
   return rows;
 };
 
-/** Applicants who were warned long enough ago and have still not come; held until the end of the transaction. */
+/** Applicants warned long enough ago and still absent; locked until the transaction ends. */
 export const lockToErase = async (db: Db, awaySince: Date, warnedBefore: Date, limit: number) => {
   const { rows } = await sql<Person>`
     select id, email from accounts where ${toErase(awaySince, warnedBefore)}

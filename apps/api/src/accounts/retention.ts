@@ -5,7 +5,10 @@ import { eraseAccount } from "./erase-account.ts";
 import { accountErasedForInactivity, inactivityWarning } from "./mails.ts";
 import { countToErase, countToWarn, lockToErase, takeToWarn } from "./retention-store.ts";
 
-/** Months without a session (product decisions, personal data): warned after the first number, erased after the second. */
+/**
+ * Months without a session (docs/product/privacy-and-retention.md#inactive-applicants): warned after the first number, erased after the
+ * second.
+ */
 const warnedAfter = 23;
 const erasedAfter = 24;
 const batch = 100;
@@ -16,7 +19,7 @@ const monthsBefore = (now: Date, months: number) => {
   return date;
 };
 
-/** Repeats a batch, each in a transaction of its own, until one is not full; gives how many there were in all. */
+/** Repeats a batch, each in its own transaction, until one is not full; gives the total. */
 const inBatches = async (ctx: SystemContext, work: (ctx: SystemContext) => Promise<number>) => {
   let all = 0;
   for (let done = batch; done === batch; all += done) {
@@ -25,7 +28,7 @@ const inBatches = async (ctx: SystemContext, work: (ctx: SystemContext) => Promi
   return all;
 };
 
-/** Warns applicants who no longer come, a month before their account is erased; nobody is erased without having been warned. */
+/** Warns absent applicants a month before erasure; nobody is erased without a warning. */
 const warnAndErase = async (ctx: SystemContext) => {
   const { now, publicUrl } = ctx;
   const warned = await inBatches(ctx, async (inside) => {

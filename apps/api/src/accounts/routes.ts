@@ -1,9 +1,10 @@
 import * as sessions from "@passerelle/contract/account-sessions";
 import * as contract from "@passerelle/contract/accounts";
+import type { Output } from "@passerelle/contract/route";
 import * as twoStep from "@passerelle/contract/two-step";
-import { companyForUser } from "#companies/plans.ts";
 import { hashToken } from "#platform/auth.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, User } from "#platform/context.ts";
+import type { Db } from "#platform/db.ts";
 import { deviceOf } from "#platform/devices.ts";
 import type { Mount } from "#platform/http.ts";
 import { dropCookie, keepInCookie, refreshTokenOf } from "#platform/refresh-cookie.ts";
@@ -11,12 +12,12 @@ import { Refusal } from "#platform/refusals.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { dataLink, downloadData } from "./personal-data.ts";
+import { endSession, endSessionsBut } from "./end-sessions.ts";
 import { findMuted, saveMuted } from "./preferences-store.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { checkTwoStepReset, resetTwoStep } from "./reset-two-step.ts";
 import { answerSecondStep, logIn, logOut, refreshSession } from "./sessions.ts";
-import { endSession, endSessionsBut, pageOfSessions } from "./sessions-store.ts";
+import { pageOfSessions } from "./sessions-store.ts";
 import { resendVerification, signUp } from "./sign-up.ts";
 import { isResetGood, schoolOf } from "./store.ts";
 import {
@@ -29,7 +30,10 @@ import {
 } from "./two-step.ts";
 import { describeVerification, refuseVerification, verifyEmail } from "./verify-email.ts";
 
-const describeUser = async (ctx: Context) => {
+/** The company of a member, as `GET /user/` gives it. */
+type CompanyOf = (db: Db, user: User, now: Date) => Promise<Output<typeof contract.getUser>["user"]["company"]>;
+
+const describeUser = async (ctx: Context, companyOf: CompanyOf) => {
   const { db, user, now } = ctx;
   const { school, users } = user.schoolId ? await schoolOf(db, user.schoolId) : { school: null, users: [] };
   return {
@@ -38,17 +42,17 @@ const describeUser = async (ctx: Context) => {
       email: user.email,
       type: user.type,
       is_superuser: user.isSuperuser,
-      // A school user never holds a right of the provider (product decisions, roles).
+      // A school user never holds a right of the provider (docs/product/accounts-and-sessions.md#school-accounts).
       is_staff: user.type === "school" ? false : user.isStaff,
       school: school && { ...school, is_admin: user.isSchoolAdmin },
-      company: await companyForUser(db, user, now),
+      company: await companyOf(db, user, now),
       two_step: twoStepOf(ctx),
       school_users: users,
     },
   };
 };
 
-/** Calls that give tokens, and calls after which there are none, as the site asks for them: in its cookie. */
+/** Puts refresh tokens in the site's cookie, and removes it after log-out. */
 const givesTokens = { onAnswer: keepInCookie };
 const endsSession: { onAnswer: typeof keepInCookie } = {
   onAnswer: (answer, _request, reply, publicUrl) => {
@@ -57,7 +61,7 @@ const endsSession: { onAnswer: typeof keepInCookie } = {
   },
 };
 
-export const accountRoutes = (mount: Mount) => {
+export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   mount(contract.signUp, (ctx, { body }) => signUp(ctx, body));
   mount(contract.readVerification, (ctx, { params }) => describeVerification(ctx, params.encodedEmail));
   mount(contract.verifyEmail, (ctx, { params, body }) => verifyEmail(ctx, params.encodedEmail, body.password));
@@ -79,7 +83,7 @@ export const accountRoutes = (mount: Mount) => {
     givesTokens,
   );
   mount(contract.logOut, (ctx, { body }) => logOut(ctx, body.refresh), endsSession);
-  mount(contract.getUser, (ctx) => describeUser(ctx));
+  mount(contract.getUser, (ctx) => describeUser(ctx, companyOf));
   mount(contract.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email));
   mount(contract.changePassword, (ctx, { body, request }) => changePassword(ctx, body, deviceOf(request)), givesTokens);
   mount(contract.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
@@ -100,16 +104,14 @@ export const accountRoutes = (mount: Mount) => {
   mount(sessions.listSessions, ({ db, user, now }, { query }) =>
     pageOfSessions(db, user.id, user.sessionId ?? null, query, now),
   );
-  mount(sessions.endSession, async ({ db, user, now }, { params }) => {
-    if (!(await endSession(db, user.id, params.id, now))) throw new Refusal("not-found");
+  mount(sessions.endSession, async (ctx, { params }) => {
+    if (!(await endSession(ctx, ctx.user.id, params.id))) throw new Refusal("not-found");
     return null;
   });
-  mount(sessions.endOtherSessions, async ({ db, user, now }) => {
-    await endSessionsBut(db, user.id, user.sessionId ?? null, now);
+  mount(sessions.endOtherSessions, async (ctx) => {
+    await endSessionsBut(ctx, ctx.user.id, ctx.user.sessionId ?? null);
     return null;
   });
-  mount(contract.requestDataLink, (ctx) => dataLink(ctx));
-  mount(contract.downloadData, (ctx, { params }) => downloadData(ctx, params.token));
   mount(contract.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body.password), endsSession);
   mount(contract.checkResetLink, async ({ db, now }, { params }) => ({
     is_valid: await isResetGood(db, hashToken(params.token), now),

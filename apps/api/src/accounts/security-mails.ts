@@ -1,7 +1,7 @@
 import type { Device } from "#platform/devices.ts";
 import { letter } from "#platform/letter.ts";
 
-// What is done to an account is always written to its owner: these messages cannot be muted.
+// Security mails to the owner cannot be muted.
 
 const when = new Intl.DateTimeFormat("fr-FR", {
   dateStyle: "long",

@@ -14,7 +14,7 @@ export const insertSession = async (db: Db, accountId: string, device: Device, n
   return row.id;
 };
 
-/** Notes where a session was seen, and holds it until the end of the transaction. False when it has ended meanwhile. */
+/** Records when a session was seen and locks it until the transaction ends; false when it has ended. */
 export const touchSession = async (db: Db, id: string, device: Device, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -25,8 +25,16 @@ export const touchSession = async (db: Db, id: string, device: Device, now: Date
   return numUpdatedRows > 0n;
 };
 
-/** Ends sessions with their refresh tokens; their access tokens are refused from now on. Gives how many were open. */
-const endThem = async (db: Db, accountId: string, which: { only?: string; but?: string | null }, now: Date) => {
+/**
+ * Ends sessions with their refresh tokens: the session `only`, else all except `but`; their access tokens are refused. Gives how many
+ * sessions were open and how many tokens were revoked.
+ */
+export const closeSessions = async (
+  db: Db,
+  accountId: string,
+  which: { only?: string; but?: string | null },
+  now: Date,
+) => {
   const at = now.toISOString();
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -36,26 +44,18 @@ const endThem = async (db: Db, accountId: string, which: { only?: string; but?: 
     .$if(which.only !== undefined, (query) => query.where("id", "=", which.only ?? ""))
     .$if(Boolean(which.but), (query) => query.where("id", "<>", which.but ?? ""))
     .executeTakeFirst();
-  await db
+  const { numUpdatedRows: tokens } = await db
     .updateTable("refresh_tokens")
     .set({ revoked_at: at })
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .$if(which.only !== undefined, (query) => query.where("family_id", "=", which.only ?? ""))
     .$if(Boolean(which.but), (query) => query.where("family_id", "<>", which.but ?? ""))
-    .execute();
-  return Number(numUpdatedRows);
+    .executeTakeFirst();
+  return { sessions: Number(numUpdatedRows), tokens: Number(tokens) };
 };
 
-/** False when the account has no such session open. */
-export const endSession = async (db: Db, accountId: string, id: string, now: Date) =>
-  (await endThem(db, accountId, { only: id }, now)) > 0;
-
-/** Every session of the account, but the one that asks where there is one. */
-export const endSessionsBut = (db: Db, accountId: string, kept: string | null, now: Date) =>
-  endThem(db, accountId, { but: kept }, now);
-
-/** Those that can still be renewed, the latest seen first. */
+/** Renewable sessions, latest first. */
 export const pageOfSessions = async (
   db: Db,
   accountId: string,
@@ -80,7 +80,7 @@ export const pageOfSessions = async (
   return { rows, total };
 };
 
-/** Notes what an account logs in with: whether it is new, and whether it is the first. */
+/** Records the device of a login: whether it is new, and whether it is the first. */
 export const noteDevice = async (db: Db, accountId: string, { browser, system }: Device, now: Date) => {
   const at = now.toISOString();
   const before = await db
@@ -105,7 +105,7 @@ export const noteDevice = async (db: Db, accountId: string, { browser, system }:
   return { isNew, isFirst: before.length === 0 };
 };
 
-/** What the account's sessions and devices say of a person. */
+/** The account's sessions and devices, for the download of personal data. */
 export const sessionDataOf = async (db: Db, accountId: string) => ({
   sessions: await db
     .selectFrom("sessions")
@@ -121,6 +121,6 @@ export const sessionDataOf = async (db: Db, accountId: string) => ({
     .execute(),
 });
 
-/** Sessions that nobody came back to, and devices that nobody came with. */
+/** Deletes unused sessions and devices. */
 export const overSessions = oldRows("sessions", "last_seen_at");
 export const forgottenDevices = oldRows("login_devices", "last_seen_at");

@@ -4,14 +4,16 @@ import type {
   SessionTokens,
 } from "@passerelle/contract/accounts";
 import type { z } from "zod";
-import { leaveImpersonation } from "#impersonation/leave-impersonation.ts";
 import { hashToken, lifetimes, opaqueToken, readToken, signAccess, signToken, successorOf } from "#platform/auth.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { type Device, introduceDevice } from "#platform/devices.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { checkSecondStep } from "./check-second-step.ts";
+import { endSession } from "./end-sessions.ts";
+import { sessionLeft } from "./events.ts";
 import { passwordMatches } from "./passwords.ts";
-import { endSession, insertSession, touchSession } from "./sessions-store.ts";
+import { insertSession, touchSession } from "./sessions-store.ts";
 import {
   findAccountByEmail,
   findActiveAccount,
@@ -27,7 +29,7 @@ import { findTwoStep } from "./two-step-store.ts";
 
 type Account = { id: string; session_epoch: number };
 
-/** Seconds during which a spent refresh token still gives its successor: a lost answer, two tabs at once (decision 0217). */
+/** Seconds for which a spent refresh token gives its successor: a lost answer, two tabs at once (decision 0217). */
 export const spentTokenGraceSeconds = 30;
 
 const keepToken = ({ db, now }: AnyContext, accountId: string, familyId: string, token: string) => {
@@ -40,7 +42,7 @@ const tokensOf = async ({ secretKey, now }: AnyContext, account: Account, sessio
   return { access: await signAccess(secretKey, { id, session_epoch, sessionId }, now), refresh };
 };
 
-/** Another session, with its first pair of tokens. */
+/** Opens a session with its first pair of tokens. */
 export const openSession = async (ctx: AnyContext, account: Account, device: Device) => {
   const { token } = opaqueToken();
   await markSeen(ctx.db, account.id, ctx.now);
@@ -49,7 +51,7 @@ export const openSession = async (ctx: AnyContext, account: Account, device: Dev
   return tokensOf(ctx, account, sessionId, token);
 };
 
-/** Whoever has passed every step is in; the device that asks to be known again is. */
+/** Opens the session and makes the device known when it asks. */
 const enter = async (
   ctx: AnyContext,
   account: Account & { email: string },
@@ -62,10 +64,7 @@ const enter = async (
   return { ...tokens, device: await introduceDevice(ctx.secretKey, token, account.email, ctx.now) };
 };
 
-/**
- * Wrong address and wrong password are the same refusal; only whoever knows the password learns that the address is not confirmed, or
- * that a second step is left.
- */
+/** A wrong address and a wrong password give the same refusal; only the right password reveals an unverified address or a second step. */
 export const logIn = async (
   ctx: AnyContext,
   { email, password, device: token }: z.output<(typeof contract)["body"]>,
@@ -82,7 +81,7 @@ export const logIn = async (
   return { second_step: { token: asked, expires_in: lifetimes.secondStep } };
 };
 
-/** The second step, of an account that is still what it was when the password was given. */
+/** The second step, for an account unchanged since its password was given. */
 export const answerSecondStep = async (
   ctx: AnyContext,
   { token, code, device: known }: z.output<(typeof answerContract)["body"]>,
@@ -96,7 +95,7 @@ export const answerSecondStep = async (
   return refusal ?? enter(ctx, account, device, known);
 };
 
-/** The token that a session is at, from one that was spent within the grace; the given one where there is nothing to follow. */
+/** The successor of a token spent within the grace; the token itself when there is none. */
 const followSpent = async ({ db, secretKey, now }: AnyContext, given: string) => {
   const since = new Date(now.getTime() - spentTokenGraceSeconds * 1000).toISOString();
   let refresh = given;
@@ -108,10 +107,7 @@ const followSpent = async ({ db, secretKey, now }: AnyContext, given: string) =>
   return { refresh, token };
 };
 
-/**
- * A refresh token serves once, and gives the same successor again for a few seconds; a later use means that it was stolen, and ends the
- * whole session.
- */
+/** A refresh token serves once; the same successor is given again for some seconds. A later use means theft and ends the session. */
 export const refreshSession = async (ctx: AnyContext, given: string, device: Device) => {
   const { db, secretKey, now } = ctx;
   await lockAccountOfToken(db, hashToken(given));
@@ -119,8 +115,8 @@ export const refreshSession = async (ctx: AnyContext, given: string, device: Dev
   if (!token || token.revoked_at || token.expires_at <= now.toISOString())
     throw new Refusal(token && (await isSchoolInactive(db, token.account_id)) ? "school-inactive" : "session-expired");
   if (token.spent_at) {
-    await endSession(db, token.account_id, token.family_id, now);
-    // Returned, not thrown: the session must stay over.
+    await endSession(ctx, token.account_id, token.family_id);
+    // Returned, not thrown, so that the session stays ended.
     return new Refusal("session-expired");
   }
   const account = await findActiveAccount(db, token.account_id);
@@ -136,23 +132,21 @@ export const refreshSession = async (ctx: AnyContext, given: string, device: Dev
 
 const loggedOut = { detail: "Déconnexion réussie !" };
 
-const leaveSession = async ({ db, now }: Pick<AnyContext, "db" | "now">, accountId: string, sessionId: string) => {
-  await leaveImpersonation({ db, user: { id: accountId, companyId: null, schoolId: null }, now });
-  await endSession(db, accountId, sessionId, now);
+const leaveSession = async (ctx: AnyContext, accountId: string, sessionId: string) => {
+  await emit(ctx, sessionLeft, [{ id: accountId, companyId: null, schoolId: null }]);
+  await endSession(ctx, accountId, sessionId);
 };
 
-/**
- * Ends the session of the refresh token, or without one that of the access token. Whoever leaves a session leaves with it what they do
- * in a school's name, and the log says so.
- */
-export const logOut = async ({ db, user, now }: AnyContext, refresh: string | undefined) => {
-  if (user?.impersonation) await leaveImpersonation({ db, user, now });
+/** Ends the session of the refresh token, else of the access token, and any impersonation begun from it; both are logged. */
+export const logOut = async (ctx: AnyContext, refresh: string | undefined) => {
+  const { db, user } = ctx;
+  if (user?.impersonation) await emit(ctx, sessionLeft, [user]);
   if (!refresh) {
-    if (user?.sessionId) await leaveSession({ db, now }, user.id, user.sessionId);
+    if (user?.sessionId) await leaveSession(ctx, user.id, user.sessionId);
     return loggedOut;
   }
   await lockAccountOfToken(db, hashToken(refresh));
   const token = await findRefreshToken(db, hashToken(refresh));
-  if (token && !token.revoked_at) await leaveSession({ db, now }, token.account_id, token.family_id);
+  if (token && !token.revoked_at) await leaveSession(ctx, token.account_id, token.family_id);
   return loggedOut;
 };

@@ -5,8 +5,9 @@ import type { SystemContext } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import { savePassword } from "./save-password.ts";
 import { passwordChanged } from "./security-mails.ts";
-import { changePassword, findAccountByEmail } from "./store.ts";
+import { findAccountByEmail } from "./store.ts";
 
 const acceptable = (password: string, email: string) => {
   const read = newPassword.safeParse(password);
@@ -19,14 +20,14 @@ const acceptable = (password: string, email: string) => {
   return read.data;
 };
 
-/** An operator gives an account another password, on the command line: its sessions end, its owner is written to. */
+/** An operator sets an account's password on the command line: its sessions end and its owner is notified. */
 export const setPassword = async (ctx: SystemContext, given: { email: string; password: string }) => {
   const email = given.email.trim().toLowerCase();
   const passwordHash = await hashPassword(acceptable(given.password, email));
   await ctx.db.transaction().execute(async (db) => {
     const account = await findAccountByEmail(db, email);
     if (!account) throw new StartRefused("Aucun compte n'a cette adresse.");
-    await changePassword(db, account.id, passwordHash, ctx.now);
+    await savePassword({ ...ctx, db }, account.id, passwordHash);
     await sendMail({ ...ctx, db }, passwordChanged(account.email, ctx.publicUrl));
     await recordInAudit({ ...ctx, db }, { action: "password-replaced", accountId: account.id });
   });

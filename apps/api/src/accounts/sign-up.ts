@@ -11,14 +11,14 @@ import { tellProvider } from "./tell-provider.ts";
 import { sendVerification } from "./verification-link.ts";
 
 /**
- * Applicants and companies sign up by themselves; schools ask the provider. The address must then be confirmed. A sign-up that nobody has
- * confirmed keeps no address: the next one replaces it, and its links no longer serve (decision 0219).
+ * Applicants and companies sign up; schools ask the provider. The address must then be confirmed. An unconfirmed sign-up reserves no
+ * address: the next one replaces it and voids its links (decision 0219).
  */
 export const signUp = async (ctx: AnyContext, { email, password, type, plan }: z.output<(typeof contract)["body"]>) => {
   if (type === "school") throw new Refusal("school-signup-closed");
   checkPassword(password, email);
   const wantedPlan = type === "company" ? plan : undefined;
-  // Those in whose name the staff assists a school are the product's own (decision 0155).
+  // Assistance members belong to the product (decision 0155).
   const isOwn = email.endsWith(assistanceDomain);
   const passwordHash = await hashPassword(password);
   const isMade = !isOwn && (await insertSignUp(ctx.db, { email, passwordHash, type, wantedPlan }));

@@ -7,7 +7,7 @@ type SignUp = {
   wantedPlan?: "premium" | null | undefined;
 };
 
-/** Of two sign-ups with one address the later one holds until one is confirmed; false when the address has an account that is. */
+/** Inserts or replaces an unconfirmed sign-up; false when the address has a confirmed account. */
 export const insertSignUp = async (db: Db, { email, passwordHash, type, wantedPlan = null }: SignUp) => {
   const row = await db
     .insertInto("accounts")
@@ -18,7 +18,7 @@ export const insertSignUp = async (db: Db, { email, passwordHash, type, wantedPl
         .doUpdateSet({ password_hash: passwordHash, type, wanted_plan: wantedPlan })
         .where("accounts.email_verified_at", "is", null)
         .where("accounts.is_active", "=", true)
-        // Those of schools and of the provider are invited.
+        // School and provider accounts are invited.
         .where("accounts.type", "in", ["applicant", "company"]),
     )
     .returning("id")
@@ -28,7 +28,7 @@ export const insertSignUp = async (db: Db, { email, passwordHash, type, wantedPl
 
 type Unverified = { id: string; password_hash: string };
 
-/** False when another sign-up has replaced this one meanwhile. */
+/** False when another sign-up replaced this one. */
 export const confirmAddress = async (db: Db, { id, password_hash }: Unverified, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("accounts")
@@ -39,7 +39,7 @@ export const confirmAddress = async (db: Db, { id, password_hash }: Unverified, 
   return numUpdatedRows > 0n;
 };
 
-/** Erases a sign-up that nobody has confirmed; false when there is none (any more). */
+/** Erases an unconfirmed sign-up; false when there is none. */
 export const deleteUnverified = async (db: Db, { id, password_hash }: Unverified) => {
   const { numDeletedRows } = await db
     .deleteFrom("accounts")

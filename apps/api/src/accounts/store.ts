@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 import { isSomebody } from "#platform/sessions-store.ts";
-import { endSessionsBut } from "./sessions-store.ts";
 
 type NewAccount = {
   email: string;
   passwordHash: string;
-  /** Null for the provider's. */
+  /** Null for the provider's accounts. */
   type: "applicant" | "company" | "school" | null;
   wantedPlan?: "premium" | null;
   isActive?: boolean;
@@ -15,7 +14,7 @@ type NewAccount = {
   isSuperuser?: boolean;
 };
 
-/** Null when the address already has an account: the unique index decides, not a prior read. */
+/** Null when the address has an account: the unique index decides, not a prior read. */
 export const insertAccount = async (
   db: Db,
   { email, passwordHash, type, wantedPlan = null, isActive = true, isStaff = false, isSuperuser = false }: NewAccount,
@@ -37,13 +36,13 @@ export const insertAccount = async (
   return row?.id ?? null;
 };
 
-/** The provider's people, who read what is written to it. */
+/** The provider's people, who receive its mail. */
 export const addressesOfProvider = async (db: Db) => {
   const rows = await db
     .selectFrom("accounts")
     .select("email")
     .where("is_active", "=", true)
-    // Whoever is only invited reads nothing yet.
+    // An invited person receives nothing yet.
     .where("email_verified_at", "is not", null)
     .where((eb) => eb.or([eb("is_staff", "=", true), eb("is_superuser", "=", true)]))
     .limit(50)
@@ -59,14 +58,14 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where(isSomebody())
     .executeTakeFirst();
 
-/** Whoever works for a school that was deactivated is not let in, and keeps the account for the day the school comes back. */
+/** A user of a deactivated school may not log in; the account stays for the return of the school. */
 const isOfInactiveSchool = (accountId: string) =>
   sql<boolean>`exists (select from school_members m join schools s on s.id = m.school_id
     where m.account_id = ${accountId} and not s.is_active)`;
 export const isSchoolInactive = async (db: Db, accountId: string) =>
   (await sql<{ found: boolean }>`select ${isOfInactiveSchool(accountId)} as found`.execute(db)).rows[0]?.found ?? false;
 
-/** The accounts of a school, whose sessions end with it. */
+/** Accounts of a school, whose sessions end with it. */
 export const accountsOfSchool = async (db: Db, schoolId: string) =>
   (await db.selectFrom("school_members").select("account_id").where("school_id", "=", schoolId).execute()).map(
     ({ account_id }) => account_id,
@@ -82,7 +81,7 @@ export const findActiveAccount = (db: Db, id: string) =>
     .where(({ not }) => not(isOfInactiveSchool(id)))
     .executeTakeFirst();
 
-/** True when this very call verified the address. */
+/** True when this call verified the address. */
 export const markVerified = async (db: Db, email: string, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("accounts")
@@ -93,7 +92,7 @@ export const markVerified = async (db: Db, email: string, now: Date) => {
   return numUpdatedRows > 0n;
 };
 
-/** Somebody came: whatever was said of being away no longer holds. */
+/** Records a visit and clears the warning of absence. */
 export const markSeen = (db: Db, id: string, now: Date) =>
   db
     .updateTable("accounts")
@@ -115,8 +114,8 @@ export const insertRefreshToken = (db: Db, { accountId, familyId, hash, expiresA
     .execute();
 
 /**
- * Holds the account of a refresh token until the end of the transaction, so that what is done to its sessions at once follows each other.
- * Every act takes its locks in this order: the account, its sessions, their tokens.
+ * Locks the account of a refresh token until the transaction ends, so that acts on its sessions run one after another. The order of
+ * locks is always account, sessions, tokens.
  */
 export const lockAccountOfToken = async (db: Db, hash: Buffer) => {
   await db
@@ -128,7 +127,7 @@ export const lockAccountOfToken = async (db: Db, hash: Buffer) => {
     .execute();
 };
 
-/** Holds an account until the end of the transaction. */
+/** Locks an account until the transaction ends. */
 export const lockAccount = (db: Db, id: string) =>
   db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 
@@ -142,38 +141,35 @@ export const findRefreshToken = (db: Db, hash: Buffer) =>
 export const spendRefreshToken = (db: Db, id: string, now: Date) =>
   db.updateTable("refresh_tokens").set({ spent_at: now.toISOString() }).where("id", "=", id).execute();
 
-/** Ends every session of the account, access tokens included. */
-export const endSessionsOf = async (db: Db, accountId: string, now: Date) => {
-  await db
+/** Refuses every access token that the account has been given until now. */
+export const raiseEpoch = (db: Db, accountId: string) =>
+  db
     .updateTable("accounts")
     .set((eb) => ({ session_epoch: eb("session_epoch", "+", 1) }))
     .where("id", "=", accountId)
     .execute();
-  await endSessionsBut(db, accountId, null, now);
-};
 
-/** Sets the password and ends every session of the account, access tokens included. Gives the epoch of those that open from now on. */
-export const changePassword = async (db: Db, accountId: string, passwordHash: string, now: Date) => {
+/** Sets the password. Gives the epoch of the sessions to come: earlier access tokens are refused. */
+export const updatePassword = async (db: Db, accountId: string, passwordHash: string, now: Date) => {
   const { session_epoch } = await db
     .updateTable("accounts")
     .set((eb) => ({
       password_hash: passwordHash,
       session_epoch: eb("session_epoch", "+", 1),
-      // Whoever reads the mailbox has proven the address.
+      // Reading the mailbox proves the address.
       email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(now.toISOString())),
     }))
     .where("id", "=", accountId)
     .returning("session_epoch")
     .executeTakeFirstOrThrow();
-  await endSessionsBut(db, accountId, null, now);
   return session_epoch;
 };
 
-/** The password alone: the address is not proven by it, and sessions are ended apart. */
+/** Sets the password only: the address is not proven, and sessions are ended apart. */
 export const replacePassword = (db: Db, accountId: string, passwordHash: string) =>
   db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
 
-/** False when the account is the last superuser who can log in: the database refuses, and the transaction is over. */
+/** False when the account is the last superuser who can log in: the database refuses and ends the transaction. */
 export const updateProviderRights = async (
   db: Db,
   accountId: string,
@@ -191,7 +187,7 @@ export const updateProviderRights = async (
 export const setActive = (db: Db, accountId: string, isActive: boolean) =>
   db.updateTable("accounts").set({ is_active: isActive }).where("id", "=", accountId).execute();
 
-/** Links that would still set the password of an account serve no more; with `until`, only those that end by then. */
+/** Voids the links that could set an account's password; with `until`, only those that expire by then. */
 export const voidPasswordResets = (db: Db, accountId: string, now: Date, until?: Date) =>
   db
     .updateTable("password_resets")
@@ -219,7 +215,7 @@ export const isResetGood = async (db: Db, hash: Buffer, now: Date) =>
     .where(isSomebody())
     .executeTakeFirst()) !== undefined;
 
-/** The account of a reset link that is still good, which this call uses up; null otherwise. */
+/** Uses up a valid reset link and gives its account; null otherwise. */
 export const usePasswordReset = (db: Db, hash: Buffer, now: Date) =>
   db
     .updateTable("password_resets as r")
@@ -234,7 +230,7 @@ export const usePasswordReset = (db: Db, hash: Buffer, now: Date) =>
     .returning(["accounts.id", "accounts.email", "accounts.email_verified_at"])
     .executeTakeFirst();
 
-/** The school of a user and the people who work there, for `GET /user/`. */
+/** A user's school and the people who work there, for `GET /user/`. */
 export const schoolOf = async (db: Db, schoolId: string) => {
   const school = await db
     .selectFrom("schools")
@@ -254,7 +250,7 @@ export const schoolOf = async (db: Db, schoolId: string) => {
   return { school, users };
 };
 
-/** What the account itself holds on a person. */
+/** The account's own data. */
 export const describeAccount = (db: Db, id: string) =>
   db
     .selectFrom("accounts")
@@ -263,7 +259,7 @@ export const describeAccount = (db: Db, id: string) =>
     .where("is_active", "=", true)
     .executeTakeFirst();
 
-/** The company or the school that somebody works for, and as what; null for an applicant. */
+/** The company or school of an account and its role; null for an applicant. */
 export const organisationOf = async (db: Db, accountId: string) => {
   const { rows } = await sql<{ organisation: string; role: string; since: string }>`
     select c.name as organisation, m.role, m.created_at as since from company_members m join companies c on c.id = m.company_id
@@ -274,7 +270,7 @@ export const organisationOf = async (db: Db, accountId: string) => {
   return rows[0] ?? null;
 };
 
-/** Who has an address, held until the end of the transaction; null for nobody. */
+/** The holder of an address, locked until the transaction ends; null for none. */
 export const lockHolder = async (db: Db, email: string) =>
   (await db
     .selectFrom("accounts")
@@ -284,7 +280,7 @@ export const lockHolder = async (db: Db, email: string) =>
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-/** The same, to look at alone. */
+/** The same without a lock. */
 export const findHolder = async (db: Db, email: string) =>
   (await db
     .selectFrom("accounts")
@@ -293,25 +289,15 @@ export const findHolder = async (db: Db, email: string) =>
     .where(isSomebody())
     .executeTakeFirst()) ?? null;
 
-/** With everything that hangs on it. */
+/** Deletes the account and everything that depends on it. */
 export const deleteAccount = (db: Db, id: string) => db.deleteFrom("accounts").where("id", "=", id).execute();
 
-/** Sessions and links that are over. */
+/** Expired sessions and links, as rules of retention. */
 export const overRows = [
   oldRows("refresh_tokens", "expires_at"),
   oldRows("password_resets", "expires_at"),
   oldRows("email_changes", "expires_at"),
 ];
-
-/** The identifier of a school named by itself or by its short name; undefined when there is none. */
-export const findSchool = async (db: Db, name: string) =>
-  (
-    await db
-      .selectFrom("schools")
-      .select("id")
-      .where((eb) => eb.or([eb("slug", "=", name), eb(sql<string>`id::text`, "=", name)]))
-      .executeTakeFirst()
-  )?.id;
 
 type VerifiedAccount = {
   email: string;
@@ -321,7 +307,7 @@ type VerifiedAccount = {
   isStaff: boolean;
 };
 
-/** An account that needs no mail to be confirmed; null when the address has one already. */
+/** Inserts an account whose address needs no confirmation; null when the address has one. */
 export const insertVerifiedAccount = async (db: Db, account: VerifiedAccount) => {
   const row = await db
     .insertInto("accounts")

@@ -8,7 +8,7 @@ import { overRows } from "./store.ts";
 
 const daySeconds = 86_400;
 const afterwards = 7 * daySeconds;
-/** Seconds after which each goes: what is over, sessions that nobody came back to, devices for as long as one is remembered. */
+/** Seconds after which each is deleted: expired items, unused sessions, devices. */
 const kept: [OldRows, seconds: number][] = [
   ...overRows.map((rows): [OldRows, number] => [rows, afterwards]),
   [overSessions, lifetimes.refresh + afterwards],

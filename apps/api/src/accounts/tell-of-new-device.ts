@@ -4,7 +4,7 @@ import { sendMail } from "#platform/mail.ts";
 import { newDevice } from "./security-mails.ts";
 import { noteDevice } from "./sessions-store.ts";
 
-/** Writes to the owner when the account logs in with a browser and a system that it never came with, but for its very first login. */
+/** Mails the owner when the account logs in with a new browser and system, except for its first login. */
 export const tellOfNewDevice = async (ctx: AnyContext, account: { id: string; email: string }, device: Device) => {
   const { isNew, isFirst } = await noteDevice(ctx.db, account.id, device, ctx.now);
   if (isNew && !isFirst) await sendMail(ctx, newDevice(account.email, device, ctx.now, ctx.publicUrl));

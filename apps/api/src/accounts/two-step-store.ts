@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 export const findTwoStep = (db: Db, accountId: string) =>
   db.selectFrom("two_steps").select(["secret", "enabled_at"]).where("account_id", "=", accountId).executeTakeFirst();
 
-/** False when it is on already: two tabs that turn it on at once make one. */
+/** False when it is on already: two tabs at once make one. */
 export const insertTwoStep = async (
   db: Db,
   { accountId, secret, lastStep, now }: { accountId: string; secret: Buffer; lastStep: number; now: Date },
@@ -22,7 +22,7 @@ export const deleteTwoStep = async (db: Db, accountId: string) => {
   return numDeletedRows > 0n;
 };
 
-/** Uses up the code of a time step and those before it; false when that was done already. */
+/** Uses up the code of a time step and all before it; false when it was used. */
 export const useStep = async (db: Db, accountId: string, step: number) => {
   const { numUpdatedRows } = await db
     .updateTable("two_steps")
@@ -41,7 +41,7 @@ export const replaceRecoveryCodes = async (db: Db, accountId: string, hashes: Bu
     .execute();
 };
 
-/** Uses up a recovery code; false when it is none, or has served. */
+/** Uses up a recovery code; false when it is wrong or used. */
 export const useRecoveryCode = async (db: Db, accountId: string, hash: Buffer, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("recovery_codes")

@@ -9,8 +9,8 @@ import { Refusal } from "#platform/refusals.ts";
 import { checkOwner } from "./check-owner.ts";
 import { checkSecondStep, secretPurpose } from "./check-second-step.ts";
 import { newRecoveryCodes, newSecret, readCode, recoveryHash, stepOf } from "./codes.ts";
+import { endSessionsBut } from "./end-sessions.ts";
 import { recoveryCodesRenewed, twoStepDisabled, twoStepEnabled } from "./security-mails.ts";
-import { endSessionsBut } from "./sessions-store.ts";
 import {
   countRecoveryCodes,
   deleteTwoStep,
@@ -24,7 +24,7 @@ type Form = z.output<typeof twoStepForm>;
 const isMandatory = ({ user, requiresTwoStep }: Context) =>
   mustSetUpTwoStep({ ...user, hasTwoStep: false }, requiresTwoStep);
 
-/** As `GET /user/` says it. */
+/** State, as `GET /user/` gives it. */
 export const twoStepOf = ({ user, requiresTwoStep }: Context) =>
   user.hasTwoStep
     ? ("on" as const)
@@ -42,7 +42,7 @@ export const describeTwoStep = async (ctx: Context): Promise<TwoStep> => {
   };
 };
 
-/** A secret to scan. Nothing is kept: it comes back, signed, with the first code. */
+/** A secret to scan. Nothing is stored: it comes back, signed, with the first code. */
 export const startTwoStep = async ({ db, user, secretKey, now }: Context) => {
   if (await findTwoStep(db, user.id)) throw new Refusal("two-step-on");
   const { secret, uri } = newSecret(user.email);
@@ -60,7 +60,7 @@ const giveRecoveryCodes = async ({ db, secretKey, user }: Context) => {
   return { recovery_codes: codes };
 };
 
-/** The password and a first code turn it on. Sessions that were opened without it end, but for this one. */
+/** Turns it on with the password and a first code; sessions opened without it end, except this one. */
 export const enableTwoStep = async (ctx: Context, { set_up, code, password }: Form & { set_up: string }) => {
   const { db, user, secretKey, now } = ctx;
   const unknown = await checkOwner(ctx, password);
@@ -71,12 +71,12 @@ export const enableTwoStep = async (ctx: Context, { set_up, code, password }: Fo
   if (lastStep === null) throw new Refusal("wrong-code");
   const secret = encrypt(secretKey, secretPurpose, user.id, claims.secret);
   if (!(await insertTwoStep(db, { accountId: user.id, secret, lastStep, now }))) throw new Refusal("two-step-on");
-  await endSessionsBut(db, user.id, user.sessionId ?? null, now);
+  await endSessionsBut(ctx, user.id, user.sessionId ?? null);
   await sendMail(ctx, twoStepEnabled(user.email, ctx.publicUrl));
   return giveRecoveryCodes(ctx);
 };
 
-/** The password and a code turn it off, where the account may do without. */
+/** Turns it off with the password and a code, where the account may do without. */
 export const disableTwoStep = async (ctx: Context, { code, password }: Form) => {
   if (isMandatory(ctx)) throw new Refusal("two-step-mandatory");
   const refusal =
@@ -87,7 +87,7 @@ export const disableTwoStep = async (ctx: Context, { code, password }: Form) => 
   return describeTwoStep(ctx);
 };
 
-/** Ten new codes in the place of the former ones. */
+/** Replaces the recovery codes by ten new ones. */
 export const renewRecoveryCodes = async (ctx: Context, { code, password }: Form) => {
   const refusal =
     (await checkOwner(ctx, password)) ?? (await checkSecondStep(ctx, ctx.user, code, { session: ctx.user.sessionId }));

@@ -6,18 +6,18 @@ import { Refusal } from "#platform/refusals.ts";
 import { verification } from "./mails.ts";
 import { findAccountByEmail } from "./store.ts";
 
-/** What ties a link to one sign-up: another sign-up with the same address has another password. */
+/** Ties a link to one sign-up: another sign-up with the same address has another password. */
 const markOf = (secretKey: string, passwordHash: string) =>
   createHmac("sha256", secretKey).update(`sign-up ${passwordHash}`).digest("base64url");
 
-/** Mails a link that carries the address in a signed, expiring token (product decisions, accounts). */
+/** Mails a link that carries the address in a signed, expiring token (docs/product/accounts-and-sessions.md#e-mail-verification). */
 export const sendVerification = async (ctx: AnyContext, email: string, passwordHash: string) => {
   const claims = { email, mark: markOf(ctx.secretKey, passwordHash) };
   const token = await signToken(ctx.secretKey, "verify-email", claims, ctx.now, lifetimes.verification);
   await sendMail(ctx, verification(email, `${ctx.publicUrl}/verify-email/${token}`));
 };
 
-/** The account of a link. Refuses (`link-expired`) one that is over, forged, or of a sign-up that another one replaced. */
+/** The account of a link. Refuses (`link-expired`) one that is expired, forged or replaced. */
 export const accountOfLink = async ({ db, secretKey, now }: AnyContext, token: string) => {
   const claims = await readToken(secretKey, "verify-email", token, now);
   const account = typeof claims?.email === "string" ? await findAccountByEmail(db, claims.email) : undefined;

@@ -9,7 +9,7 @@ const mostWrongPasswords = 10;
 const windowSeconds = 3600;
 const verified = "Email vérifié avec succès!";
 
-/** What the page of the link shows; nothing changes. */
+/** What the link's page shows; changes nothing. */
 export const describeVerification = async (ctx: AnyContext, token: string) => {
   const { email, email_verified_at } = await accountOfLink(ctx, token);
   const is_verified = email_verified_at !== null;
@@ -21,8 +21,8 @@ export const describeVerification = async (ctx: AnyContext, token: string) => {
 };
 
 /**
- * The mailed link and the password of the sign-up confirm the address: whoever reads the mailbox without having signed up confirms nothing
- * for whoever did (decision 0219). Following a link twice is no fault.
+ * Confirms the address with the mailed link and the sign-up's password: a person who reads the mailbox without having signed up confirms
+ * nothing (decision 0219). Following a link twice is not an error.
  */
 export const verifyEmail = async (ctx: AnyContext, token: string, password: string) => {
   const { db, now } = ctx;
@@ -31,14 +31,14 @@ export const verifyEmail = async (ctx: AnyContext, token: string, password: stri
   const attempt = await attemptOn(db, ["verification", account.id], mostWrongPasswords, now, windowSeconds);
   if (attempt.wait) return tooManyAttempts(attempt.wait);
   if (!(await passwordMatches(password, account.password_hash)))
-    // Returned, not thrown: the attempt is kept.
+    // Returned, not thrown, so that the attempt is committed.
     return new Refusal("validation", { password: ["Ce n'est pas le mot de passe choisi à l'inscription."] });
   await attempt.giveBack();
   if (!(await confirmAddress(db, account, now))) throw new Refusal("link-expired");
   return { detail: verified };
 };
 
-/** Somebody else signed up with this address: the account goes, as long as it was not confirmed. */
+/** Erases a sign-up that another person made with this address, unless it is confirmed. */
 export const refuseVerification = async (ctx: AnyContext, token: string) => {
   const account = await accountOfLink(ctx, token);
   if (!(await deleteUnverified(ctx.db, account))) throw new Refusal("link-expired");

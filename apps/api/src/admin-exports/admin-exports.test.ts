@@ -43,8 +43,8 @@ const asked = async (path: string) => {
 };
 const manyCompanies = (count: number) =>
   pool.query(
-    `insert into companies (name, domain, company_size, workforce, address, zip_code, city, country, description)
-     select 'Masse ' || i, 'TECH', 'PME', '1-9', repeat(md5(i::text), 40), '75001', 'Paris', 'France', '' from generate_series(1, $1) i`,
+    `insert into companies (name, slug, domain, company_size, workforce, address, zip_code, city, country, description)
+     select 'Masse ' || i, 'masse-' || i, 'TECH', 'PME', '1-9', repeat(md5(i::text), 40), '75001', 'Paris', 'France', '' from generate_series(1, $1) i`,
     [count],
   );
 

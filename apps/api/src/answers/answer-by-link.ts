@@ -1,10 +1,10 @@
 import { fillIn } from "@passerelle/contract/message-variables";
+import { readAnswerLink } from "#applications/answer-links.ts";
 import { templatesFor } from "#messages/templates.ts";
 import type { AnyContext, User } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findUser } from "#platform/sessions-store.ts";
 import { type Answering, answerApplication } from "./answer-application.ts";
-import { readAnswerLink } from "./links.ts";
 import { answers, answersLeft } from "./rules.ts";
 import { findAnswerable } from "./store.ts";
 

@@ -7,7 +7,7 @@ import { findOwn } from "./find-own.ts";
 import { findJobOf, setInvitation } from "./invitations-store.ts";
 import { invitationAccepted } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { insertEvents } from "./store.ts";
+import { recordChanges } from "./record-changes.ts";
 
 /**
  * The candidate accepts an invitation that this transaction holds: it becomes an application like the others, with the CV of the
@@ -23,7 +23,7 @@ export const acceptInvitation = async (
   const job = about && (await findOpenJob(db, about.id, now));
   if (!job) throw new Refusal("offer-closed");
   await setInvitation(db, id, { invitation: "accepted", resume_id: profile.resume_id, updated_at: now.toISOString() });
-  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: "PD", to: "PD" }]);
+  await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "applicant", from: "PD", to: "PD" }]);
   await pauseWhenFull(ctx, job.id);
   const candidate = `${profile.first_name} ${profile.last_name}`;
   const recruiters = await findRecruiters(db, job.company_id);

@@ -1,16 +1,17 @@
-import { answerLinks } from "#answers/links.ts";
 import { pauseWhenFull } from "#company-jobs/pause-when-full.ts";
-import { refuseModerated } from "#offers/refuse-moderated.ts";
 import type { Context } from "#platform/context.ts";
-import { sendMail, sendMails } from "#platform/mail.ts";
+import { emit } from "#platform/events.ts";
+import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
-import { findOpenJob, findRecruiters, findSendableProfile, insertApplication } from "./applying-store.ts";
+import { answerLinks } from "./answer-links.ts";
+import { findBeforeApplyingToJob, findRecruiters, insertApplication } from "./applying-store.ts";
+import { applicationsChanged } from "./events.ts";
 import { findOwn } from "./find-own.ts";
 import { applyOverEnded, lockPendingInvitation } from "./invitations-store.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { insertEvents } from "./store.ts";
+import { recordChanges } from "./record-changes.ts";
 
 /**
  * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
@@ -20,10 +21,10 @@ import { insertEvents } from "./store.ts";
  */
 export const applyToJob = async (ctx: Context, jobId: string, introducedBy: string | null = null) => {
   const { db, user, now, publicUrl } = ctx;
-  const profile = await findSendableProfile(db, user.id);
+  const found = await findBeforeApplyingToJob(db, { offerId: jobId, applicantId: user.id, now });
+  const { profile, is_moderated, offer: job } = found;
   if (!profile) throw new Refusal("profile-required");
-  await refuseModerated(ctx, jobId);
-  const job = await findOpenJob(db, jobId, now);
+  if (is_moderated) throw new Refusal("offer-moderated");
   if (!job) throw new Refusal("job-not-found");
 
   const { title, organisation, city, start_date } = job;
@@ -33,23 +34,22 @@ export const applyToJob = async (ctx: Context, jobId: string, introducedBy: stri
     resumeId: profile.resume_id,
     snapshot: { title, organisation, city, start_date },
   };
-  const id =
-    (await insertApplication(db, { offer: { job_id: jobId }, ...own })) ??
-    (await applyOverEnded(db, { jobId, ...own, now }));
+  const made = await insertApplication(db, { offer: { job_id: jobId, company_id: job.company_id }, ...own });
+  const id = made?.application_id ?? (await applyOverEnded(db, { jobId, ...own, now }));
   if (!id) {
     const invited = await lockPendingInvitation(db, jobId, user.id);
     if (!invited) throw new Refusal("already-applied");
     return acceptInvitation(ctx, invited, profile);
   }
-  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
+  if (made) await emit(ctx, applicationsChanged, [made]);
+  else await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
   await pauseWhenFull(ctx, jobId);
 
-  await sendMail(ctx, applicationSent({ to: user.email, title, organisation, publicUrl }));
   const candidate = `${profile.first_name} ${profile.last_name}`;
   const recruiters = await findRecruiters(db, job.company_id);
-  await sendMails(
-    ctx,
-    await Promise.all(
+  await sendMails(ctx, [
+    applicationSent({ to: user.email, title, organisation, publicUrl }),
+    ...(await Promise.all(
       recruiters.map(async (recruiter) =>
         applicationReceived({
           to: recruiter.email,
@@ -61,7 +61,7 @@ export const applyToJob = async (ctx: Context, jobId: string, introducedBy: stri
           answers: await answerLinks(ctx, recruiter, id),
         }),
       ),
-    ),
-  );
+    )),
+  ]);
   return presentOwn(await findOwn(ctx, id));
 };

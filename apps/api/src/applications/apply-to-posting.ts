@@ -1,13 +1,12 @@
-import { refuseModerated } from "#offers/refuse-moderated.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
-import { findOpenPosting, findSendableProfile, insertApplication } from "./applying-store.ts";
+import { findBeforeApplyingToPosting, insertApplication } from "./applying-store.ts";
+import { applicationsChanged } from "./events.ts";
 import { findOwn } from "./find-own.ts";
 import { applicationAcknowledged, applicationReceived, applicationSent } from "./mails.ts";
 import { presentOwn } from "./present.ts";
-import { insertEvents } from "./store.ts";
 
 /**
  * An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. The applicant gets
@@ -20,27 +19,25 @@ export const applyToPosting = async (
   origin: "applied" | "introduced" = "applied",
 ) => {
   const { db, user, now, publicUrl } = ctx;
-  const profile = await findSendableProfile(db, user.id);
+  const found = await findBeforeApplyingToPosting(db, { offerId: postingId, applicantId: user.id, now });
+  const { profile, is_moderated, offer: posting } = found;
   if (!profile) throw new Refusal("profile-required");
-  await refuseModerated(ctx, postingId);
-  const posting = await findOpenPosting(db, postingId, now);
+  if (is_moderated) throw new Refusal("offer-moderated");
   if (!posting) throw new Refusal("posting-not-found");
 
   const { title, organisation, city, start_date } = posting;
-  const id = await insertApplication(db, {
-    offer: { posting_id: postingId, stage: "new" },
+  const made = await insertApplication(db, {
+    offer: { posting_id: postingId, school_id: posting.school_id, stage: "new" },
     origin,
     applicantId: user.id,
     resumeId: profile.resume_id,
     support,
     snapshot: { title, organisation, city, start_date },
   });
-  if (!id) throw new Refusal("already-applied");
-  await insertEvents(db, [
-    { applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD", stages: { from: null, to: "new" } },
-  ]);
+  if (!made) throw new Refusal("already-applied");
+  const { application_id: id } = made;
+  await emit(ctx, applicationsChanged, [made]);
 
-  await tellWebhooks(ctx, posting.school_id);
   const told = { to: user.email, title, organisation, publicUrl };
   const { school, acknowledgment, custom_message, apply_email } = posting;
   await sendMail(

@@ -1,21 +1,23 @@
-import type { SchoolStage } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db.ts";
+import type { ApplicationChange } from "./events.ts";
 import type { OfferSnapshot } from "./store.ts";
 
-/** An offer of a company that can be applied to now, with its company; null when it is not on any screen. */
-export const findOpenJob = (db: Db, jobId: string, now: Date) =>
+/** An offer of a company that can be applied to now, with its company; no row when it is not on any screen. */
+const openJob = (db: Db, jobId: string, now: Date) =>
   db
     .selectFrom("company_jobs as j")
     .innerJoin("companies as c", "c.id", "j.company_id")
     .innerJoin("offer_search as s", "s.offer_id", "j.id")
     .select(["j.id", "j.company_id", "j.title", "c.name as organisation", "j.city", "j.start_date"])
     .where("j.id", "=", jobId)
-    .where("s.visible_until", ">", now.toISOString())
-    .executeTakeFirst();
+    .where("s.visible_until", ">", now.toISOString());
 
-/** A school posting that can be applied to now; null when it is not on any screen. */
-export const findOpenPosting = (db: Db, postingId: string, now: Date) =>
+export const findOpenJob = (db: Db, jobId: string, now: Date) => openJob(db, jobId, now).executeTakeFirst();
+
+/** A school posting that can be applied to now; no row when it is not on any screen. */
+const openPosting = (db: Db, postingId: string, now: Date) =>
   db
     .selectFrom("school_postings as p")
     .innerJoin("offer_search as s", "s.offer_id", "p.id")
@@ -33,17 +35,40 @@ export const findOpenPosting = (db: Db, postingId: string, now: Date) =>
     ])
     .where("p.id", "=", postingId)
     .where("s.visible_from", "<=", now.toISOString())
-    .where("s.visible_until", ">", now.toISOString())
-    .executeTakeFirst();
+    .where("s.visible_until", ">", now.toISOString());
 
-/** The CV of the applicant's profile; null without a profile or without a CV. */
-export const findSendableProfile = (db: Db, applicantId: string) =>
+/** The CV of the applicant's profile; no row without a profile or without a CV. */
+const sendableProfile = (db: Db, applicantId: string) =>
   db
     .selectFrom("candidate_profiles")
     .select(["first_name", "last_name", "resume_id"])
     .where("account_id", "=", applicantId)
-    .where("resume_id", "is not", null)
-    .executeTakeFirst();
+    .where("resume_id", "is not", null);
+
+export const findSendableProfile = (db: Db, applicantId: string) => sendableProfile(db, applicantId).executeTakeFirst();
+
+type Applying = { offerId: string; applicantId: string; now: Date };
+
+const beforeApplying = <Offer>(
+  db: Db,
+  { offerId, applicantId }: Applying,
+  offer: Parameters<typeof jsonObjectFrom<Offer>>[0],
+) =>
+  db
+    .selectNoFrom((eb) => [
+      jsonObjectFrom(sendableProfile(db, applicantId)).as("profile"),
+      eb.exists(eb.selectFrom("moderated_offers").where("offer_id", "=", offerId)).as("is_moderated"),
+      jsonObjectFrom(offer).as("offer"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** What decides whether somebody may apply to a company's offer, in one statement: their profile, whether the staff hid it, the offer. */
+export const findBeforeApplyingToJob = (db: Db, applying: Applying) =>
+  beforeApplying(db, applying, openJob(db, applying.offerId, applying.now));
+
+/** The same for a school's posting. */
+export const findBeforeApplyingToPosting = (db: Db, applying: Applying) =>
+  beforeApplying(db, applying, openPosting(db, applying.offerId, applying.now));
 
 export const findRecruiters = (db: Db, companyId: string) =>
   db
@@ -63,7 +88,10 @@ export const findExternalOffer = (db: Db, id: string) =>
     .executeTakeFirst();
 
 type NewApplication = {
-  offer: { job_id: string } | { posting_id: string; stage: SchoolStage } | { external_offer_id: string };
+  offer:
+    | { job_id: string; company_id: string }
+    | { posting_id: string; school_id: string; stage: "new" }
+    | { external_offer_id: string };
   applicantId: string;
   resumeId: string | null;
   snapshot: OfferSnapshot;
@@ -72,27 +100,59 @@ type NewApplication = {
   support?: string | undefined;
 };
 
-/** Null when this applicant has already applied: the unique index decides, not a prior read. */
+/**
+ * Inserts an application with the first line of its history, which it gives. Null when this applicant has already applied: the unique index
+ * decides, not a prior read.
+ */
 export const insertApplication = async (
   db: Db,
   { offer, applicantId, resumeId, snapshot, support, origin = "applied" }: NewApplication,
-) => {
+): Promise<ApplicationChange | null> => {
+  const values = {
+    ...offer,
+    origin,
+    applicant_id: applicantId,
+    resume_id: resumeId,
+    offer_snapshot: JSON.stringify(snapshot),
+    ...(support &&
+      "posting_id" in offer && {
+        support: sql<string | null>`(select s.name from posting_supports s
+          where s.posting_id = ${offer.posting_id} and plain(s.name) = plain(${support}) limit 1)`,
+      }),
+  };
   const row = await db
-    .insertInto("applications")
-    .values({
-      ...offer,
-      origin,
-      applicant_id: applicantId,
-      resume_id: resumeId,
-      offer_snapshot: JSON.stringify(snapshot),
-      ...(support &&
-        "posting_id" in offer && {
-          support: sql<string | null>`(select s.name from posting_supports s
-            where s.posting_id = ${offer.posting_id} and plain(s.name) = plain(${support}) limit 1)`,
-        }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
+    .with("made", (with_) =>
+      with_
+        .insertInto("applications")
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(["id", "stage"]),
+    )
+    .insertInto("application_events")
+    .columns(["application_id", "actor_id", "actor_role", "to_status", "to_stage"])
+    .expression((eb) =>
+      eb
+        .selectFrom("made")
+        .select([
+          "id",
+          sql<string>`${applicantId}::uuid`.as("actor_id"),
+          sql<string>`'applicant'`.as("actor_role"),
+          sql<string>`'PD'`.as("to_status"),
+          "stage",
+        ]),
+    )
+    .returning(["application_id", "at"])
     .executeTakeFirst();
-  return row?.id ?? null;
+  return (
+    (row && {
+      ...row,
+      school_id: "school_id" in offer ? offer.school_id : null,
+      actor_role: "applicant",
+      from_status: null,
+      to_status: "PD",
+      from_stage: null,
+      to_stage: "stage" in offer ? offer.stage : null,
+    }) ??
+    null
+  );
 };

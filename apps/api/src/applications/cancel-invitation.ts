@@ -4,7 +4,8 @@ import { recallMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { setInvitation } from "./invitations-store.ts";
 import { offerProposed } from "./mails.ts";
-import { addressesOf, insertEvents, lockApplication, updateStatuses } from "./store.ts";
+import { recordChanges } from "./record-changes.ts";
+import { addressesOf, lockApplication, updateStatuses } from "./store.ts";
 
 /**
  * A company takes back an offer that it proposed and that the candidate has not answered. The candidate reads it in their space and
@@ -18,7 +19,7 @@ export const cancelInvitation = async (ctx: Context, id: string) => {
   if (application.invitation !== "pending") throw new Refusal("candidate-has-answered");
   const { applicant_id: applicantId, status: from, title, organisation } = application;
   await setInvitation(db, id, { invitation: "cancelled" });
-  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "recruiter", from, to: "WD" }]);
+  await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "recruiter", from, to: "WD" }]);
   const [moved] = await updateStatuses(db, [id], "WD", now);
   if (!moved) throw new Refusal("not-found");
   const to = applicantId && (await addressesOf(db, [applicantId])).get(applicantId);

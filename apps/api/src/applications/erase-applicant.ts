@@ -1,5 +1,9 @@
 import type { AnyContext } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { closeForErasure } from "./erasure-store.ts";
+import { applicationsChanged } from "./events.ts";
 
 /** Before an account goes: its running applications are withdrawn, and none refers to a CV any more; the lines stay, anonymous. */
-export const eraseApplicant = ({ db, now }: AnyContext, accountId: string) => closeForErasure(db, accountId, now);
+export const eraseApplicants = async (ctx: AnyContext, erased: readonly { id: string }[]) => {
+  for (const { id } of erased) await emit(ctx, applicationsChanged, await closeForErasure(ctx.db, id, ctx.now));
+};

@@ -62,8 +62,8 @@ test("an export says what the filters find, whatever the number of batches", asy
   await api.pool.query(
     `with people as (insert into accounts (type, email, password_hash) select 'applicant', 'masse-' || n || '@exemple.fr', 'x'
        from generate_series(1, 1203) n returning id)
-     insert into applications (job_id, applicant_id, offer_snapshot, created_at) select $1, id, '{"title": "Masse"}', '2026-01-01' from people`,
-    [job.id],
+     insert into applications (job_id, company_id, applicant_id, offer_snapshot, created_at) select $1, $2, id, '{"title": "Masse"}', '2026-01-01' from people`,
+    [job.id, job.company_id],
   );
   const lines = async (wanted: Wanted) =>
     (await open((await link(company, wanted)).body.url)).raw.toString("utf8").trimEnd().split("\r\n").length - 1;

@@ -1,9 +1,10 @@
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findExternalOffer, insertApplication } from "./applying-store.ts";
+import { applicationsChanged } from "./events.ts";
 import { findOwn } from "./find-own.ts";
 import { presentOwn } from "./present.ts";
-import { insertEvents } from "./store.ts";
 
 /** An applicant who has applied on the site of an external offer notes it, once, and follows it with the others. */
 export const followExternal = async (ctx: Context, offerId: string) => {
@@ -11,13 +12,13 @@ export const followExternal = async (ctx: Context, offerId: string) => {
   const offer = await findExternalOffer(db, offerId);
   if (!offer) throw new Refusal("not-found");
   const { title, organisation, city, start_date } = offer;
-  const id = await insertApplication(db, {
+  const made = await insertApplication(db, {
     offer: { external_offer_id: offerId },
     applicantId: user.id,
     resumeId: null,
     snapshot: { title, organisation, city, start_date },
   });
-  if (!id) throw new Refusal("already-applied");
-  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
-  return presentOwn(await findOwn(ctx, id));
+  if (!made) throw new Refusal("already-applied");
+  await emit(ctx, applicationsChanged, [made]);
+  return presentOwn(await findOwn(ctx, made.application_id));
 };

@@ -35,12 +35,19 @@ export const countInvitationsSince = async (db: Db, companyId: string, since: Da
 /** Null when the candidate is tied to this offer already: the unique index decides, not a prior read. */
 export const insertInvitation = async (
   db: Db,
-  { jobId, applicantId, snapshot, now }: { jobId: string; applicantId: string; snapshot: OfferSnapshot; now: Date },
+  {
+    jobId,
+    companyId,
+    applicantId,
+    snapshot,
+    now,
+  }: { jobId: string; companyId: string; applicantId: string; snapshot: OfferSnapshot; now: Date },
 ) => {
   const row = await db
     .insertInto("applications")
     .values({
       job_id: jobId,
+      company_id: companyId,
       applicant_id: applicantId,
       origin: "linked",
       invitation: "pending",

@@ -87,9 +87,9 @@ describe("refusals", () => {
     await pool.query(
       `with people as (insert into accounts (email, password_hash, type) select 'p' || i || '@exemple.fr', 'x', 'applicant'
          from generate_series(1, 50) i returning id)
-       insert into applications (job_id, applicant_id, origin, invitation, offer_snapshot)
-       select $1, id, 'linked', 'pending', '{}' from people`,
-      [job.id],
+       insert into applications (job_id, company_id, applicant_id, origin, invitation, offer_snapshot)
+       select $1, $2, id, 'linked', 'pending', '{}' from people`,
+      [job.id, job.company_id],
     );
     const refused = await link(asked.profileId, job.id, other);
     expect([refused.status, refused.body.code]).toEqual([429, "too-many-invitations"]);
@@ -328,8 +328,8 @@ describe("an offer that a company proposes", () => {
     const { body } = await link(as.profileId, job.id);
     const { applicationsOf } = await import("./personal-data.ts");
     expect(await applicationsOf(api.context(), as.id)).toMatchObject([{ origin: "linked", invitation: "pending" }]);
-    const { eraseApplicant } = await import("./erase-applicant.ts");
-    await eraseApplicant(api.context(), as.id);
+    const { eraseApplicants } = await import("./erase-applicant.ts");
+    await eraseApplicants(api.context(), [as]);
     await pool.query("delete from accounts where id = $1", [as.id]);
     const { rows } = await pool.query("select status, invitation, applicant_id from applications where id = $1", [
       body.application_id,

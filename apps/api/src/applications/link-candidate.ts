@@ -5,8 +5,9 @@ import { Refusal } from "#platform/refusals.ts";
 import { findOpenJob } from "./applying-store.ts";
 import { countInvitationsSince, findLink, findLookingCandidate, insertInvitation } from "./invitations-store.ts";
 import { offerProposed } from "./mails.ts";
+import { recordChanges } from "./record-changes.ts";
 import { refusalOf } from "./rules.ts";
-import { addressesOf, insertEvents } from "./store.ts";
+import { addressesOf } from "./store.ts";
 
 const day = 86_400_000;
 /** A company asks so many candidates a day at most: an invitation is meant for somebody. */
@@ -14,7 +15,7 @@ const maxInvitations = 50;
 
 /**
  * A verified company proposes an offer of its own that is on screen to a candidate who looks for work, once, even after a refusal; they are
- * told, and accept or decline (product decisions, applications). Nothing that reaches them is given before.
+ * told, and accept or decline (docs/product/applications.md#propositions). Nothing that reaches them is given before.
  */
 export const linkCandidate = async (ctx: Context, candidateId: string, jobId: string) => {
   const { db, user, now, publicUrl } = ctx;
@@ -30,6 +31,7 @@ export const linkCandidate = async (ctx: Context, candidateId: string, jobId: st
   const { account_id: applicantId } = candidate;
   const id = await insertInvitation(db, {
     jobId,
+    companyId,
     applicantId,
     snapshot: { title, organisation, city, start_date },
     now,
@@ -39,7 +41,7 @@ export const linkCandidate = async (ctx: Context, candidateId: string, jobId: st
     if (link?.invitation === "pending") throw new Refusal("already-proposed");
     throw new Refusal(refusalOf(link?.invitation ?? null) ?? "candidate-has-applied");
   }
-  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "recruiter", from: null, to: "PD" }]);
+  await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "recruiter", from: null, to: "PD" }]);
   const to = (await addressesOf(db, [applicantId])).get(applicantId);
   await sendMails(ctx, to ? [offerProposed({ to, title, organisation, publicUrl, applicationId: id })] : []);
   return { application_id: id, candidate_id: candidateId, job_id: jobId, invitation: "pending" as const };

@@ -59,7 +59,7 @@ type Acknowledged = Told & {
   candidate: { first_name: string; last_name: string };
 };
 
-/** The school's acknowledgement (specification 2 §4, acknowledgement type): signed by it, with its own text where it wrote one. */
+/** The school's acknowledgement (docs/product/applications.md#acknowledgement): signed by it, with its own text where it wrote one. */
 export const applicationAcknowledged = ({
   to,
   title,

@@ -1,15 +1,16 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
-import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
-import { restoreWithApplications } from "#interviews/restore-with-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
+import { applicationsEnded, applicationsRestored } from "./events.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
+import { recordChanges } from "./record-changes.ts";
 import { forgetRefusals } from "./refusals-store.ts";
 import { endsInterviews, isInterview, refusalOf } from "./rules.ts";
 import { withSentences } from "./say-changed.ts";
 import { type NotMoved, sortMoves } from "./sort-moves.ts";
-import { insertEvents, lockApplications, updateStatuses } from "./store.ts";
+import { lockApplications, updateStatuses } from "./store.ts";
 import { secondsToUndo, tellApplicants } from "./tell-applicants.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
@@ -58,8 +59,8 @@ export const moveApplications = async (
     db,
     moving.map(({ id }) => id),
   );
-  await insertEvents(
-    db,
+  await recordChanges(
+    ctx,
     moving.map(({ id, status: from }) => ({
       applicationId: id,
       actorId: user.id,
@@ -70,18 +71,27 @@ export const moveApplications = async (
   );
   const ended = endsInterviews(status);
   if (ended)
-    await cancelWithApplications(
+    await emit(ctx, applicationsEnded, [
+      {
+        applicationIds: moved.map(({ id }) => id),
+        by: "recruiter",
+        reason: ended,
+        ...(isTold && { afterSeconds: secondsToUndo }),
+      },
+    ]);
+  else if (isUndo) {
+    const reasons = new Set(moving.flatMap((application) => endsInterviews(application.status) ?? []));
+    await emit(
       ctx,
-      moved.map(({ id }) => id),
-      { by: "recruiter", reason: ended, ...(isTold && { afterSeconds: secondsToUndo }) },
+      applicationsRestored,
+      [...reasons].map((reason) => ({
+        applicationIds: moving
+          .filter((application) => endsInterviews(application.status) === reason)
+          .map(({ id }) => id),
+        reason,
+      })),
     );
-  else if (isUndo)
-    for (const reason of new Set(moving.flatMap((application) => endsInterviews(application.status) ?? [])))
-      await restoreWithApplications(
-        ctx,
-        moving.filter((application) => endsInterviews(application.status) === reason).map(({ id }) => id),
-        { reason },
-      );
+  }
   if (isTold) {
     await tellApplicants(ctx, moving, {
       before: (application, told) => announce(application.status, told),

@@ -1,10 +1,10 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { type ApplicationStatus, statusGroups } from "@passerelle/contract/enumerations";
 import { bulkMost } from "@passerelle/contract/received-applications";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { moveApplications } from "./move-applications.ts";
 import { countByStatus, selectionOf } from "./received-store.ts";
-import { statusGroups, sumOf } from "./rules.ts";
+import { sumOf } from "./rules.ts";
 
 type Found = { search: string; status?: ApplicationStatus; job_id?: string; waiting: boolean };
 

@@ -1,13 +1,13 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
 import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import type { Context } from "#platform/context.ts";
-import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { statusChanged } from "./mails.ts";
 import { receiverOf } from "./received-by.ts";
+import { recordChanges } from "./record-changes.ts";
 import { schoolLabel, stageStatus } from "./rules.ts";
 import { withSentences } from "./say-changed.ts";
 import { sortMoves } from "./sort-moves.ts";
-import { insertEvents, lockApplications, updateStages } from "./store.ts";
+import { lockApplications, updateStages } from "./store.ts";
 import { tellApplicants } from "./tell-applicants.ts";
 
 /** `expected_stage`: where the screen was showing it; when that is no longer true, nothing changes. */
@@ -44,8 +44,8 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
     { stage, status },
     now,
   );
-  await insertEvents(
-    db,
+  await recordChanges(
+    ctx,
     moving.map((application) => ({
       applicationId: application.id,
       actorId: user.id,
@@ -55,7 +55,6 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
       stages: { from: application.stage, to: stage },
     })),
   );
-  if (user.schoolId) await tellWebhooks(ctx, user.schoolId);
   const label = schoolLabel(status, stage);
   const labelBefore = (application: (typeof moving)[number]) =>
     schoolLabel(application.status, application.stage ?? "new");

@@ -1,6 +1,6 @@
-import { applicationStatus, schoolStage } from "@passerelle/contract/enumerations";
+import { applicationStatus, schoolStage, statusGroups } from "@passerelle/contract/enumerations";
 import { expect, test } from "vitest";
-import { canWithdraw, labelFor, schoolLabel, statusGroups } from "./rules.ts";
+import { canWithdraw, labelFor, schoolLabel } from "./rules.ts";
 
 test("every status belongs to exactly one tile of Mes candidatures", () => {
   const grouped: string[] = Object.values(statusGroups).flat();

@@ -1,15 +1,8 @@
 import type { Invitation } from "@passerelle/contract/applications";
-import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { type ApplicationStatus, type SchoolStage, statusGroups } from "@passerelle/contract/enumerations";
 import type { RefusalCode } from "@passerelle/contract/errors";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { BoardColumn } from "@passerelle/contract/received-applications";
-
-/** The tiles of "Mes candidatures" (specification 1 §2); interview and offer sent (IV, OF), unknown to that page's list, are under way too. */
-export const statusGroups = {
-  in_progress: ["PD", "RV", "IN", "IV", "OF", "DF"],
-  accepted: ["AC"],
-  refused: ["RJ", "WD"],
-} as const satisfies Record<string, readonly ApplicationStatus[]>;
 
 /** The figures of the tiles, from a count per status. */
 export const sumByGroup = (counts: { status: ApplicationStatus; count: number }[]) => {
@@ -34,7 +27,7 @@ export const sumOf = (counts: Counted[], isIn: (status: ApplicationStatus) => bo
       proposals: 0,
     });
 
-/** An applicant may withdraw until accepted or refused (product decisions, applications). */
+/** An applicant may withdraw until accepted or refused (docs/product/applications.md#withdrawing). */
 export const canWithdraw = (status: ApplicationStatus) => !["AC", "RJ", "WD"].includes(status);
 
 const notGiven = {
@@ -85,6 +78,23 @@ export const stageStatus = {
   hired: "AC",
   refused: "RJ",
 } as const satisfies Record<SchoolStage, ApplicationStatus>;
+
+/**
+ * How far a stage is, for the figures: 1 looked at, 2 interview, 3 proposal, 4 hired. Null for those that come after any other: an
+ * application keeps how far it had come, and has been looked at.
+ */
+export const stageReach = {
+  new: 0,
+  waiting: 0,
+  selected: 1,
+  phone: 2,
+  meeting: 2,
+  proposal: 3,
+  hired: 4,
+  shortlist: null,
+  broadcast: null,
+  refused: null,
+} as const satisfies Record<SchoolStage, number | null>;
 
 type SchoolLabel = "En attente" | "En cours" | "Acceptée" | "Refusée" | "Retirée";
 

@@ -143,18 +143,42 @@ export const ratingsOf = (db: Db, applicationId: string) =>
     .limit(500)
     .execute();
 
+const starsOfOthers = (db: Db, applicationId: string, authorId: string) =>
+  db
+    .selectFrom("application_ratings")
+    .select("stars")
+    .where("application_id", "=", applicationId)
+    .where("author_id", "<>", authorId);
+
+/** The stars of one recruiter, on an application that this transaction holds, and the mean of all. */
 export const saveRating = (db: Db, applicationId: string, authorId: string, stars: number, now: Date) =>
   db
-    .insertInto("application_ratings")
-    .values({ application_id: applicationId, author_id: authorId, stars, updated_at: now.toISOString() })
-    .onConflict((conflict) =>
-      conflict.columns(["application_id", "author_id"]).doUpdateSet({ stars, updated_at: now.toISOString() }),
+    .with("given", (tx) =>
+      tx
+        .insertInto("application_ratings")
+        .values({ application_id: applicationId, author_id: authorId, stars, updated_at: now.toISOString() })
+        .onConflict((conflict) =>
+          conflict.columns(["application_id", "author_id"]).doUpdateSet({ stars, updated_at: now.toISOString() }),
+        ),
     )
+    .updateTable("applications")
+    .set({
+      rating: sql<number>`(select avg(t.stars) from (${starsOfOthers(db, applicationId, authorId)} union all select ${stars}::smallint) t)`,
+    })
+    .where("id", "=", applicationId)
     .execute();
 
 export const removeRating = (db: Db, applicationId: string, authorId: string) =>
   db
-    .deleteFrom("application_ratings")
-    .where("application_id", "=", applicationId)
-    .where("author_id", "=", authorId)
+    .with("taken_back", (tx) =>
+      tx
+        .deleteFrom("application_ratings")
+        .where("application_id", "=", applicationId)
+        .where("author_id", "=", authorId),
+    )
+    .updateTable("applications")
+    .set({
+      rating: sql<number | null>`(select avg(t.stars) from (${starsOfOthers(db, applicationId, authorId)}) t)`,
+    })
+    .where("id", "=", applicationId)
     .execute();

@@ -2,12 +2,14 @@ import type { Invitation } from "@passerelle/contract/applications";
 import type { ApplicationStatus, OfferKind, SchoolStage } from "@passerelle/contract/enumerations";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
+import type { ApplicationChange } from "./events.ts";
 import type { Receiver } from "./received-by.ts";
+import { stageReach } from "./rules.ts";
 
 /** What an application keeps of its offer. */
 export type OfferSnapshot = { title: string; organisation: string; city: string; start_date: string | null };
 
-type NewEvent = {
+export type NewEvent = {
   applicationId: string;
   actorId: string | null;
   role: "applicant" | "recruiter" | "system";
@@ -17,7 +19,20 @@ type NewEvent = {
   stages?: { from: SchoolStage | null; to: SchoolStage };
 };
 
-export const insertEvents = (db: Db, events: NewEvent[]) =>
+/** Columns of a row of application_events that make an {@link ApplicationChange}. */
+export const changeColumns = [
+  "application_id",
+  sql<string | null>`(select a.school_id from applications a where a.id = application_id)`.as("school_id"),
+  sql<ApplicationChange["actor_role"]>`actor_role`.as("actor_role"),
+  sql<ApplicationStatus | null>`from_status`.as("from_status"),
+  sql<ApplicationStatus>`to_status`.as("to_status"),
+  sql<SchoolStage | null>`from_stage`.as("from_stage"),
+  sql<SchoolStage | null>`to_stage`.as("to_stage"),
+  "at",
+] as const;
+
+/** Gives what was inserted, with the school that received each application. */
+export const insertEvents = (db: Db, events: NewEvent[]): Promise<ApplicationChange[]> =>
   db
     .insertInto("application_events")
     .values(
@@ -31,6 +46,7 @@ export const insertEvents = (db: Db, events: NewEvent[]) =>
         to_stage: stages?.to ?? null,
       })),
     )
+    .returning(changeColumns)
     .execute();
 
 export const historyOf = (db: Db, applicationId: string) =>
@@ -104,7 +120,7 @@ export const ownColumns = (now: Date) =>
 
 type Applications = ExpressionBuilder<DB & { a: DB["applications"] }, "a">;
 
-/** A company sees what it received; a member of a school what their offers received (product decisions, roles). */
+/** A company sees what it received; a member of a school what their offers received (docs/product/schools.md#who-sees-applications). */
 export const isReceivedBy = (receiver: Receiver) => (eb: Applications) =>
   "companyId" in receiver
     ? eb("a.company_id", "=", receiver.companyId)
@@ -163,7 +179,10 @@ export const updateStatuses = (db: Db, ids: string[], status: ApplicationStatus,
     .returning(["id", sql<ApplicationStatus>`status`.as("status"), "updated_at"])
     .execute();
 
-/** The stage of a school's pipeline, and the status that goes with it. */
+/**
+ * The stage of a school's pipeline with the status that goes with it, and what the figures count: how far it came, and when the school
+ * first answered, which going back to waiting takes back.
+ */
 export const updateStages = (
   db: Db,
   ids: string[],
@@ -172,7 +191,14 @@ export const updateStages = (
 ) =>
   db
     .updateTable("applications")
-    .set({ stage, status, updated_at: now.toISOString() })
+    .set({
+      stage,
+      status,
+      reached: stageReach[stage] ?? sql<number>`greatest(reached, 1)`,
+      // The same instant as the event of the move.
+      answered_at: status === "PD" ? null : sql<string>`coalesce(answered_at, now())`,
+      updated_at: now.toISOString(),
+    })
     .where("id", "in", ids)
     .returning(["id", sql<SchoolStage>`stage`.as("stage"), "updated_at"])
     .execute();

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { announceClosings } from "#company-jobs/announce-closings.ts";
 import { sendMails } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
 import { task } from "#platform/tasks.ts";
 import { takeDueReminders } from "./follow-up-store.ts";
 import { reminder } from "./mails.ts";
+import { tellOfClosing } from "./tell-of-closing.ts";
 
 const batch = 500;
 
@@ -26,6 +28,25 @@ export const applicationTasks = {
           return due.length;
         });
       }
+    },
+  }),
+  tellOfClosed: task({
+    name: "annoncer-les-offres-closes",
+    payload: z.object({}),
+    schedule: "*/2 * * * *",
+    run: (ctx) => announceClosings(ctx, (inside, closing) => tellOfClosing(inside, { ...closing, limit: batch })),
+  }),
+  /** A batch at a time: each batch and the task of the next one are one transaction. */
+  tellOfHidden: task({
+    name: "annoncer-une-offre-masquee",
+    payload: z.object({ offerId: z.uuid(), isUnsafe: z.boolean(), after: z.uuid().nullable() }),
+    run: async (ctx, { offerId, isUnsafe, after }) => {
+      await ctx.db.transaction().execute(async (tx) => {
+        const reason = isUnsafe ? ("unsafe" as const) : ("moderated" as const);
+        const told = await tellOfClosing({ ...ctx, db: tx }, { offerId, reason, after, limit: batch });
+        if (told.isDone) return;
+        await ctx.tasks.enqueue(tx, applicationTasks.tellOfHidden, { offerId, isUnsafe, after: told.through });
+      });
     },
   }),
 };

@@ -1,7 +1,7 @@
+import { statusGroups } from "@passerelle/contract/enumerations";
 import type { AnyContext } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { offerClosed } from "./mails.ts";
-import { statusGroups } from "./rules.ts";
 import { addressesOf, openApplicationsOf } from "./store.ts";
 
 type Closing = {

@@ -1,18 +1,21 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { cancelWithApplications } from "#interviews/cancel-with-applications.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { applicationsEnded } from "./events.ts";
 import { setInvitation } from "./invitations-store.ts";
+import { recordChanges } from "./record-changes.ts";
 import { canWithdraw } from "./rules.ts";
-import { insertEvents, lockApplication, updateStatuses } from "./store.ts";
+import { lockApplication, updateStatuses } from "./store.ts";
 
 /** An applicant moves an application that was locked in this transaction. */
 export const moveOwn = async (
-  { db, user, now }: Context,
+  ctx: Context,
   { id, status: from }: { id: string; status: ApplicationStatus },
   to: ApplicationStatus,
 ) => {
-  await insertEvents(db, [{ applicationId: id, actorId: user.id, role: "applicant", from, to }]);
+  const { db, user, now } = ctx;
+  await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "applicant", from, to }]);
   const [moved] = await updateStatuses(db, [id], to, now);
   if (!moved) throw new Refusal("not-found");
   return moved;
@@ -25,6 +28,8 @@ export const withdraw = async (ctx: Context, id: string) => {
   if (application.invitation === "pending") await setInvitation(ctx.db, id, { invitation: "declined" });
   if (!canWithdraw(application.status)) throw new Refusal("application-closed");
   const moved = await moveOwn(ctx, application, "WD");
-  await cancelWithApplications(ctx, [id], { by: "applicant", reason: "Le candidat a retiré sa candidature." });
+  await emit(ctx, applicationsEnded, [
+    { applicationIds: [id], by: "applicant", reason: "Le candidat a retiré sa candidature." },
+  ]);
   return moved;
 };

@@ -1,41 +1,5 @@
 import type { AttentionSubject } from "@passerelle/contract/attention";
-import { countFailedTasks, countStuck } from "#background-tasks/read-tasks.ts";
-import { countClientsLate, countSubscriptionsEnding } from "#client-schools/clients-to-see.ts";
-import { countPlansEnding, countPlansWanted } from "#companies/plans.ts";
-import { countMachineVerifications, countVerificationRequests } from "#company-verification/waiting-verifications.ts";
-import { countUnansweredMessages } from "#contact/unanswered-messages.ts";
-import { countCapped } from "#cv-library/open-candidate.ts";
-import { countOpenRequests } from "#data-requests/open-requests.ts";
-import { readSources } from "#external-offers/source-settings.ts";
-import { countFailedMails } from "#mail-log/read-mails.ts";
-import { countOpenAppeals, countReportedOffers } from "#offer-reports/waiting-offers.ts";
 import type { AnyContext } from "#platform/context.ts";
-import type { AnyTask } from "#platform/tasks.ts";
 
-type Count = (ctx: AnyContext, most: number) => Promise<number>;
-
-const countIncidents: Count = async (ctx) =>
-  (await readSources(ctx)).filter(({ state }) => state === "shrunk" || state === "fewer" || state === "failing").length;
-
-/** What may ask for the staff's attention, the most urgent first; each room counts its own, up to a bound. */
-export const linesOf = (tasks: AnyTask[]): Record<AttentionSubject, Count> => ({
-  stuck_queue: (ctx) =>
-    countStuck(
-      ctx,
-      tasks.map(({ name }) => name),
-    ),
-  failed_tasks: countFailedTasks,
-  failed_mails: countFailedMails,
-  sources: countIncidents,
-  data_requests: countOpenRequests,
-  appeals: countOpenAppeals,
-  reports: countReportedOffers,
-  messages: countUnansweredMessages,
-  verification_requests: countVerificationRequests,
-  machine_verifications: countMachineVerifications,
-  cv_caps: countCapped,
-  payments_late: countClientsLate,
-  subscriptions_ending: countSubscriptionsEnding,
-  plans_wanted: countPlansWanted,
-  plans_ending: countPlansEnding,
-});
+/** Counts each thing that may ask for the staff's attention, up to `most`. */
+export type AttentionLines = Record<AttentionSubject, (ctx: AnyContext, most: number) => Promise<number>>;

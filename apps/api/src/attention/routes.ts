@@ -1,10 +1,8 @@
 import * as contract from "@passerelle/contract/attention";
 import type { Mount } from "#platform/http.ts";
-import type { AnyTask } from "#platform/tasks.ts";
-import { linesOf } from "./lines.ts";
+import type { AttentionLines } from "./lines.ts";
 
-export const attentionRoutes = (mount: Mount, tasks: AnyTask[]) => {
-  const counts = linesOf(tasks);
+export const attentionRoutes = (mount: Mount, counts: AttentionLines) => {
   mount(contract.getAttention, async (ctx) => {
     const lines: { subject: contract.AttentionSubject; count: number }[] = [];
     for (const subject of contract.attentionSubject.options)

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 /**
- * Entries written on behalf of a school or about it; the oldest of the second kind name it in their details alone. Where the staff acted
- * in its name, under both names.
+ * Entries written on behalf of a school or about it; the oldest name it in their details only. Under both names where the staff acted
+ * for it.
  */
 export const entriesAboutSchool = async (
   db: Db,

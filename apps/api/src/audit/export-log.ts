@@ -21,7 +21,7 @@ const claims = z.object({
     .pipe(auditFilters),
 });
 
-/** A link to what the filters find; who has the link has the data, so that giving it is an entry of the log. */
+/** A link to the file of the filters. The link gives the data, so creating it is an entry of the log. */
 export const auditExportLink = async (ctx: Context, filters: AuditFilters) => {
   const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
   await recordInAudit(ctx, { action: "audit-exported", details: { format: "csv", filters: used.join(", ") } });
@@ -53,7 +53,7 @@ const columns: [string, (row: LogRow) => Cell][] = [
   ["Identifiant", ({ id }) => id],
 ];
 
-/** The file of such a link, read and written by batches, while who was given it may read the log. */
+/** The file of such a link, written by batches while its owner may still read the log. */
 export const downloadAudit = async ({ db, secretKey, now }: AnyContext, token: string) => {
   const link = claims.safeParse(await readToken(secretKey, "audit", token, now));
   if (!link.success || !(await isSuperuser(db, link.data.sub))) throw new Refusal("not-found");

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.ts";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The account that an address or an identifier means; null when it means none. */
+/** Account of an address or identifier; null when there is none. */
 const accountOf = async (db: Db, whom: string) => {
   if (uuid.test(whom)) return whom;
   const row = await db.selectFrom("accounts").select("id").where("email", "=", whom.toLowerCase()).executeTakeFirst();
@@ -12,7 +12,7 @@ const accountOf = async (db: Db, whom: string) => {
 };
 
 const most = 50;
-/** The companies and schools that a part of a name or an identifier means, fifty of each at most. */
+/** Companies and schools of a part of a name or an identifier, fifty of each at most. */
 const organisationsOf = async (db: Db, which: string) => {
   if (uuid.test(which)) return [which];
   const pattern = sql<string>`'%' || plain(${which.replace(/[\\%_]/g, "\\$&")}) || '%'`;
@@ -21,7 +21,7 @@ const organisationsOf = async (db: Db, which: string) => {
   return [...(await named("companies")), ...(await named("schools"))].map(({ id }) => id);
 };
 
-/** What the filters mean in the log; null where they mean nobody that it could name. */
+/** Filters as identifiers; null when they can match nothing. */
 export const resolveFilters = async (db: Db, { actor, person, organisation, ...rest }: AuditFilters) => {
   const actorId = actor ? await accountOf(db, actor) : undefined;
   const personId = person ? await accountOf(db, person) : undefined;
@@ -69,15 +69,15 @@ const columns = (db: Db) =>
       sql<AuditEntry["details"]>`e.details`.as("details"),
     ]);
 
-/** Entries about somebody, alone or among several, found before they are put in order: of one person there are few. */
+/** Entries about a person, alone or among several, selected before sorting: one person has few. */
 const aboutPerson = (id: string) => sql<boolean>`e.id = any(array(
   select id from audit_entries where account_id = ${id}
   union all select id from audit_entries where people is not null and people @> array[${id}]::uuid[]))`;
 
-/** An entry as the list shows it, with everybody whom it was about: the file names them all. */
+/** An entry of the list with all its data subjects; the file names them all. */
 export type LogRow = AuditEntry & { people_ids: string[] };
 
-/** The next entries after one of them, the latest first; nothing where the filters mean nobody. */
+/** The next entries after one of them, newest first; none when the filters match nobody. */
 export const nextEntries = async (
   db: Db,
   filters: Resolved | null,
@@ -101,7 +101,7 @@ export const nextEntries = async (
   return query.orderBy("e.at", "desc").orderBy("e.id", "desc").limit(limit).execute();
 };
 
-/** One entry, with each of several whom it was about, and the reason that was given where the staff acted in a school's name. */
+/** One entry with its data subjects, and the reason where the staff acted in a school's name. */
 export const findEntry = (db: Db, id: string) =>
   columns(db)
     .where("e.id", "=", id)
@@ -116,7 +116,7 @@ export const findEntry = (db: Db, id: string) =>
     ])
     .executeTakeFirst();
 
-/** Whether this account may read the log at this moment. */
+/** Whether this account may read the log now. */
 export const isSuperuser = async (db: Db, accountId: string) =>
   (await db
     .selectFrom("accounts")

@@ -4,8 +4,8 @@ import { recordInAudit } from "./record.ts";
 import { wasNotedOn } from "./store.ts";
 
 /**
- * The words of somebody's CV were given to a company or a school that received their application: noted for them as the opening of the
- * file is, once a day for each file and organisation. What the page asks for again at each act is one reading.
+ * Records that a company or school received the text of a candidate's CV, like the opening of the file: once a day per file and
+ * organisation.
  */
 export const recordTextRead = async (ctx: Context, { accountId, fileId }: { accountId: string; fileId: string }) => {
   const { companyId, schoolId, impersonation } = ctx.user;

@@ -5,20 +5,23 @@ import { insertEntry } from "./store.ts";
 
 type Entry = {
   action: AuditAction;
-  /** Whose data it was; nobody's in particular when it was about many. */
+  /** Data subject; null when the act is about several. */
   accountId?: string | null;
-  /** The same of an act on several; a thousand at most. */
+  /** Data subjects of an act on several; a thousand at most. */
   accountIds?: readonly string[];
-  /** The organisation that it was about, where nobody of it did it. */
+  /** Organisation it was about, when nobody of it did it. */
   companyId?: string;
   schoolId?: string;
-  /** Figures and identifiers, never what the data says. */
+  /** Figures and identifiers only, never personal data. */
   details?: Partial<Record<AuditDetail, string | number>>;
 };
 
 type Actor = Pick<User, "id" | "companyId" | "schoolId" | "impersonation">;
 
-/** Writes in the append-only log what is being done, by whom (under both names where the staff acts in a school's) and on whose behalf, in the transaction of what is done. */
+/**
+ * Appends an entry to the audit log in the transaction of the act: actor (both names where the staff acts in a school's), organisation,
+ * data subjects.
+ */
 export const recordInAudit = (
   { db, user, now }: Pick<AnyContext, "db" | "now"> & { user: Actor | null },
   { accountIds = [], ...entry }: Entry,

@@ -9,7 +9,7 @@ import { pageOfResumeReaders } from "./store.ts";
 type Asked = contract.AuditFilters & { after?: string | undefined; limit: number };
 
 const listEntries = async ({ db }: Context, { after, limit, ...filters }: Asked) => {
-  // One more than asked tells whether any follows.
+  // One more than asked shows whether there is a next page.
   const found = await nextEntries(db, await resolveFilters(db, filters), after ?? null, limit + 1);
   const entries = found.slice(0, limit);
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };

@@ -7,7 +7,7 @@ export const insertEntry = (db: Db, entry: Insertable<DB["audit_entries"]>) =>
 type Reader = { companyId: string | null; schoolId: string | null; impersonatorId: string | null };
 type FileEntry = { action: string; accountId: string; details: { file_id: string } };
 
-/** Whether this was noted already on a day of Paris (`YYYY-MM-DD`), of the same file and for the same organisation. */
+/** Whether this was recorded on a day of Paris (`YYYY-MM-DD`) for the same file and organisation. */
 export const wasNotedOn = async (
   db: Db,
   day: string,
@@ -26,21 +26,21 @@ export const wasNotedOn = async (
     .where(sql<boolean>`details ->> 'file_id' = ${details.file_id}`)
     .executeTakeFirst()) !== undefined;
 
-/** Days on which each organisation opened the CVs of this account, the latest first. */
+/** Days on which each organisation opened the account's CVs, newest first. */
 export const pageOfResumeReaders = async (db: Db, accountId: string, page: { limit: number; offset: number }) => {
   const readings = db
     .selectFrom("audit_entries as e")
     .leftJoin("companies as c", "c.id", "e.company_id")
     .leftJoin("schools as s", "s.id", "e.school_id")
-    // A company without an account, to which a school introduced the person by mail.
+    // A company without an account, reached by a school's mail.
     .leftJoin(db.selectFrom("introduction_batches").select(["id", "organisation as written_to"]).as("b"), (join) =>
       join.on(sql<boolean>`b.id = (e.details ->> 'batch_id')::uuid`),
     )
     .where("e.account_id", "=", accountId)
-    // The sheet of the CV library, or the words of a CV, then its file: one who read the first alone has read who they are.
+    // The sheet or text counts as the opening of the file when only it was read.
     .where("e.action", "in", ["resume-opened", "resume-text-read", "candidate-opened"])
     .select([
-      // The provider's staff in a school's name is the provider.
+      // The staff in a school's name counts as the provider.
       sql<string>`coalesce(case when e.impersonator_id is not null then 'Passerelle' end, c.name, s.name, b.written_to, 'Passerelle')`.as(
         "organisation",
       ),

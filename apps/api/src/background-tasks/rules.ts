@@ -18,6 +18,7 @@ const byHand: readonly NamedTask[] = [
   "rappeler-les-entretiens",
   "relire-les-intitules-de-poste",
   "compter-les-offres-des-pages-publiques",
+  "recompter-les-chiffres",
   "livrer-aux-webhooks",
   "relever-les-taches-en-echec",
 ];

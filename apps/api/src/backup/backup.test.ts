@@ -33,6 +33,7 @@ import { insertMails } from "#platform/mail-store.ts";
 import { knownMigrations, migrate } from "#platform/migrations.ts";
 import { checkSecretKey } from "#platform/secret-key.ts";
 import { keepIntegration, secretFor } from "#schools/integrations.ts";
+import { allTasks } from "../tasks.ts";
 import { requeue } from "./requeue.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -69,7 +70,7 @@ const elsewhere = async (over: Partial<{ files: Files; secretKey: string; say: (
   drops.push(drop);
   const dataDir = mkdtempSync(join(folder, "ailleurs-"));
   const files = await openFiles({ s3Url: undefined, dataDir });
-  const enqueue = (waiting: Parameters<typeof requeue>[1]) => requeue(url, waiting, log);
+  const enqueue = (waiting: Parameters<typeof requeue>[2]) => requeue(url, allTasks, waiting, log);
   return { dataDir, target: { databaseUrl: url, files, secretKey: api.secretKey, say: silent, enqueue, ...over } };
 };
 const asked = async (databaseUrl: string, query: string) => {

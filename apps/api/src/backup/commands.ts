@@ -1,8 +1,9 @@
 import { join, resolve } from "node:path";
 import { type Config, readConfig } from "#platform/config.ts";
+import { openServer } from "#platform/database-server.ts";
 import { openFiles } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
-import { openServer } from "../product.ts";
+import type { AnyTask } from "#platform/tasks.ts";
 import { requeue } from "./requeue.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { productVersion } from "./version.ts";
@@ -43,11 +44,11 @@ identifiants chiffrés des écoles ne se liront pas. Donnez l'ancienne clé (var
 données) avant de démarrer, ou acceptez celle-ci par « npm run cli -- secret accept ».`;
 
 /** `restore`: an archive into an empty database and its files, whole or not at all. */
-export const restore = ({ from, replaces }: { from: string; replaces: boolean }) =>
+export const restore = ({ from, replaces, tasks }: { from: string; replaces: boolean; tasks: AnyTask[] }) =>
   withStorage(async (config, databaseUrl) => {
     const files = await openFiles(config);
     const enqueue = (waiting: { name: string; data: object }[]) =>
-      requeue(databaseUrl, waiting, createLog({ logLevel: "error" }));
+      requeue(databaseUrl, tasks, waiting, createLog({ logLevel: "error" }));
     const target = { databaseUrl, files, secretKey: config.secretKey, say, enqueue };
     const { manifest, isSameKey } = await restoreBackup(target, from, { replaces });
     if (!isSameKey) say(otherKey);

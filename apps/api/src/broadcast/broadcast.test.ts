@@ -5,6 +5,7 @@ import { supports } from "@passerelle/contract/school-supports";
 import { setIntegration } from "@passerelle/contract/schools";
 import { broadcastEventLabels, broadcastStateLabels } from "@passerelle/contract/work-labels";
 import { testApi } from "@passerelle/testing/api.ts";
+import { reconcileAll } from "@passerelle/testing/broadcast.ts";
 import type { Account } from "@passerelle/testing/given.ts";
 import { expect, test } from "vitest";
 import { linkCode } from "./links.ts";
@@ -16,7 +17,7 @@ const indeed = supports.indeed.name;
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
 const described = "<p>Vous suivez les factures, les relances et les dossiers des clients.</p>";
 
-const settle = () => broadcastTasks.settle.run(api.context(), {});
+const settle = () => reconcileAll(api.context());
 const onSupport = async (postingId: string, name: string = indeed, is_active = true) =>
   api.db.insertInto("posting_supports").values({ posting_id: postingId, name, position: 0, is_active }).execute();
 /** A school with one live offer that is to be on a support. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "#external-offers/plain-text.ts";
+import { plainText } from "#platform/plain-text.ts";
 import { richText } from "#platform/rich-text.ts";
 import { wholeHtml, words } from "./feed-text.ts";
 import type { BroadcastOffer } from "./offer.ts";

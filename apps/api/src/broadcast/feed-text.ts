@@ -1,4 +1,4 @@
-import { plainText } from "#external-offers/plain-text.ts";
+import { plainText } from "#platform/plain-text.ts";
 import type { BroadcastOffer } from "./offer.ts";
 
 // Rich text was cleaned by a whole parser when it was written; a feed of fifty thousand offers cannot afford it again, and does not

@@ -3,15 +3,15 @@ import * as contract from "@passerelle/contract/broadcast";
 import { updatePosting } from "@passerelle/contract/school-postings";
 import { type SupportCode, supports } from "@passerelle/contract/school-supports";
 import { testApi } from "@passerelle/testing/api.ts";
+import { reconcileAll } from "@passerelle/testing/broadcast.ts";
 import { fakeBoard } from "@passerelle/testing/fake-board.ts";
 import type { Account } from "@passerelle/testing/given.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { linkCode } from "./links.ts";
-import { broadcastTasks } from "./tasks.ts";
 
 const api = await testApi();
 const { given } = api;
-const settle = () => broadcastTasks.settle.run(api.context(), {});
+const settle = () => reconcileAll(api.context());
 
 let origin = "";
 beforeAll(async () => {

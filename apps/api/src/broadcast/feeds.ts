@@ -15,7 +15,7 @@ import { linkCode } from "./links.ts";
 import { offerFrom } from "./offer.ts";
 import { feedMark, liveOffers, schoolOfKey } from "./offers-store.ts";
 
-/** Where a support reads the offers of a school (product decisions, broadcast). */
+/** Where a support reads the offers of a school (docs/product/school-postings-and-broadcast.md#broadcast). */
 export const feedAddress = (publicUrl: string, key: string, file: string) => `${publicUrl}/feeds/${key}/${file}`;
 
 const supportOfFile = (file: string): SupportCode | undefined =>

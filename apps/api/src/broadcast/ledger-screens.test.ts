@@ -2,9 +2,9 @@ import * as contract from "@passerelle/contract/broadcast";
 import { listPostings, updatePosting } from "@passerelle/contract/school-postings";
 import { type SupportCode, supportCodes, supports } from "@passerelle/contract/school-supports";
 import { testApi } from "@passerelle/testing/api.ts";
+import { reconcileAll } from "@passerelle/testing/broadcast.ts";
 import { expect, test } from "vitest";
 import type { Standing } from "./rules.ts";
-import { broadcastTasks } from "./tasks.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -176,7 +176,7 @@ test("an offer that is archived is settled by a task of its own, without waiting
     .insertInto("posting_supports")
     .values({ posting_id: id, name: supports.indeed.name, position: 0, is_active: true, status: "activé" })
     .execute();
-  await broadcastTasks.settle.run(api.context(), {});
+  await reconcileAll(api.context());
   await api.ask(updatePosting, { params: { id }, body: { status: "archived" } }, { as: school });
   await api.runTasks();
   const { body } = await api.ask(contract.listBroadcastEvents, { params: { id } }, { as: school });

@@ -7,6 +7,28 @@ import type { Standing } from "./rules.ts";
 
 export type LedgerRow = Standing & { posting_id: string; support: string; school_id: string };
 
+/** Has these postings reconciled, as far as they are or were on a support; gives how many. */
+export const insertChanges = async (db: Db, postingIds: string[], now: Date) => {
+  const { numAffectedRows } = await sql`
+    insert into broadcast_changes (posting_id, changed_at)
+    select p.id, ${now}::timestamptz from school_postings p where p.id = any(${postingIds}::uuid[])
+      and (p.status = 'published' or exists (select from broadcasts b where b.posting_id = p.id))
+    order by p.id
+    on conflict (posting_id) do update set changed_at = excluded.changed_at`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** The same for the published postings of these schools. */
+export const insertChangesOfSchools = async (db: Db, schoolIds: string[], now: Date) => {
+  const { numAffectedRows } = await sql`
+    insert into broadcast_changes (posting_id, changed_at)
+    select p.id, ${now}::timestamptz from school_postings p
+      where p.school_id = any(${schoolIds}::uuid[]) and p.deleted_at is null and p.status = 'published'
+    order by p.id
+    on conflict (posting_id) do update set changed_at = excluded.changed_at`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
 /** Offers to settle, the longest waiting first; those that another settling holds are left to it. */
 export const takeChanges = async (tx: Db, most: number) => {
   const { rows } = await sql<{ posting_id: string }>`

@@ -1,7 +1,7 @@
 import type { Level } from "@passerelle/contract/enumerations";
 import { parisInstant } from "@passerelle/contract/paris-time";
 import type { PostingForm } from "@passerelle/contract/school-postings";
-import { plainText } from "#external-offers/plain-text.ts";
+import { plainText } from "#platform/plain-text.ts";
 import { cityName, findCommune } from "#reference/places.ts";
 import { words } from "./feed-text.ts";
 
@@ -60,7 +60,7 @@ export type BroadcastOffer = {
   sender: string;
 };
 
-/** Qualifications of the editor as levels (product decisions, offers). */
+/** Qualifications of the editor as levels (docs/product/offers-and-search.md#levels). */
 const levelOf = {
   CAP: "CAP",
   BEP: "CAP",

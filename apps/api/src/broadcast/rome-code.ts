@@ -1,5 +1,5 @@
-import { trades } from "#external-offers/trades.ts";
 import { plainKey } from "#reference/plain-key.ts";
+import { trades } from "#trades/trades.ts";
 import type { BroadcastOffer } from "./offer.ts";
 
 const byTitle = new Map(trades.flatMap(({ titles, rome }) => titles.map((title) => [plainKey(title), rome] as const)));

@@ -17,7 +17,7 @@ export const broadcastDeliveriesRule = oldRowsRule({
 });
 
 export const broadcastTasks = {
-  settle: task({
+  reconcile: task({
     name: "accorder-la-diffusion",
     payload: z.object({}),
     schedule: "* * * * *",

@@ -1,8 +1,10 @@
 import type { CandidateProfile, CandidateProfileForm } from "@passerelle/contract/candidates";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { fileLink } from "#platform/file-links.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { whereIs } from "#reference/places.ts";
+import { candidatesRenamed } from "./events.ts";
 import { findProfile, insertProfile, updateProfile } from "./store.ts";
 
 /** The applicant's own profile, with a link to the CV on file. */
@@ -15,11 +17,13 @@ export const readProfile = async (ctx: Context): Promise<CandidateProfile> => {
 export const createProfile = async (ctx: Context, form: CandidateProfileForm) => {
   if (!(await insertProfile(ctx.db, ctx.user.id, form, whereIs(form.desired_city), ctx.now)))
     throw new Refusal("profile-exists");
+  await emit(ctx, candidatesRenamed, [{ account_id: ctx.user.id }]);
   return readProfile(ctx);
 };
 
 export const replaceProfile = async (ctx: Context, id: string, form: CandidateProfileForm) => {
-  if (!(await updateProfile(ctx.db, ctx.user.id, id, form, whereIs(form.desired_city), ctx.now)))
-    throw new Refusal("not-found");
+  const updated = await updateProfile(ctx.db, ctx.user.id, id, form, whereIs(form.desired_city), ctx.now);
+  if (!updated) throw new Refusal("not-found");
+  if (updated.is_renamed) await emit(ctx, candidatesRenamed, [{ account_id: ctx.user.id }]);
   return readProfile(ctx);
 };

@@ -1,12 +1,12 @@
 import type { Resume, ResumeFindings } from "@passerelle/contract/candidates";
-import type { Context } from "#platform/context.ts";
+import type { AnyContext, Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findingsIn } from "./findings-rules.ts";
 import { addResume, findResumes, type ResumeRow, removeResume, renameResume, saveContent } from "./resumes-store.ts";
-import { setDefaultResume, setResume } from "./store.ts";
+import { isLooking, setDefaultResume, setResume } from "./store.ts";
 
 /** How many CVs a person may keep. */
 const maxResumes = 10;
@@ -58,3 +58,7 @@ export const readForProfile = async (ctx: Context, file: StoredFile): Promise<Re
     await ctx.files.remove(file.key);
   }
 };
+
+/** Whether a CV is the one that its owner, who is looking, shows to companies. */
+export const isShownInLibrary = ({ db }: Pick<AnyContext, "db">, accountId: string, fileId: string) =>
+  isLooking(db, accountId, fileId);

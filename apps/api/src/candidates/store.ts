@@ -53,23 +53,24 @@ export const insertProfile = async (
   return row !== undefined;
 };
 
-/** False when there is no such profile of this account. */
-export const updateProfile = async (
+/** Undefined when there is no such profile of this account. */
+export const updateProfile = (
   db: Db,
   accountId: string,
   id: string,
   form: CandidateProfileForm,
   place: Whereabouts,
   now: Date,
-) => {
-  const { numUpdatedRows } = await db
+) =>
+  db
     .updateTable("candidate_profiles")
     .set({ ...form, ...place, placed_at: now.toISOString(), updated_at: now.toISOString() })
     .where("id", "=", id)
     .where("account_id", "=", accountId)
+    .returning(
+      sql<boolean>`(old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)`.as("is_renamed"),
+    )
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
 
 /** False when there is no such profile of this account. */
 export const setResume = async (db: Db, accountId: string, id: string, resumeId: string, now: Date) => {

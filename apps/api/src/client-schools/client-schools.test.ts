@@ -13,6 +13,7 @@ import { givenPassword } from "@passerelle/testing/given.ts";
 import { receiver } from "@passerelle/testing/receiver.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { broadcastTasks } from "#broadcast/tasks.ts";
+import { addViews } from "#offer-views/store.ts";
 import { deliverEvents } from "#school-webhooks/deliver-events.ts";
 
 const api = await testApi();
@@ -452,7 +453,7 @@ describe("deactivating", () => {
       "select slug, broadcast_key from schools where id = $1",
       [school.schoolId],
     );
-    await broadcastTasks.settle.run(api.context(), {});
+    await broadcastTasks.reconcile.run(api.context(), {});
     const { slug = "", broadcast_key = "" } = rows[0] ?? {};
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
     const get = (url: string, token = "") => api.sendRaw({ url, ...(token && { headers: bearer(token) }) });
@@ -479,7 +480,7 @@ describe("deactivating", () => {
     };
     return { school, session, posting, draft, live, told };
   };
-  const settle = () => broadcastTasks.settle.run(api.context(), {});
+  const settle = () => broadcastTasks.reconcile.run(api.context(), {});
 
   test("its people are out at once and cannot log in; only who knows the password learns why", async () => {
     const { school, session } = await lively("École fermée");
@@ -643,7 +644,7 @@ describe("the sheet", () => {
       "insert into posting_supports (posting_id, name, position, is_active) values ($1, 'Facebook', 0, true)",
       [posting.id],
     );
-    await broadcastTasks.settle.run(api.context(), {});
+    await broadcastTasks.reconcile.run(api.context(), {});
     const { body, headers } = await ask(contract.listClientOffers, { params: { id: schoolId } }, as);
     expect(body.map(({ title }) => title)).toEqual(["Brouillon", "Comptable"]);
     expect(body[1]).toMatchObject({
@@ -667,13 +668,10 @@ describe("the sheet", () => {
     await given.application({ posting_id: posting.id, stage: "hired", status: "AC", ...at("2027-06-11") });
     await given.application({ posting_id: posting.id, ...at("2026-09-01") });
     await given.application({ posting_id: posting.id, ...at("2025-09-01") });
-    await api.db
-      .insertInto("offer_views")
-      .values([
-        { offer_id: posting.id, day: "2027-06-15", views: 5 },
-        { offer_id: posting.id, day: "2027-05-01", views: 2 },
-      ])
-      .execute();
+    await addViews(api.db, [
+      { offerId: posting.id, day: "2027-06-15", views: 5 },
+      { offerId: posting.id, day: "2027-05-01", views: 2 },
+    ]);
     await api.db
       .insertInto("broadcast_clicks")
       .values({ posting_id: posting.id, support: "Facebook", day: "2027-05-17", clicks: 3 })

@@ -1,4 +1,4 @@
-import { element, type Value, xmlDeclaration } from "#broadcast/write-xml.ts";
+import { element, type Value, xmlDeclaration } from "#platform/write-xml.ts";
 import { type InvoiceContent, type InvoiceLine, legalTerms, sirenOf, taxesOf } from "./invoice-content.ts";
 
 /** Guideline and process: EN 16931, and what the French reform calls a service invoice to pay (S1) or paid already (S2). */

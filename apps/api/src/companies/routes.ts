@@ -1,11 +1,9 @@
 import * as contract from "@passerelle/contract/companies";
-import * as pages from "@passerelle/contract/company-pages";
 import * as plans from "@passerelle/contract/company-plans";
 import type { Mount } from "#platform/http.ts";
 import { keepLogo, removeLogo } from "./logo.ts";
 import { listCustomers, listPlanChanges, readOwnPlan, setPlan } from "./plans.ts";
 import { createCompany, readOwnCompany, replaceCompany } from "./profile.ts";
-import { readCompanyPage } from "./public-page.ts";
 
 export const companyRoutes = (mount: Mount) => {
   mount(contract.getCompanyProfile, (ctx) => readOwnCompany(ctx));
@@ -13,7 +11,6 @@ export const companyRoutes = (mount: Mount) => {
   mount(contract.updateCompanyProfile, (ctx, { params, body }) => replaceCompany(ctx, params.id, body));
   mount(contract.uploadLogo, (ctx, { params, file }) => keepLogo(ctx, params.id, file));
   mount(contract.deleteLogo, (ctx, { params }) => removeLogo(ctx, params.id));
-  mount(pages.getCompanyPage, (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query));
   mount(plans.getOwnPlan, (ctx) => readOwnPlan(ctx));
   mount(plans.listCompanies, (ctx, { query }) => listCustomers(ctx, query));
   mount(plans.listPlanChanges, (ctx, { params, query }) => listPlanChanges(ctx, params.id, query));

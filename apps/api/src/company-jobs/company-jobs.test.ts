@@ -97,7 +97,7 @@ test("HTML in every field of the company profile is text; a megabyte, or a choic
   ]);
 });
 
-test("an offer is read with all the fields of the specification", async () => {
+test("an offer is read with all its fields", async () => {
   const as = await given.company();
   const { body } = await api.ask(contract.createCompanyJob, { body: form }, { as });
   const { skills, ...words } = form;

@@ -1,5 +1,7 @@
-import { statusGroups } from "#applications/rules.ts";
+import { statusGroups } from "@passerelle/contract/enumerations";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
+import { jobsClosed } from "./events.ts";
 import { holdJob } from "./hold-job.ts";
 import { countOpenApplications, setJob, settleClosing } from "./life-store.ts";
 
@@ -9,6 +11,9 @@ export const fillJob = async (ctx: Context, id: string) => {
   const before = await holdJob(ctx, id);
   const isFilled = before.state === "filled";
   const state = isFilled ? before.state : await setJob(db, id, { is_active: false, filled_at: now.toISOString() }, now);
-  if (!isFilled) await settleClosing(db, id, "filled", now);
+  if (!isFilled) {
+    await settleClosing(db, id, "filled", now);
+    await emit(ctx, jobsClosed, [{ job_id: id }]);
+  }
   return { id, state, open_applications: await countOpenApplications(db, id, statusGroups.in_progress) };
 };

@@ -11,6 +11,7 @@ import { getOffer } from "@passerelle/contract/offers";
 import { companyDashboard } from "@passerelle/contract/stats";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterEach, expect, test } from "vitest";
+import { applicationTasks } from "#applications/tasks.ts";
 import { parisDay } from "#platform/paris.ts";
 import { companyJobTasks } from "./tasks.ts";
 
@@ -54,7 +55,7 @@ const mailsTo = async (address: string) => {
 };
 const tokenIn = (text: string) => /offres\/renouveler\/(\S+)/.exec(text)?.[1] ?? "";
 const remind = () => companyJobTasks.remind.run(api.context(), {});
-const tell = () => companyJobTasks.tellClosings.run(api.context(), {});
+const tell = () => applicationTasks.tellOfClosed.run(api.context(), {});
 
 test("an offer ends sixty days after it is published unless the company chooses, and is gone from every screen after its last day", async () => {
   const as = await given.company();

@@ -34,7 +34,7 @@ export const setEnd = async (db: Db, id: string, day: string, now: Date) => {
   return stateOf(db, id, now);
 };
 
-type ClosingReason = "withdrawn" | "filled" | "expired";
+export type ClosingReason = "withdrawn" | "filled" | "expired";
 
 /**
  * Notes that an offer with applications has closed, or forgets it when the offer is open: a closing is noted once, and another only

@@ -1,20 +1,22 @@
 import type { AnyContext, Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
+import { jobsClosed } from "./events.ts";
 import { holdJob } from "./hold-job.ts";
-import { jobsLeft, setJob, settleClosing } from "./life-store.ts";
+import { setJob, settleClosing } from "./life-store.ts";
 
-const takeOff = async ({ db, now }: AnyContext, id: string) => {
+export const takeOff = async (ctx: AnyContext, id: string) => {
+  const { db, now } = ctx;
   await setJob(db, id, { deleted_at: now.toISOString() }, now);
   await settleClosing(db, id, "withdrawn", now);
+  await emit(ctx, jobsClosed, [{ job_id: id }]);
 };
 
-/** Takes an offer off every screen for good; its applications keep what it said and stay in the company's lists (product decisions, offers). */
+/**
+ * Takes an offer off every screen for good; its applications keep what it said and stay in the company's lists
+ * (docs/product/companies.md#deleting-an-offer).
+ */
 export const removeJob = async (ctx: Context, id: string) => {
   await holdJob(ctx, id);
   await takeOff(ctx, id);
   return null;
-};
-
-/** The same for all that a company has left, when nobody works there any more. */
-export const removeJobsOf = async (ctx: AnyContext, companyId: string) => {
-  for (const id of await jobsLeft(ctx.db, companyId)) await takeOff(ctx, id);
 };

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { tellOfClosing } from "#applications/tell-of-closing.ts";
 import { sendMails } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
 import { task } from "#platform/tasks.ts";
-import { noteExpired, noteTold, takeClosing, takeDueReminders } from "./life-store.ts";
+import { takeDueReminders } from "./life-store.ts";
 import { renewalLink } from "./links.ts";
 import { endAnnounced } from "./mails.ts";
 
 const batch = 500;
-/** Switching an offer off and on again within this time tells nobody. */
-const graceMs = 5 * 60_000;
 
 export const companyJobTasks = {
   /** Noting a reminder and queueing its mails are one transaction: a second run finds nothing left to send. */
@@ -30,28 +27,6 @@ export const companyJobTasks = {
             }),
           );
           return due.length;
-        });
-      }
-    },
-  }),
-  /** Each batch of applicants and how far it went are one transaction: a run that stops goes on where it was. */
-  tellClosings: task({
-    name: "annoncer-les-offres-closes",
-    payload: z.object({}),
-    schedule: "*/2 * * * *",
-    run: async (ctx) => {
-      while ((await noteExpired(ctx.db, ctx.now, batch)) === batch);
-      const closedBefore = new Date(ctx.now.getTime() - graceMs);
-      for (let isMore = true; isMore; ) {
-        isMore = await ctx.db.transaction().execute(async (tx) => {
-          const closing = await takeClosing(tx, closedBefore);
-          if (!closing) return false;
-          const told = await tellOfClosing(
-            { ...ctx, db: tx },
-            { offerId: closing.job_id, reason: closing.reason, after: closing.told_through, limit: batch },
-          );
-          await noteTold(tx, closing.job_id, told, ctx.now);
-          return true;
         });
       }
     },

@@ -1,5 +1,7 @@
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { jobsClosed } from "./events.ts";
 import { holdJob } from "./hold-job.ts";
 import { setJob, settleClosing } from "./life-store.ts";
 
@@ -11,5 +13,6 @@ export const toggleJob = async (ctx: Context, id: string, expected: boolean | un
   const is_active = !before.is_active;
   const state = await setJob(db, id, { is_active, filled_at: null }, now);
   await settleClosing(db, id, "withdrawn", now);
+  if (!is_active) await emit(ctx, jobsClosed, [{ job_id: id }]);
   return { id, is_active, state };
 };

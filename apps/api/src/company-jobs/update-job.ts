@@ -1,7 +1,9 @@
 import type { CompanyJobForm } from "@passerelle/contract/company-jobs";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { whereIs } from "#reference/places.ts";
+import { jobsClosed } from "./events.ts";
 import { holdJob } from "./hold-job.ts";
 import { settleClosing } from "./life-store.ts";
 import { readJob } from "./read-jobs.ts";
@@ -31,5 +33,6 @@ export const replaceJob = async (
   });
   await setSkills(db, id, form.skills, { isNew: false });
   await settleClosing(db, id, "withdrawn", now);
+  if (!form.is_active) await emit(ctx, jobsClosed, [{ job_id: id }]);
   return readJob(ctx, id);
 };

@@ -1,7 +1,7 @@
-import { removeJobsOf } from "#company-jobs/remove-job.ts";
-import { handOverInterviews } from "#interviews/hand-over.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { memberLeaving, teamEmptying } from "./events.ts";
 import { anotherAdmin, companyOfMember, deleteMember, lockTeam, membersOf } from "./store.ts";
 
 type Leaver = { id: string };
@@ -25,7 +25,7 @@ export const leaveForErasure = async (ctx: Context, leaver: Leaver) => {
   await lockTeam(db, companyId);
   if (await leavesColleaguesAlone(ctx, leaver)) throw new Refusal("last-admin-not-erased");
   const heir = await anotherAdmin(db, companyId, leaver.id);
-  if (heir) await handOverInterviews(ctx, { companyId, from: leaver.id, to: heir });
-  else await removeJobsOf(ctx, companyId);
+  if (heir) await emit(ctx, memberLeaving, [{ companyId, accountId: leaver.id, heirId: heir }]);
+  else await emit(ctx, teamEmptying, [{ companyId }]);
   await deleteMember(db, companyId, leaver.id);
 };

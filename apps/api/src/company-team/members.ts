@@ -1,11 +1,12 @@
 import type { CompanyRole } from "@passerelle/contract/enumerations";
 import { endSessions } from "#accounts/end-sessions.ts";
 import { recordInAudit } from "#audit/record.ts";
-import { handOverInterviews } from "#interviews/hand-over.ts";
 import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { memberLeaving } from "./events.ts";
 import { removed } from "./mails.ts";
 import { anotherAdmin, countAdmins, deleteMember, findMember, insertMember, lockTeam, setRole } from "./store.ts";
 
@@ -57,7 +58,7 @@ export const removeMember = async (ctx: Context, accountId: string) => {
   if (!member) throw new Refusal("not-found");
   await keepAnAdmin(ctx, company.id, member);
   const heir = accountId === ctx.user.id ? await anotherAdmin(ctx.db, company.id, accountId) : ctx.user.id;
-  if (heir) await handOverInterviews(ctx, { companyId: company.id, from: accountId, to: heir });
+  if (heir) await emit(ctx, memberLeaving, [{ companyId: company.id, accountId, heirId: heir }]);
   await deleteMember(ctx.db, company.id, accountId);
   await endSessions(ctx, accountId);
   await recordInAudit(ctx, { action: "member-removed", accountId, details: { role: member.role } });

@@ -5,7 +5,10 @@ import { changeMessage, insertEntry } from "./store.ts";
 
 const namesSchool =
   /(?<!\p{L})(école|ecole|campus|institut|lycée|cfa|iut|université|academy|académie|school|groupe|formation)/iu;
-/** What schools write about: what the sign-up page puts in the subject for them (specification 1 §8), or words that come to the same. */
+/**
+ * What schools write about: what the sign-up page puts in the subject for them (docs/product/accounts-and-sessions.md#school-sign-up), or
+ * words that come to the same.
+ */
 const asksAsSchool = /(?<!\p{L})([ée]coles?|campus|lycée|cfa|iut|universités?|partenaires?|partenariats?)(?!\p{L})/iu;
 
 /** What a message says of the school that would become a client: people sign with their name, some with the school's. */

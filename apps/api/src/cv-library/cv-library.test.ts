@@ -91,7 +91,7 @@ describe("refusals", () => {
   });
 });
 
-describe("what a company reads of a candidate (specification 2 §3, Candidate)", () => {
+describe("what a company reads of a candidate", () => {
   test("id, names, education, skills, experience, CV and summary, and no way to reach them", async () => {
     const made = await candidate(
       {
@@ -196,7 +196,7 @@ describe("search and filters", () => {
     expect((await find({ limit: 1 })).count).toBe(3);
   });
 
-  test("domain: the short groups of the specification and the codes themselves", async () => {
+  test("domain: the short groups and the codes themselves", async () => {
     await candidate({ first_name: "Ada", domain: "TECH" });
     await candidate({ first_name: "Bob", domain: "CPT_F" });
     await candidate({ first_name: "Cléo", domain: "SANT" });

@@ -1,5 +1,7 @@
+import { downloadFile } from "@passerelle/contract/candidates";
 import * as contract from "@passerelle/contract/cv-library";
 import type { Mount } from "#platform/http.ts";
+import { downloadFile as download } from "./download-file.ts";
 import { readCandidate } from "./read-candidate.ts";
 import { searchCandidates } from "./search-candidates.ts";
 
@@ -7,4 +9,5 @@ export const cvLibraryRoutes = (mount: Mount) => {
   mount(contract.searchCandidates, (ctx, { query }) => searchCandidates(ctx, query));
   // Opening a candidate is counted.
   mount(contract.getCandidate, (ctx, { params }) => readCandidate(ctx, params.id), { writes: true });
+  mount(downloadFile, (ctx, { params }) => download(ctx, params.token), { writes: true });
 };

@@ -2,9 +2,11 @@ import { dataRequestKindLabels } from "@passerelle/contract/work-labels";
 import { deleteMemberAccount } from "#accounts/close-account.ts";
 import { eraseAccount } from "#accounts/erase-account.ts";
 import { holderOf } from "#accounts/find-holder.ts";
-import { downloadDataOf } from "#accounts/personal-data.ts";
 import { recordInAudit } from "#audit/record.ts";
 import { leaveForErasure, leavesColleaguesAlone } from "#company-team/leave-for-erasure.ts";
+import { downloadDataOf } from "#personal-data/export-data.ts";
+import type { HeldData } from "#personal-data/held-data.ts";
+import { countElsewhere, eraseElsewhere } from "#personal-data/held-elsewhere.ts";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { decrypt, encrypt } from "#platform/encryption.ts";
@@ -13,12 +15,11 @@ import { forgetMailsTo, sendMail } from "#platform/mail.ts";
 import { Refusal, type Refusal as Refused } from "#platform/refusals.ts";
 import { leavesSchoolAlone } from "#school-users/leave-for-erasure.ts";
 import { dataErased, dataReady, nothingHeld, requestAnswered, requestRefused } from "./mails.ts";
-import { countElsewhere, eraseElsewhere, heldElsewhere } from "./places.ts";
 import { closeRequest, lockRequest } from "./store.ts";
 
 type Holder = NonNullable<Awaited<ReturnType<typeof holderOf>>>;
 
-/** Why an account cannot be erased by the staff; null when it can. */
+/** Why the staff may not erase an account; null when it may. */
 export const obstacleTo = async (ctx: Pick<AnyContext, "db">, holder: Holder | null): Promise<Refused | null> => {
   if (holder?.type === "provider") return new Refusal("provider-not-erased");
   if (holder?.type === "company" && (await leavesColleaguesAlone(ctx, holder)))
@@ -27,7 +28,7 @@ export const obstacleTo = async (ctx: Pick<AnyContext, "db">, holder: Holder | n
   return null;
 };
 
-/** An open request, held until the end of the transaction, and the address that it is about. */
+/** An open request, locked until the transaction ends, and its address. */
 const holdOpen = async ({ db }: Context, id: string, kind?: "access" | "erasure") => {
   const request = await lockRequest(db, id);
   if (!request) throw new Refusal("not-found");
@@ -39,14 +40,14 @@ const holdOpen = async ({ db }: Context, id: string, kind?: "access" | "erasure"
 const sealing = "data-request";
 
 /**
- * Sends the person a link to everything that is held under the address, to that very address: the staff never reads it. The link carries
- * the address sealed, so that nothing need be kept of it once the request is closed.
+ * Mails a link to everything stored under the address to that address; the staff never reads it. The link carries the sealed address, so
+ * that nothing of it is stored after the request is closed.
  */
-export const sendExport = async (ctx: Context, id: string) => {
+export const sendExport = async (ctx: Context, held: HeldData, id: string) => {
   const { db, user, now, secretKey, publicUrl } = ctx;
   const { email } = await holdOpen(ctx, id, "access");
   const holder = await holderOf(ctx, email);
-  const isHeld = holder !== null || (await countElsewhere(ctx, email)).length > 0;
+  const isHeld = holder !== null || (await countElsewhere(ctx, held, email)).length > 0;
   const address = encrypt(secretKey, sealing, id, email).toString("base64url");
   const token = await signToken(secretKey, "data-request", { sub: id, address }, now, lifetimes.dataRequest);
   const url = `${publicUrl}${apiPrefix}/data-requests/export/${token}/`;
@@ -59,28 +60,31 @@ export const sendExport = async (ctx: Context, id: string) => {
   });
 };
 
-/** What such a link opens, for seven days. */
-export const downloadRequested = async (ctx: AnyContext, token: string) => {
+/** The data behind such a link, for seven days. */
+export const downloadRequested = async (ctx: AnyContext, held: HeldData, token: string) => {
   const claims = await readToken(ctx.secretKey, "data-request", token, ctx.now);
   const address = claims?.sub && typeof claims.address === "string" ? claims.address : null;
   const email = address && decrypt(ctx.secretKey, sealing, String(claims?.sub), Buffer.from(address, "base64url"));
   if (!email) throw new Refusal("not-found");
-  return downloadDataOf(ctx, email, await heldElsewhere(ctx, email));
+  return downloadDataOf(ctx, held, email);
 };
 
-/** Erases the account by the rules of its kind (product decisions, personal data), then whatever else is held under the address. */
-export const eraseRequested = async (ctx: Context, id: string, typed: string) => {
+/**
+ * Erases the account by the rules of its type, then everything else stored under the address
+ * (docs/product/privacy-and-retention.md#data-requests).
+ */
+export const eraseRequested = async (ctx: Context, held: HeldData, id: string, typed: string) => {
   const { db, user, now } = ctx;
   const { email } = await holdOpen(ctx, id, "erasure");
   if (typed !== email) throw new Refusal("validation", { email: ["Ce n'est pas l'adresse de la demande."] });
   const holder = await holderOf(ctx, email, { locked: true });
   const obstacle = await obstacleTo(ctx, holder);
   if (obstacle) throw obstacle;
-  const elsewhere = await countElsewhere(ctx, email);
+  const elsewhere = await countElsewhere(ctx, held, email);
   if (holder?.type === "applicant") await eraseAccount(ctx, holder);
   if (holder?.type === "company") await leaveForErasure(ctx, holder);
   if (holder?.type === "company" || holder?.type === "school") await deleteMemberAccount(ctx, holder);
-  await eraseElsewhere(ctx, email);
+  await eraseElsewhere(ctx, held, email);
   await forgetMailsTo(ctx, email);
   await sendMail(ctx, holder || elsewhere.length > 0 ? dataErased(email) : nothingHeld(email));
   await closeRequest(db, id, { status: "answered", reason: "", by: user.id, now });
@@ -95,7 +99,7 @@ export const eraseRequested = async (ctx: Context, id: string, typed: string) =>
   });
 };
 
-/** Answers in words, or refuses with a reason; the person reads either (RGPD, article 12-4). */
+/** Answers in words, or refuses with a reason; the person receives either (RGPD, article 12-4). */
 export const closeInWords = async (
   ctx: Context,
   id: string,
@@ -103,7 +107,7 @@ export const closeInWords = async (
 ) => {
   const { db, user, now } = ctx;
   const { email, kind } = await holdOpen(ctx, id);
-  // What is asked for is done, not told to be done.
+  // An access or erasure request is carried out, not answered in words.
   if (status === "answered" && (kind === "access" || kind === "erasure")) throw new Refusal("data-request-kind");
   const about = dataRequestKindLabels[kind].toLowerCase();
   await sendMail(

@@ -1,5 +1,5 @@
 import type { AnyContext } from "#platform/context.ts";
 import { countOpen } from "./store.ts";
 
-/** Requests that wait for an answer, up to `most`. */
+/** Open requests, at most `most`. */
 export const countOpenRequests = ({ db }: Pick<AnyContext, "db">, most: number) => countOpen(db, most);

@@ -2,16 +2,17 @@ import * as contract from "@passerelle/contract/data-requests";
 import type { z } from "zod";
 import { holderOf } from "#accounts/find-holder.ts";
 import { recordInAudit } from "#audit/record.ts";
+import type { HeldData } from "#personal-data/held-data.ts";
+import { countElsewhere } from "#personal-data/held-elsewhere.ts";
 import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { closeInWords, downloadRequested, eraseRequested, obstacleTo, sendExport } from "./answer-request.ts";
-import { countElsewhere } from "./places.ts";
 import { digestOf, oneMonthAfter } from "./rules.ts";
 import { countOthers, findRequest, insertRequest, pageOfRequests } from "./store.ts";
 
-/** Far more than one person asks. */
+/** Far more than one person needs. */
 const mostFound = 100;
 
 const present = <Row extends { status: string; due_on: string }>(row: Row, now: Date) => ({
@@ -40,21 +41,21 @@ const record = async (ctx: Context, form: z.output<typeof contract.dataRequestFo
   return read(ctx, id);
 };
 
-/** A request, and while it is open what is held under its address, in numbers: nobody reads it here. */
-const readWithHeld = async (ctx: Context, id: string) => {
+/** A request; while it is open, with the counts of what is stored under its address. Its data is read nowhere here. */
+const readWithHeld = async (ctx: Context, all: HeldData, id: string) => {
   const request = await read(ctx, id);
   if (request.email === null) return { request, held: null };
   const holder = await holderOf(ctx, request.email);
   const held = {
     account: holder && { type: holder.type, created_at: holder.created_at },
-    elsewhere: await countElsewhere(ctx, request.email),
+    elsewhere: await countElsewhere(ctx, all, request.email),
     obstacle: (await obstacleTo(ctx, holder))?.message ?? null,
     former: await countOthers(ctx.db, request),
   };
   return { request, held };
 };
 
-export const dataRequestRoutes = (mount: Mount) => {
+export const dataRequestRoutes = (mount: Mount, held: HeldData) => {
   mount(contract.listDataRequests, async ({ db, now }, { query: { status, ...page } }) => {
     const { rows, total } = await pageOfRequests(db, { status }, page);
     return { rows: rows.map((row) => present(row, now)), total };
@@ -65,18 +66,18 @@ export const dataRequestRoutes = (mount: Mount) => {
     return { requests: rows.map((row) => present(row, now)) };
   });
   mount(contract.recordDataRequest, (ctx, { body }) => record(ctx, body));
-  mount(contract.getDataRequest, (ctx, { params }) => readWithHeld(ctx, params.id));
+  mount(contract.getDataRequest, (ctx, { params }) => readWithHeld(ctx, held, params.id));
   mount(contract.sendDataExport, async (ctx, { params }) => {
-    await sendExport(ctx, params.id);
+    await sendExport(ctx, held, params.id);
     return read(ctx, params.id);
   });
   mount(contract.eraseOnRequest, async (ctx, { params, body }) => {
-    await eraseRequested(ctx, params.id, body.email);
+    await eraseRequested(ctx, held, params.id, body.email);
     return read(ctx, params.id);
   });
   mount(contract.closeDataRequest, async (ctx, { params, body }) => {
     await closeInWords(ctx, params.id, body);
     return read(ctx, params.id);
   });
-  mount(contract.downloadRequestedData, (ctx, { params }) => downloadRequested(ctx, params.token));
+  mount(contract.downloadRequestedData, (ctx, { params }) => downloadRequested(ctx, held, params.token));
 };

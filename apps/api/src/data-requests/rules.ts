@@ -7,6 +7,6 @@ export const oneMonthAfter = (day: string) => {
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
 };
 
-/** What is kept of an address once a request is closed: whoever knows both the address and the key finds it again, nobody else. */
+/** Digest of an address, stored after a request is closed; only the address and the key give it again. */
 export const digestOf = (secretKey: string, email: string) =>
   createHmac("sha256", secretKey).update(`data-request ${email}`).digest();

@@ -50,7 +50,7 @@ export const findRequest = (db: Db, id: string) =>
     .where("r.id", "=", id)
     .executeTakeFirst();
 
-/** Held until the end of the transaction: two members of the staff follow each other. */
+/** Locked until the transaction ends, so that two staff members act one after another. */
 export const lockRequest = (db: Db, id: string) =>
   db
     .selectFrom("data_requests as r")
@@ -86,7 +86,7 @@ export const insertRequest = async (db: Db, row: NewRequest) =>
 
 type Closing = { status: "answered" | "refused"; reason: string; by: string; now: Date };
 
-/** Closes a request, and forgets what it said of the person. */
+/** Closes a request and deletes what identifies the person. */
 export const closeRequest = (db: Db, id: string, { status, reason, by, now }: Closing) =>
   db
     .updateTable("data_requests")
@@ -94,7 +94,7 @@ export const closeRequest = (db: Db, id: string, { status, reason, by, now }: Cl
     .where("id", "=", id)
     .execute();
 
-/** Requests to answer before a day, each given once. */
+/** Requests due before a day, each given once. */
 export const takeDue = (db: Db, by: string, now: Date) =>
   db
     .updateTable("data_requests")

@@ -13,7 +13,7 @@ export const dataRequestsRule = oldRowsRule({
   name: "data-requests",
   task: "oublier-les-demandes-closes",
   at: { hour: 5, minute: 30 },
-  // Five years: the proof that an answer was given.
+  // Five years: proof of the answer.
   days: 1826,
   rows: [closedRequests],
 });
@@ -21,7 +21,7 @@ export const dataRequestsRule = oldRowsRule({
 const frenchDay = (day: string) => day.split("-").reverse().join("/");
 
 export const dataRequestTasks = {
-  /** A week before a request must have been answered, the provider's people are told, once. */
+  /** A week before the deadline, reminds the provider's people once. */
   remind: task({
     name: "rappeler-les-demandes-sur-les-donnees",
     payload: z.object({}),

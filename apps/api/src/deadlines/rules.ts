@@ -33,7 +33,7 @@ const datesOf = (application: Dated): Pick<Deadline, "kind" | "at">[] => {
   return [
     ...(interview_at && status !== "AC" ? [{ kind: "interview", at: interview_at } as const] : []),
     ...(remind_on ? [{ kind: "reminder", at: remind_on } as const] : []),
-    // Nobody has answered: ten days after it was sent it is time to ask (product decisions, applications).
+    // Nobody has answered: ten days after it was sent it is time to ask (docs/product/applications.md#deadlines).
     ...(status === "PD" && !remind_on
       ? [{ kind: "follow-up", at: dayAfter(created_at, followUpAfterDays) } as const]
       : []),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { searchOffers } from "@passerelle/contract/offers";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { savedSearchTasks } from "#saved-searches/tasks.ts";
 import { importOffers } from "./import-offers.ts";
 
 const api = await testApi();
@@ -48,7 +49,10 @@ test.each([
 ])("%s is refused: nothing is closed, changed or shown", async (_, content, found) => {
   await run(feed(range(20)));
   const before = await everything();
-  const arrived = async () => (await api.pool.query("select count(*)::int as n from offer_arrivals")).rows[0].n;
+  const arrived = async () => {
+    await savedSearchTasks.immediate.run(api.context(), {});
+    return (await api.pool.query("select count(*)::int as n from offer_arrivals")).rows[0].n;
+  };
   const arrivedBefore = await arrived();
   const report = await run(content);
   expect(report).toMatchObject({ status: "refused", created: 0, updated: 0, closed: 0, error: refusal(found, 20) });

@@ -1,6 +1,7 @@
-import { offerTasks } from "#offers/tasks.ts";
 import type { SystemContext } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { followIncident } from "./alerts.ts";
+import { importEnded } from "./events.ts";
 import { findRun } from "./run-reports-store.ts";
 import { failRun, finishRun, type RunEnd } from "./runs-store.ts";
 import { forgetSeen } from "./store.ts";
@@ -9,13 +10,13 @@ type Ended = { id: string; source: string; isDryRun: boolean };
 
 /** Ends a run with its report; what it changed is shown, and the staff is told of what begins or ends to be wrong. */
 export const endRun = async (ctx: SystemContext, { id, source, isDryRun }: Ended, end: RunEnd, at: Date) => {
-  const { db, log, tasks } = ctx;
+  const { db, log } = ctx;
   await db.transaction().execute(async (tx) => {
     await finishRun(tx, id, end, at);
     if (isDryRun) return;
-    await followIncident({ ...ctx, db: tx }, source, end);
-    await tasks.enqueue(tx, offerTasks.refreshVocabulary, {}, { once: "after-import" });
-    await tasks.enqueue(tx, offerTasks.refreshPublicPages, {}, { once: "after-import" });
+    const inside = { ...ctx, db: tx };
+    await followIncident(inside, source, end);
+    await emit(inside, importEnded, [{ runId: id, source }]);
   });
   // Only now: a run whose process dies before it has its end is taken up again by what it had met.
   await forgetSeen(db, id);

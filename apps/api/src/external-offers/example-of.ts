@@ -1,5 +1,5 @@
 import type { ImportExample } from "@passerelle/contract/external-offers";
-import { cut } from "./plain-text.ts";
+import { cut } from "#platform/plain-text.ts";
 
 const idKeys = ["external_id", "id", "job_id", "identifier", "reference", "ref", "partner_job_id"];
 const titleKeys = ["title", "intitule", "titre", "subject", "job_title", "name", "offer"];

@@ -1,10 +1,10 @@
 import type { Db } from "#platform/db.ts";
 import { loadFrance } from "#reference/communes.ts";
+import { trades } from "#trades/trades.ts";
 import { completeOffer } from "./complete-offer.ts";
 import type { DraftOffer } from "./draft.ts";
 import { jobNameOf } from "./job-name.ts";
 import { highestGenerated, upsertOffers } from "./store.ts";
-import { trades } from "./trades.ts";
 import { offerWriters } from "./write-offers.ts";
 
 /** A small repeatable generator (mulberry32): the same seed gives the same offers. */

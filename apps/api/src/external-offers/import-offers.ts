@@ -240,7 +240,7 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
 };
 
 /**
- * One run of a source (product decisions, external offers): each item is kept or left out alone, with its reason counted. A file in
+ * One run of a source (docs/product/imports.md#runs): each item is kept or left out alone, with its reason counted. A file in
  * which fewer than half of the open offers are found again is refused before anything is written; only a file that was read to its
  * end closes what it and the one before it no longer list.
  */

@@ -1,6 +1,6 @@
-import { landingTrades } from "#offers/landing-trades.ts";
+import { oneLine } from "#platform/plain-text.ts";
+import { landingTrades } from "#trades/landing-trades.ts";
 import { jobWords } from "./duplicate-key.ts";
-import { oneLine } from "./plain-text.ts";
 
 type Trade = { name: string; words: string[] };
 

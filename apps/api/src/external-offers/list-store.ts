@@ -6,7 +6,10 @@ import { keptLabels } from "./broadcast.ts";
 const countCap = 1000;
 type Filters = { search: string; city: string; contract_type?: ContractType; toPrograms: boolean };
 
-/** External offers on screen, the newest first, for the specification's own list; the count stops at its cap. Programs are given what may be broadcast again alone. */
+/**
+ * External offers on screen, the newest first, for their own list (docs/product/offers-and-search.md#older-lists); the count stops at its
+ * cap. Programs are given what may be broadcast again alone.
+ */
 export const pageOfVisible = async (
   db: Db,
   { search, city, contract_type, toPrograms }: Filters,

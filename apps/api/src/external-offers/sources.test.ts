@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as contract from "@passerelle/contract/external-offers";
 import { testApi } from "@passerelle/testing/api.ts";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { holding } from "#platform/locks-store.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { importOffers } from "./import-offers.ts";
@@ -379,10 +379,14 @@ test.each([
 test("a date asks to wait like seconds do; what says nothing leaves the usual delays", async () => {
   await set();
   answer = 429;
-  retryAfter = new Date(Date.now() + 600_000).toUTCString();
+  retryAfter = "Sat, 21 Nov 2026 09:10:00 GMT";
   const { id } = (await start()).body;
-  const [seconds = 0] = await tryOnce(id);
-  expect(Math.abs(seconds - 600)).toBeLessThan(30);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T09:00:00Z") });
+  try {
+    expect(await tryOnce(id)).toEqual([600]);
+  } finally {
+    vi.useRealTimers();
+  }
   retryAfter = "plus tard";
   await expect(tryOnce(id)).rejects.toThrow("La source demande d'attendre avant un nouvel essai (429).");
   expect(await report(id)).toMatchObject({ status: "waiting", attempts: 2, next_try_at: null });

@@ -5,9 +5,9 @@ import type {
   ImportUnread,
   QualityMark,
 } from "@passerelle/contract/external-offers";
+import { cut } from "#platform/plain-text.ts";
 import { anonymousCompany, type OfferRow } from "./complete-offer.ts";
 import { exampleOf, withoutPeople } from "./example-of.ts";
-import { cut } from "./plain-text.ts";
 
 const examplesOfReason = 5;
 /** A feed may put anything into a reason: beyond so many, the rest is counted together. */

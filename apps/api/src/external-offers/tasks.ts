@@ -4,7 +4,7 @@ import { importSource } from "./import-task.ts";
 import { startDueImports } from "./start-due-imports.ts";
 import { closeOutdated } from "./store.ts";
 
-/** An offer that no file has listed for this long is over, whatever its source says (product decisions, external offers). */
+/** An offer that no file has listed for this long is over, whatever its source says (docs/product/imports.md#expiry). */
 const forgottenAfterDays = 60;
 
 export const externalOfferTasks = {

@@ -1,9 +1,9 @@
 import type { ContractType, Level } from "@passerelle/contract/enumerations";
+import { cut, oneLine, plainText } from "#platform/plain-text.ts";
 import { domainOf, levelsOfText, levelsOfTitle } from "./classify.ts";
 import { dayOf, instantOf } from "./dates.ts";
 import { checkDraft, type Mapped, reasons } from "./draft.ts";
 import { jobNameOf } from "./job-name.ts";
-import { cut, oneLine, plainText } from "./plain-text.ts";
 
 type Text = string | null | undefined;
 

@@ -250,7 +250,7 @@ describe("while it lasts", () => {
   });
 
   test.each([
-    ["all its sessions end", (id: string) => endSessions({ db: api.db, now: new Date() }, id)],
+    ["all its sessions end", (id: string) => endSessions(api.context(), id)],
     [
       "it is no longer of the staff",
       (id: string) => api.db.updateTable("accounts").set({ is_staff: false }).where("id", "=", id).execute(),

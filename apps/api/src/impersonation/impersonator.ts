@@ -1,7 +1,7 @@
 import type { Impersonator } from "#platform/auth.ts";
 import { findOpen } from "./store.ts";
 
-/** Who acts in a school's name: with its administrators' rights, and none of the staff's. */
+/** The user of an impersonation: the rights of a school's administrators and none of the staff's. */
 export const impersonatorOf: Impersonator = async (db, id, now) => {
   const open = await findOpen(db, id, now);
   if (!open) return null;

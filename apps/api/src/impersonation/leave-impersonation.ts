@@ -1,24 +1,37 @@
 import { recordInAudit } from "#audit/record.ts";
-import type { Context, User } from "#platform/context.ts";
+import type { AnyContext, User } from "#platform/context.ts";
 import { endImpersonations } from "./store.ts";
 
 type Leaver = Pick<User, "id" | "companyId" | "schoolId" | "impersonation">;
 
-type Asking = Pick<Context, "db" | "now">;
+type Asking = Pick<AnyContext, "db" | "now">;
 
-const end = async ({ db, user, now }: Asking & { user: Leaver }, which: Parameters<typeof endImpersonations>[1]) => {
+const end = async (
+  { db, user, now }: Asking & { user: Leaver | null },
+  which: Parameters<typeof endImpersonations>[1],
+) => {
   for (const { id, school_id } of await endImpersonations(db, which, now)) {
     const entry = { action: "impersonation-left", schoolId: school_id, details: { impersonation_id: id } } as const;
     await recordInAudit({ db, user, now }, entry);
   }
 };
 
-/** Ends the one that asks, or, asked with one's own session, whatever this account has open; leaving twice is no fault. */
+/** Ends the caller's impersonation; with the caller's own session, all that the account has open. Leaving twice is not an error. */
 export const leaveImpersonation = async (ctx: Asking & { user: Leaver }) => {
   const { user } = ctx;
-  await end(ctx, user.impersonation ? { id: user.impersonation.id } : { staffId: user.id });
+  await end(ctx, user.impersonation ? { id: user.impersonation.id } : { staffIds: [user.id] });
   return null;
 };
 
-/** Ends whatever the staff has open in a school that is being deactivated: it does not begin again when the school comes back. */
-export const endImpersonationsIn = (ctx: Context, schoolId: string) => end(ctx, { schoolId });
+/** Ends the impersonations of people who log out. */
+export const leaveWithSessions = async ({ db, now }: AnyContext, leavers: readonly Leaver[]) => {
+  for (const user of leavers) await leaveImpersonation({ db, user, now });
+};
+
+/** Ends the impersonations of schools that are deactivated; they do not reopen with the school. */
+export const endImpersonationsIn = async (
+  ctx: AnyContext,
+  switched: readonly { school_id: string; is_active: boolean }[],
+) => {
+  for (const { school_id, is_active } of switched) if (!is_active) await end(ctx, { schoolId: school_id });
+};

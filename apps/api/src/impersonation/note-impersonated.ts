@@ -13,7 +13,7 @@ const uuids = z.record(z.string(), z.unknown()).transform((given) => {
   return values.flatMap(([, value]) => (z.uuid().safeParse(value).success ? [value as string] : []));
 });
 const made = z.object({ id: z.uuid() });
-/** What an act on many is done to: identifiers, or things that have one. */
+/** Objects of an act on many: identifiers, or rows that have one. */
 const many = z.record(z.string(), z.unknown()).transform((given) =>
   Object.values(given)
     .filter(Array.isArray)
@@ -22,7 +22,7 @@ const many = z.record(z.string(), z.unknown()).transform((given) =>
 );
 const mostNamed = 20;
 
-/** What it was done to: what the address or the body names, else what the answer says was made. Identifiers only, never a link's secret. */
+/** Objects of an act: those named by the address or body, else by the answer. Identifiers only, never a link's secret. */
 const objectsOf = ({ params, body, answer }: Done) => {
   const named = uuids.safeParse(params).data ?? [];
   if (named.length > 0) return named;
@@ -38,8 +38,8 @@ const saidOf = (objects: string[]) => {
 const bulk = z.object({ act: z.object({ action: z.enum(codesOf(postingActLabels)) }) });
 
 /**
- * Each writing request that is asked in a school's name is an entry of the log, in the transaction of what it does, and names whom it
- * was about: a candidate finds there what was done to them, whatever was touched.
+ * Records each writing request in a school's name in the audit log, in its transaction, with its data subjects, so that a candidate
+ * finds what was done to them.
  */
 export const noteImpersonated = async (
   ctx: Pick<AnyContext, "db" | "now" | "user">,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 /**
- * The accounts of the candidates and students of a school whom these identifiers are about: of an application, of a note about one, of a
- * line of its students. What is of another school, or of nobody any more, names nobody.
+ * Accounts of the candidates and students that these identifiers concern: an application, a note about one, a student of the school.
+ * Identifiers of another school, or of nobody, give none.
  */
 export const peopleConcerned = async (db: Db, schoolId: string | null, ids: readonly string[]) => {
   if (schoolId === null || ids.length === 0) return [];

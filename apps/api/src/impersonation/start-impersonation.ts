@@ -7,8 +7,8 @@ import { joinAsAssistance } from "#school-users/join-school.ts";
 import { closeExpired, insertImpersonation, lockSchool, readMembers } from "./store.ts";
 
 /**
- * One of the staff acts in the name of a school for half an hour (decision 0155): never as one of its people, but as a member that
- * histories call « Assistance Passerelle ». One at a time; the reason is kept for the school's administrators, who read it.
+ * A staff member acts in a school's name for half an hour (decision 0155), as the school's member « Assistance Passerelle ». One at a
+ * time; the reason is saved for the school's administrators.
  */
 export const startImpersonation = async (ctx: Context, schoolId: string, reason: string) => {
   const { db, user, now, secretKey } = ctx;

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-/** Whether somebody of the school can log in: the staff acts in the name of nobody else's school. */
+/** Whether a user of the school can log in; the staff acts in no other school's name. */
 const isOpen = (schoolId: ReturnType<typeof sql.ref>) =>
   sql<boolean>`exists (select from school_members m join accounts a on a.id = m.account_id join schools o on o.id = m.school_id
     where m.school_id = ${schoolId} and a.is_active and o.is_active and not m.is_assistance)`;
 
-/** The school, held until the end of the transaction: its member in whose name the staff acts is made once. */
+/** The school, locked until the transaction ends, so that its assistance member is made once. */
 export const lockSchool = (db: Db, id: string) =>
   db.selectFrom("schools").select(["id", "name", "is_active"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** Whether somebody can log in there, and in whose name the staff acts if anybody of it has; read once the school is held. */
+/** Whether a user can log in there, and the assistance member; read once the school is locked. */
 export const readMembers = (db: Db, schoolId: string) =>
   db
     .selectFrom("schools as s")
@@ -23,7 +23,7 @@ export const readMembers = (db: Db, schoolId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Those of the staff that have lasted their time; another may then begin. */
+/** Ends the expired impersonations of a staff account, so that another may begin. */
 export const closeExpired = (db: Db, staffId: string, now: Date) =>
   db
     .updateTable("impersonations")
@@ -35,7 +35,7 @@ export const closeExpired = (db: Db, staffId: string, now: Date) =>
 
 type New = { schoolId: string; accountId: string; staffId: string; reason: string; now: Date; expiresAt: Date };
 
-/** Undefined when this account has one open: the index decides. */
+/** Undefined when the staff account has one open; the unique index decides. */
 export const insertImpersonation = async (
   db: Db,
   { schoolId, accountId, staffId, reason, now, expiresAt }: New,
@@ -57,7 +57,7 @@ export const insertImpersonation = async (
       .executeTakeFirst()
   )?.id;
 
-/** One that goes on: within its time, by somebody who is still of the staff and whose sessions were not ended, in a school that is open. */
+/** An unexpired impersonation whose staff account is still active staff, whose sessions did not end, and whose school is open. */
 export const findOpen = (db: Db, id: string, now: Date) =>
   db
     .selectFrom("impersonations as i")
@@ -75,9 +75,9 @@ export const findOpen = (db: Db, id: string, now: Date) =>
     .select(["i.id", "m.account_id", "i.school_id", "s.id as staff_id"])
     .executeTakeFirst();
 
-type Which = { id: string } | { staffId: string } | { schoolId: string };
+type Which = { id: string } | { staffIds: readonly string[] } | { schoolId: string };
 
-/** Ends one, or all that an account of the staff has open, or all in a school; gives those that ended. */
+/** Ends one impersonation, all of some staff accounts, or all of a school; gives those it ended. */
 export const endImpersonations = (db: Db, which: Which, now: Date) =>
   db
     .updateTable("impersonations")
@@ -85,15 +85,15 @@ export const endImpersonations = (db: Db, which: Which, now: Date) =>
     .where((eb) =>
       "id" in which
         ? eb("id", "=", which.id)
-        : "staffId" in which
-          ? eb("staff_id", "=", which.staffId)
+        : "staffIds" in which
+          ? eb("staff_id", "in", which.staffIds)
           : eb("school_id", "=", which.schoolId),
     )
     .where("ended_at", "is", null)
     .returning(["id", "school_id"])
     .execute();
 
-/** What a school reads; one that lasted its time ended then, whether anybody wrote it or not. */
+/** Impersonations as the school reads them; an expired one ended at its deadline. */
 export const pageOfSchool = async (
   db: Db,
   schoolId: string,

@@ -7,7 +7,9 @@ export const introductionDataOf = async ({ db }: AnyContext, accountId: string) 
 });
 
 /** Before an account goes: nothing more leaves of it, and what was sent no longer opens. */
-export const eraseIntroductions = ({ db, now }: AnyContext, accountId: string) => closeForErasure(db, accountId, now);
+export const eraseIntroductions = async ({ db, now }: AnyContext, erased: readonly { id: string }[]) => {
+  for (const { id } of erased) await closeForErasure(db, id, now);
+};
 
 /** The candidates' presentations that schools mailed to an address: what of them is the reader's, never who was presented. */
 export const mailedDataOf = ({ db }: AnyContext, email: string) => mailedTo(db, email);

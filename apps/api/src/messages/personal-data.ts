@@ -7,4 +7,6 @@ export const messageDataOf = async ({ db }: Pick<AnyContext, "db">, accountId: s
 });
 
 /** Before an account goes: what was written to it goes first, while it is known whose it was. */
-export const eraseMessagesTo = ({ db }: Pick<AnyContext, "db">, accountId: string) => deleteMessagesTo(db, accountId);
+export const eraseMessagesTo = async ({ db }: AnyContext, erased: readonly { id: string }[]) => {
+  for (const { id } of erased) await deleteMessagesTo(db, id);
+};

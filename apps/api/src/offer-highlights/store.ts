@@ -36,3 +36,6 @@ export const insertHighlight = (db: Db, jobId: string, companyId: string, now: D
 
 export const deleteHighlight = (db: Db, jobId: string, companyId: string) =>
   db.deleteFrom("highlighted_offers").where("job_id", "=", jobId).where("company_id", "=", companyId).execute();
+
+export const deleteHighlights = (db: Db, jobIds: string[]) =>
+  db.deleteFrom("highlighted_offers").where("job_id", "in", jobIds).execute();

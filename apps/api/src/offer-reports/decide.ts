@@ -1,11 +1,12 @@
 import type { decisionForm } from "@passerelle/contract/offer-moderation";
 import type { z } from "zod";
 import { recordInAudit } from "#audit/record.ts";
-import { settleSoon } from "#broadcast/settle-soon.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { closeCase, type HeldCase, lockCase, openCase } from "./cases-store.ts";
 import { answerAppeal, insertDecision } from "./decisions-store.ts";
+import { offersModerated } from "./events.ts";
 import { findJudged } from "./judged-store.ts";
 import { decisionProblem } from "./rules.ts";
 import { endModeration, moderateOffer, reportersBehind, settleReports } from "./store.ts";
@@ -60,7 +61,8 @@ export const decideOnOffer = async (ctx: Context, offerId: string, asked: Decisi
     hidden_by: decision === "hidden" ? id : decision === "upheld" ? held.hidden_by : null,
     now,
   });
-  await settleSoon(ctx);
+  if (decision === "hidden" || decision === "restored")
+    await emit(ctx, offersModerated, [{ offer_id: offerId, decision, reason }]);
   await tellOfDecision(ctx, { offerId, title: held.title, decision, reason, message, reporters });
   await recordInAudit(ctx, {
     action: `offer-${decision}`,

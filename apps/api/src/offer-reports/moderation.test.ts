@@ -171,12 +171,12 @@ test("a hidden offer of a school leaves its feeds and its ledger says why; shown
       .toString()
       .includes("Comptable");
   const ledger = async () => {
-    await broadcastTasks.settle.run(api.context(), {});
+    await broadcastTasks.reconcile.run(api.context(), {});
     return (await api.ask(getPostingBroadcast, { params: posting }, { as: school })).body.find(
       (row) => row.support === support,
     )?.state;
   };
-  await broadcastTasks.settle.run(api.context(), {});
+  await broadcastTasks.reconcile.run(api.context(), {});
   expect(await feed()).toBe(true);
   await hide(posting.id, "not_work_study");
   expect(await feed()).toBe(false);

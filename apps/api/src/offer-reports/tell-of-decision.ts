@@ -3,8 +3,6 @@ import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { addressesOfAuthors, findJudged } from "./judged-store.ts";
 import { offerHidden, offerRestored, offerUpheld, reportSettled } from "./mails.ts";
-import { isUnsafe } from "./rules.ts";
-import { moderationTasks } from "./tasks.ts";
 
 type Decided = {
   offerId: string;
@@ -23,11 +21,11 @@ const placeOf = (publicUrl: string, offerId: string, schoolId: string | null) =>
     : `${publicUrl}/platform/company/offers?contester=${offerId}`;
 
 /**
- * Who is to know what was decided: whoever reported the offer, who answers for it, and, when it is hidden, the applicants who wait
- * for an answer. An author is never told who reported, nor of reports that were not followed.
+ * Mails whoever reported the offer and who answers for it; applicants are told by a listener of `offersModerated`. An author is never told
+ * who reported, nor of reports that were not followed.
  */
 export const tellOfDecision = async (ctx: Context, decided: Decided) => {
-  const { db, tasks, publicUrl } = ctx;
+  const { db, publicUrl } = ctx;
   const { offerId, title, decision, reason, message, reporters } = decided;
   if (decision !== "upheld")
     await sendMails(
@@ -45,6 +43,4 @@ export const tellOfDecision = async (ctx: Context, decided: Decided) => {
       return decision === "restored" ? offerRestored({ to, title, message, url }) : offerUpheld({ to, title, message });
     }),
   );
-  if (reason)
-    await tasks.enqueue(db, moderationTasks.tellApplicants, { offerId, isUnsafe: isUnsafe(reason), after: null });
 };

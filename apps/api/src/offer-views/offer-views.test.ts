@@ -68,3 +68,28 @@ test("old counts are forgotten", async () => {
   await offerViewTasks.forget.run({ ...api.context(), now: new Date("2027-02-01") }, {});
   expect(await viewsOf(id)).toEqual([{ day: "2027-01-01", views: 1 }]);
 });
+
+test("a school's views by day are the sums of its offers' views, whatever is counted at once", async () => {
+  const schools = await Promise.all([given.school(), given.school()]);
+  const postings = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => given.posting({ school_id: schools[index % 2]?.schoolId })),
+  );
+  const [job, external] = [await given.job(), await given.externalOffer()];
+  const ids = [...postings, job, external, { id: crypto.randomUUID() }].map(({ id }) => id);
+  const batch = ["2027-03-01", "2027-03-02", "2027-03-03"].flatMap((day) =>
+    ids.map((offerId, index) => ({ offerId, day, views: 1 + index })),
+  );
+  await addViews(api.db, batch.slice(0, 4));
+  await Promise.all(Array.from({ length: 8 }, (_, index) => addViews(api.db, index % 2 ? batch : batch.toReversed())));
+  await addViews(api.db, [{ offerId: postings[0]?.id ?? "", day: "2027-03-04", views: 7 }]);
+  await addViews(api.db, []);
+  const { rows } = await api.pool.query(
+    "select school_id, day::text, views from school_view_days where day >= '2027-03-01' order by 1, 2",
+  );
+  const summed = await api.pool.query(
+    `select p.school_id, v.day::text, sum(v.views)::int as views from offer_views v join school_postings p on p.id = v.offer_id
+     where v.day >= '2027-03-01' group by 1, 2 order by 1, 2`,
+  );
+  expect(rows).toHaveLength(7);
+  expect(rows).toEqual(summed.rows);
+});

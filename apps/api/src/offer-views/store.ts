@@ -9,14 +9,20 @@ export type Counted<Seen extends object> = Seen & { day: string; views: number }
 const inOrder = <Row>(rows: Row[], keyOf: (row: Row) => string) =>
   rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 
-/** Adds what was counted, all in one statement. */
+/** Adds what was counted to each offer's day, and to the day of the school that it is of, all in one statement. */
 export const addViews = (db: Db, counted: Counted<{ offerId: string }>[]) => {
   const sorted = inOrder(counted, ({ offerId, day }) => offerId + day);
   return sql`
-    insert into offer_views as v (offer_id, day, views)
-    select * from unnest(${sorted.map(({ offerId }) => offerId)}::uuid[], ${sorted.map(({ day }) => day)}::date[],
-      ${sorted.map(({ views }) => views)}::integer[])
-    on conflict (offer_id, day) do update set views = v.views + excluded.views`.execute(db);
+    with counted as (
+      select * from unnest(${sorted.map(({ offerId }) => offerId)}::uuid[], ${sorted.map(({ day }) => day)}::date[],
+        ${sorted.map(({ views }) => views)}::integer[]) as c(offer_id, day, views)),
+    added as (
+      insert into offer_views as v (offer_id, day, views) select offer_id, day, views from counted
+      on conflict (offer_id, day) do update set views = v.views + excluded.views)
+    insert into school_view_days as d (school_id, day, views)
+    select p.school_id, c.day, sum(c.views) from counted c join school_postings p on p.id = c.offer_id
+    group by 1, 2 order by 1, 2
+    on conflict (school_id, day) do update set views = d.views + excluded.views`.execute(db);
 };
 
 /** The same for what was seen on supports; an offer that is gone meanwhile takes its own with it. */

@@ -9,7 +9,7 @@ const slug = (text: string, fallback: string) =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, "") || fallback;
 
-/** The public address of an offer, below the site's root (specification: `/offres/{offer_id}/{title}/{city}`). */
+/** The public address of an offer, below the site's root (docs/product/offers-and-search.md#public-address). */
 export const offerAddress = ({ id, title, city }: { id: string; title: string; city: string }) =>
   `/offres/${id}/${slug(title, "offre")}/${slug(city, "france")}`;
 

@@ -6,7 +6,7 @@ import type { AnswersKept, CardRow } from "./cards-store.ts";
 const whole = new Intl.NumberFormat("fr-FR");
 const amount = (value: number) => whole.format(Math.round(value));
 
-/** Salaries as the specification shows them (1 §2): a first-year monthly pay for companies, a range for schools. */
+/** Salaries as they are shown (docs/product/offers-and-search.md#salary): a first-year monthly pay for companies, a range for schools. */
 const salaryOf = (row: Pick<CardRow, "salary_first_year" | "salary_min" | "salary_max" | "salary_period">) => {
   if (row.salary_first_year !== null) return `${amount(row.salary_first_year)} € brut/mois`;
   const bounds = [row.salary_min, row.salary_max].filter((value) => value !== null);

@@ -132,17 +132,9 @@ export const countApplyClick = async (db: Db, id: string, now: Date) => {
   return rows[0]?.apply_url;
 };
 
-export const keptTotals = async (db: Db) => {
-  const { rows } = await sql<{
-    total_offers: number;
-    total_external: number;
-    total_companies: number;
-    total_schools: number;
-  }>`
-    select coalesce(sum(offers), 0)::int as total_offers,
-      coalesce(sum(offers) filter (where kind = 'external'), 0)::int as total_external,
-      (select count(*) from companies) as total_companies,
-      (select count(*) from schools where is_active) as total_schools
-    from offer_totals`.execute(db);
-  return rows[0] ?? { total_offers: 0, total_external: 0, total_companies: 0, total_schools: 0 };
+export const countOrganisations = async (db: Db) => {
+  const { rows } = await sql<{ total_companies: number; total_schools: number }>`
+    select (select count(*) from companies) as total_companies,
+      (select count(*) from schools where is_active) as total_schools`.execute(db);
+  return rows[0] ?? { total_companies: 0, total_schools: 0 };
 };

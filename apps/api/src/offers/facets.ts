@@ -25,7 +25,7 @@ const accepts: Record<Facet, (traits: Traits, choices: Choices) => boolean> = {
   source: ({ kind }, { sources }) => sources.includes(kind),
   contract_type: ({ contract_types }, { contractTypes }) =>
     contractTypes.length === 0 || contractTypes.some((type) => contract_types.includes(type)),
-  // An offer without a level matches every level (product decisions, offers).
+  // An offer without a level matches every level (docs/product/offers-and-search.md#offers-without-a-level).
   education_level: ({ levels }, { levels: chosen }) =>
     chosen.length === 0 || levels.length === 0 || chosen.some((level) => levels.includes(level)),
   domain: ({ domain }, { domains }) => domains.length === 0 || domains.includes(domain as Domain),

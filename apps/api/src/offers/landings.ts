@@ -5,7 +5,7 @@ import type { AnyContext } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { communesWithin, findCommune } from "#reference/places.ts";
-import { type LandingTrade, landingTrades, slugOf, tradeOfSlug } from "./landing-trades.ts";
+import { type LandingTrade, landingTrades, slugOf, tradeOfSlug } from "#trades/landing-trades.ts";
 import {
   citiesOfTrade,
   citiesWithOffers,

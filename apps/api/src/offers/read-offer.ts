@@ -1,6 +1,6 @@
 import type { OfferDetail } from "@passerelle/contract/offers";
-import { plainText } from "#external-offers/plain-text.ts";
 import type { AnyContext } from "#platform/context.ts";
+import { plainText } from "#platform/plain-text.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { richText } from "#platform/rich-text.ts";
 import { departmentName } from "#reference/places.ts";
@@ -32,7 +32,8 @@ export const previewOffer = async (
   const similar = await similarOffers(db, offer, similarCount, now);
   const others = offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }, now) : [];
   const isMonthly = offer.salary_first_year !== null;
-  // A school's text is rich: its words stand wherever no markup may (specification 1 §2), its form on the page of the offer alone.
+  // A school's text is rich: its words stand wherever no markup may (docs/product/offers-and-search.md#descriptions), its form on the
+  // page of the offer alone.
   const words = (text: string) => (offer.kind === "school" ? plainText(text) : text);
   const rich = (text: string) => (offer.kind === "school" && text ? richText(text) : null);
   const card = cardOf({

@@ -6,11 +6,12 @@ import type { AnyContext } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { offerAddress } from "./addresses.ts";
-import { countApplyClick, type DetailRow, keptTotals } from "./detail-store.ts";
+import { countApplyClick, countOrganisations, type DetailRow } from "./detail-store.ts";
 import { readCityLanding, readLandings, readTradeLanding } from "./landings.ts";
 import { readOffer } from "./read-offer.ts";
 import { refuseModerated } from "./refuse-moderated.ts";
 import { searchOffers } from "./search-offers.ts";
+import { wholeSiteTotals } from "./whole-site.ts";
 import { titlesLike } from "./words-store.ts";
 
 /** Own offers alone are counted, and not what their own company or school opens, nor an address that leads to the offer's one. */
@@ -37,7 +38,10 @@ export const offerRoutes = (mount: Mount, count: CountViews) => {
         count.seenOn({ postingId: offer.id, support: "facebook" }, reader);
     }),
   );
-  mount(contract.offersStats, ({ db }) => keptTotals(db));
+  mount(contract.offersStats, async ({ db, now }) => {
+    const [totals, organisations] = await Promise.all([wholeSiteTotals(db, now), countOrganisations(db)]);
+    return { ...totals, ...organisations };
+  });
   mount(contract.recordApplyClick, async (ctx, { params }) => {
     await refuseModerated(ctx, params.id);
     const apply_url = await countApplyClick(ctx.db, params.id, ctx.now);

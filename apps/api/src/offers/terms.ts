@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db.ts";
-import { synonymKey } from "#reference/synonym-key.ts";
-import { groupsHolding } from "#reference/synonyms.ts";
+import { synonymKey } from "#reference-lists/synonym-key.ts";
+import { groupsHolding } from "#reference-lists/synonyms.ts";
 import { formsOf } from "./word-forms.ts";
 import { nearestWords } from "./words-store.ts";
 

@@ -22,7 +22,8 @@ const read = async (db: Db, now: Date): Promise<Reading> => {
 
 const reading = async (db: Db, now: Date): Promise<Reading> => {
   const known = readings.get(db);
-  if (!known) return read(db, now);
+  // Nothing is not kept: the first offers of a new site are shown at once.
+  if (!known || known.traits.length === 0) return read(db, now);
   if (now.getTime() - known.at < freshMs) return known;
   known.renewing ??= read(db, now).finally(() => {
     known.renewing = undefined;
@@ -30,6 +31,13 @@ const reading = async (db: Db, now: Date): Promise<Reading> => {
   // A failed renewal is the next visitor's to try again.
   known.renewing.catch(() => {});
   return known;
+};
+
+/** How many offers are on screen, in all and from other sites; a minute old at most where people come. */
+export const wholeSiteTotals = async (db: Db, now: Date) => {
+  const { traits } = await reading(db, now);
+  const sum = (some: Traits[]) => some.reduce((total, { count }) => total + count, 0);
+  return { total_offers: sum(traits), total_external: sum(traits.filter(({ kind }) => kind === "external")) };
 };
 
 /** Whether nothing but choices narrows the search. */

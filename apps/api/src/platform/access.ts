@@ -12,13 +12,13 @@ const holds: Record<Exclude<Access, "anyone">, (user: User) => boolean> = {
   superuser: (user) => user.isSuperuser,
 };
 
-/** One of the provider's people whose login has no second step where it must have one. */
+/** A member of the provider without the second step that the configuration requires. */
 export const mustSetUpTwoStep = (user: User, isRequired: boolean) =>
   isRequired && !user.hasTwoStep && (user.isStaff || user.isSuperuser);
 
 /**
- * Who asks, as far as their login lets them: before the second step that they must set up, they are nobody where anybody may ask and
- * refused elsewhere, but for what sets it up (`beforeTwoStep`).
+ * The caller as their login allows: before the required second step they count as nobody on public routes, and are refused elsewhere
+ * except on routes that set it up (`beforeTwoStep`).
  */
 export const heldBack = (route: Route, user: User | null, isRequired: boolean) => {
   if (!user || !mustSetUpTwoStep(user, isRequired) || route.beforeTwoStep) return user;
@@ -27,8 +27,8 @@ export const heldBack = (route: Route, user: User | null, isRequired: boolean) =
 };
 
 /**
- * Refuses whoever the route is not for: 401 without a session, 403 with another role, with an access key that is not allowed this,
- * to a school's user where its administrators alone may, and to the staff in a school's name where that was not decided.
+ * Refuses a caller that the route does not accept: 401 without a session; 403 for another role, an access key without the scope, a
+ * school user who is not an administrator where one is required, or the staff in a school's name on a route that does not allow it.
  */
 export const checkAccess = ({ access, administrators, impersonated, key, method }: Route, user: User | null) => {
   if (user?.key && key !== "any" && (!key || !user.key.scopes.includes(key))) throw new Refusal("key-scope");

@@ -5,7 +5,10 @@ import type { Db } from "./db.ts";
 import { Refusal } from "./refusals.ts";
 import { findUser } from "./sessions-store.ts";
 
-/** Lifetimes of the product decisions (accounts, files), in seconds. */
+/**
+ * Lifetimes of signed tokens and links, in seconds (docs/product/accounts-and-sessions.md#sessions,
+ * docs/product/limits-and-errors.md#file-links).
+ */
 export const lifetimes = {
   access: 15 * 60,
   refresh: 30 * 86_400,
@@ -40,7 +43,7 @@ type Purpose =
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** A signed token for one purpose; a token of another purpose never passes for it. */
+/** A signed token of one purpose, in seconds of lifetime. A token of another purpose is never accepted for it. */
 export const signToken = (
   secret: string,
   purpose: Purpose,
@@ -55,7 +58,7 @@ export const signToken = (
     .setExpirationTime(seconds(now) + lifetimeSeconds)
     .sign(keyOf(secret));
 
-/** The claims of a valid token, or null when it is forged, expired or of another purpose. */
+/** The claims of a valid token; null when it is forged, expired or of another purpose. */
 export const readToken = async (secret: string, purpose: Purpose, token: string, now: Date) => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -69,7 +72,7 @@ export const readToken = async (secret: string, purpose: Purpose, token: string,
   }
 };
 
-/** `sessionId`: the session that ends this token with it. */
+/** An access token; `sessionId` names the session that ends it. */
 export const signAccess = (
   secret: string,
   { id, session_epoch, sessionId }: { id: string; session_epoch: number; sessionId?: string },
@@ -83,23 +86,22 @@ export const signAccess = (
     lifetimes.access,
   );
 
-/** The access token of the staff in a school's name: whose it is, who acts, and by which impersonation. Nothing renews it. */
+/** Access token for the staff in a school's name, naming the member, the staff account and the impersonation; it cannot be renewed. */
 export const signImpersonation = (
   secret: string,
   { accountId, staffId, id }: { accountId: string; staffId: string; id: string },
   now: Date,
 ) => signToken(secret, "access", { sub: accountId, act: staffId, impersonation: id }, now, lifetimes.impersonation);
 
-/** Who acts by an impersonation, or null when it is over. */
+/** The impersonation, or null when it is over. */
 export type Impersonator = (db: Db, impersonationId: string, now: Date) => Promise<User | null>;
 
-/** Who asks with an access key, or null when it is not good (any more). */
+/** The key's holder, or null when the key is not valid. */
 export type KeyHolder = (db: Db, key: string, now: Date) => Promise<User | null>;
 
 /**
- * Who carries this `Authorization` header: null without one; refused (401) when the token is not valid, or no longer: the
- * account was deactivated or erased, or this session or all of them were ended. An access key (`psk_…`) and an impersonation are looked up by
- * their rooms.
+ * The user of this `Authorization` header; null without one. Refuses (401) a token that is invalid or has ended: the account was
+ * deactivated or erased, or its sessions ended. Access keys (`psk_…`) and impersonations are looked up by their rooms.
  */
 export const authenticate = async (
   db: Db,
@@ -130,14 +132,14 @@ export const authenticate = async (
   return user;
 };
 
-/** An opaque secret for a link or a session, and what the database keeps of it. */
+/** A random secret for a link or session, with the hash that the database stores. */
 export const opaqueToken = () => {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashToken(token) };
 };
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** The refresh token that follows another: always the same one, so that asking twice opens no second branch (decision 0217). */
+/** The refresh token that follows another. It is always the same one, so that asking twice opens no second branch (decision 0217). */
 export const successorOf = (secret: string, token: string) =>
   createHmac("sha256", secret).update(`refresh successor ${token}`).digest("base64url");
 
@@ -145,10 +147,10 @@ type SealPurpose = "alert" | "consent" | "feed" | "introduction" | "interview" |
 const macOf = (secret: string, purpose: SealPurpose, text: string) =>
   createHmac("sha256", secret).update(`${purpose} ${text}`).digest().subarray(0, 20).toString("base64url");
 
-/** A text that a link carries for as long as it means something, signed for one purpose: `text~signature`. */
+/** Seals a text for a link, signed for one purpose: `text~signature`. */
 export const seal = (secret: string, purpose: SealPurpose, text: string) => `${text}~${macOf(secret, purpose, text)}`;
 
-/** The text of a link that was sealed here for this purpose, else null. */
+/** The text of a link that was sealed for this purpose, or null. */
 export const unseal = (secret: string, purpose: SealPurpose, sealed: string) => {
   const [text = "", mac = ""] = sealed.split("~");
   const given = Buffer.from(mac);

@@ -4,7 +4,7 @@ import { isIP, isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-/** A start that cannot succeed: the message is one sentence for the person who starts the product. */
+/** A start that cannot succeed. The message is one French sentence for the operator. */
 export class StartRefused extends Error {}
 
 const blankAsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -44,10 +44,10 @@ const isProxy = (text: string) => {
   if (proxyRanges.has(text)) return true;
   const [address = "", bits, ...more] = text.split("/");
   if (!isIP(address) || more.length > 0) return false;
-  // A prefix of no bits would believe everybody.
+  // A prefix of zero bits would trust every address.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 };
-/** How many proxies stand before the server, or which addresses they have. */
+/** Proxies in front of the server: how many, or their addresses. */
 const proxies = z.preprocess(
   blankAsUnset,
   z
@@ -58,7 +58,7 @@ const proxies = z.preprocess(
 );
 
 const environment = z.object({
-  /** Whether the product shows itself on its own machine, or serves people; worked out from the addresses unless it is said. */
+  /** `demo` or `production`; derived from the addresses unless set. */
   PASSERELLE_MODE: z.preprocess(
     blankAsUnset,
     z.enum(["demo", "production"], "doit valoir demo ou production").optional(),
@@ -80,25 +80,27 @@ const environment = z.object({
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "n'est pas un niveau connu").default("info"),
   ),
   DATABASE_POOL: wholeNumber(4, 100, 10),
-  /** How long a start waits for a database that does not answer yet. */
+  /** Whether statements that transactions repeat are prepared; `0` behind a pooler in transaction mode. */
+  DATABASE_PREPARE: z.preprocess(blankAsUnset, z.enum(["0", "1"], "doit valoir 0 ou 1").default("1")),
+  /** Seconds that a start waits for the database. */
   DATABASE_WAIT_SECONDS: wholeNumber(0, 3600, 60),
-  /** How long a statement of a task may last; one of a request ends after 30 s. */
+  /** Seconds that a statement of a task may run; 30 for a request. */
   TASK_STATEMENT_SECONDS: wholeNumber(30, 86_400, 900),
-  /** Calls a minute that one client may make before it is asked to wait. */
+  /** Calls per minute and client. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
-  /** Candidates of the CV library that one company may open in a day. */
+  /** Candidates of the CV library that one company may open a day. */
   CV_OPENINGS_PER_DAY: wholeNumber(1, 10_000, 30),
-  /** A register of companies that answers as the public one does (decision 0213), with `{siret}` in the place of the number. */
+  /** Address of a company register, with `{siret}` in place of the number (decision 0213). */
   SIRET_REGISTER_URL: url(["http:", "https:"]),
   TRUST_PROXY: proxies,
-  /** Where Prometheus reads: a port of its own, or the port of the site with a token. */
+  /** Where Prometheus reads: a port of its own, or the site's with a token. */
   METRICS_PORT: wholeNumber(0, 65_535, 0),
   METRICS_HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
   METRICS_TOKEN: z.preprocess(blankAsUnset, z.string().min(16, "doit contenir au moins 16 caractères").optional()),
-  /** Where offers are carried to; another address for a rehearsal. */
+  /** Where postings are pushed; another address for a rehearsal. */
   API_APPRENTISSAGE_URL: url(["http:", "https:"]),
   FRANCE_TRAVAIL_DEPOSIT_URL: url(["http:", "https:"]),
-  /** A second step of login for the provider's people; the default in production. */
+  /** Requires a second step of the provider's people; on by default in production. */
   REQUIRE_2FA: z.preprocess(
     blankAsUnset,
     z
@@ -106,26 +108,26 @@ const environment = z.object({
       .transform((value) => value === "1")
       .optional(),
   ),
-  /** Lets addresses that people give (sources, webhooks) be on this very machine: for tests and demonstrations, refused in production. */
+  /** Allows addresses on this machine for sources and webhooks: for tests and demonstrations, refused in production. */
   REACH_LOOPBACK: flag(false),
 });
 
-/** The supports that offers are carried to, by the address of their programs. */
+/** Addresses of the boards that postings are pushed to. */
 export type BoardAddresses = {
   apiApprentissage: string;
   franceTravail: string;
-  /** How long an answer is waited for, for tests: each board has its own. */
+  /** Timeout of a board's answer, for tests; each board has its own. */
   patienceMs?: number;
 };
 
-/** Where the figures of the process are read, and what must be shown for it. Without port and token they are not read at all. */
+/** Where process metrics are read, and the token required. Without port and token they are not served. */
 export type MetricsAccess = { port: number | undefined; host: string; token: string | undefined };
 
-/** False without a proxy; the number of proxies in a row; or the addresses that proxies have. */
+/** False without a proxy; the number of proxies; or their addresses. */
 export type TrustedProxies = false | number | string[];
 
 export type Config = {
-  /** Production rules hold (decision 0210). */
+  /** Production rules apply (decision 0210). */
   production: boolean;
   port: number;
   host: string;
@@ -134,15 +136,16 @@ export type Config = {
   databaseUrl: string | undefined;
   replicaUrl: string | undefined;
   databasePool: number;
+  databasePrepares: boolean;
   databaseWaitSeconds: number;
   taskStatementSeconds: number;
   smtpUrl: string | undefined;
   s3Url: string | undefined;
   mailFrom: string;
-  /** Where people write to the provider, and where an answer to its answers goes. */
+  /** Where people write to the provider, and the reply address of its answers. */
   contactEmail: string;
   secretKey: string;
-  /** The demo world is made and shown. */
+  /** The demo world is created. */
   demo: boolean;
   logLevel: z.output<typeof environment>["LOG_LEVEL"];
   rateLimit: number;
@@ -160,7 +163,7 @@ const isLoopback = (host: string) => {
   return name === "localhost" || name === "::1" || (isIPv4(name) && name.startsWith("127."));
 };
 
-/** Whether production rules hold: always where others than this machine may come, else as it is said (decision 0210). */
+/** Whether production rules apply: always when other machines may connect, else as set (decision 0210). */
 const isProduction = ({ PASSERELLE_MODE, DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>) => {
   const isAlone =
     isLoopback(HOST) && isLoopback(PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost") && TRUST_PROXY === 0;
@@ -199,6 +202,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     databasePool: data.DATABASE_POOL,
+    databasePrepares: data.DATABASE_PREPARE === "1",
     databaseWaitSeconds: data.DATABASE_WAIT_SECONDS,
     taskStatementSeconds: data.TASK_STATEMENT_SECONDS,
     smtpUrl: data.SMTP_URL,
@@ -226,7 +230,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
 export const folderRefused = (dataDir: string) =>
   new StartRefused(`Le dossier de données ${dataDir} n'est pas accessible en écriture (variable DATA_DIR).`);
 
-/** A random secret that is made once and kept in the data folder, readable by its owner alone. */
+/** Reads or creates a random secret in the data folder, readable by its owner only. */
 export const keptSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name);
   try {
@@ -239,8 +243,8 @@ export const keptSecret = (dataDir: string, name: string): string => {
 };
 
 /**
- * Libraries that have a slower development version (React) are loaded in their production one from here on: what is served is
- * always a build, whatever the mode of the product. To be called before they are loaded.
+ * Loads libraries that have a slower development build (React) in production mode, whatever the mode of the product. Must be called
+ * before they are loaded.
  */
 export const useProductionLibraries = () => {
   process.env.NODE_ENV = "production";

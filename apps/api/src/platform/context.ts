@@ -1,13 +1,14 @@
 import type { KeyScope } from "@passerelle/contract/enumerations";
 import type { BoardAddresses } from "./config.ts";
 import type { Db } from "./db.ts";
+import type { Events } from "./events.ts";
 import type { Files } from "./files.ts";
 import type { Logger } from "./log.ts";
 import type { MailTransport } from "./mail.ts";
 import type { Outgoing } from "./outgoing.ts";
 import type { Tasks } from "./tasks.ts";
 
-/** Who is asking, as the database knows them at this very request. */
+/** The caller, as the database knows them at this request. */
 export type User = {
   id: string;
   email: string;
@@ -19,43 +20,45 @@ export type User = {
   isCompanyAdmin: boolean;
   schoolId: string | null;
   isSchoolAdmin: boolean;
-  /** Set when a school's program asks with an access key: `id` is then the key's, and nobody's account. */
+  /** Set when a school's program calls with an access key: `id` is then the key's and names no account. */
   key?: { name: string; scopes: readonly KeyScope[] };
-  /** Set when the provider's staff acts in a school's name: `id` is then the school's member for it (decision 0155). */
+  /** Set when the staff acts in a school's name: `id` is then the school's assistance member (decision 0155). */
   impersonation?: Impersonation;
-  /** The session that the access token belongs to. */
+  /** Session of the access token. */
   sessionId?: string | null;
-  /** The account's login has a second step: every session of it has passed it. */
+  /** The account has a second step, which all its sessions passed. */
   hasTwoStep?: boolean;
 };
 
-/** Who acts in a school's name, and what that is known by. */
+/** The impersonation and the staff account behind it. */
 export type Impersonation = { id: string; staffId: string };
 
-/** What the product reaches outside of its database; replaced by tests where they must look at it. */
+/** What is outside of the database: mail, files, network, configuration. Tests replace what they must inspect. */
 export type Outside = {
   tasks: Tasks;
+  /** Listeners of events (`emit`). */
+  events: Events;
   files: Files;
   mail: MailTransport;
   outgoing: Outgoing;
   publicUrl: string;
-  /** The provider's own address. */
+  /** Address of the provider. */
   contactEmail: string;
   secretKey: string;
   boards: BoardAddresses;
-  /** Candidates of the CV library that one company may open in a day. */
+  /** Candidates of the CV library that one company may open a day. */
   cvOpeningsPerDay: number;
-  /** Where a SIRET is looked up, with `{siret}` in the place of the number; undefined: nowhere. */
+  /** Address of the SIRET register, with `{siret}`; undefined for none. */
   siretRegister: string | undefined;
-  /** What is only handy on a developer's machine is refused. */
+  /** In production, features meant for development are refused. */
   production: boolean;
-  /** The provider's people do nothing before their login has a second step (decision 0160). */
+  /** The provider's people do nothing before a second step is set up (decision 0160). */
   requiresTwoStep: boolean;
 };
 
-/** Everything an act may use. In a writing request `db` is the request's transaction. */
+/** What an act may use. In a writing request `db` is the request's transaction. */
 export type Context<U extends User | null = User> = { db: Db; user: U; now: Date; log: Logger } & Outside;
-/** A context without anybody: tasks, the command line. */
+/** A context without a user: tasks, the command line. */
 export type SystemContext = Context<null>;
-/** A context where it does not matter who asks. */
+/** A context where the user does not matter. */
 export type AnyContext = Context<User | null>;

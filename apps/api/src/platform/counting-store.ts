@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** How many rows a query gives, `most` at most: no list is counted to its end. The query selects any one column. */
+/** Rows of a query, at most `most`: no list is counted to its end. The query selects any one column. */
 export const countUpTo = async <D, T extends keyof D, O>(
   db: Db,
   query: SelectQueryBuilder<D, T, O>,

@@ -1,30 +1,30 @@
 /**
- * What PostgreSQL and its driver say when a statement failed for a reason that is not the statement: the one place that knows
- * these codes (PostgreSQL, appendix A; Node, `errno`) and the sentences of `pg` and Kysely that carry none.
+ * The one place that knows which errors of PostgreSQL (appendix A), Node (`errno`), `pg` and Kysely mean that the database failed, not
+ * the statement.
  */
 
-/** The server is not there, ends, starts, is full, or may not write: the same call may succeed later. */
+/** The server is absent, starting, ending, full or read-only: the same call may succeed later. */
 const unavailableCodes = new Set([
-  // Time allowed to a statement, a transaction or an idle session is over.
+  // Timeout of a statement, a transaction or an idle session.
   "57014",
   "25P03",
   "25P04",
   "57P05",
-  // Read-only: a standby, or a primary that has just become one.
+  // Read-only: a standby, or a new primary that was one.
   "25006",
-  // Disk, memory, connections and configuration limits of the server; a file that it could not read or write.
+  // Limits of disk, memory, connections or configuration; a file that could not be read or written.
   "53000",
   "53100",
   "53200",
   "53300",
   "53400",
   "58030",
-  // Ended by an administrator, after the crash of a neighbour, not yet ready, or the database is gone.
+  // Ended by an administrator or a crash, not ready, or the database does not exist.
   "57P01",
   "57P02",
   "57P03",
   "57P04",
-  // The network, or this machine's own disk.
+  // Network, or this machine's disk.
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -34,7 +34,7 @@ const unavailableCodes = new Set([
   "EAI_AGAIN",
   "ENOSPC",
 ]);
-/** A serialization failure and a deadlock: PostgreSQL undid the transaction so that another could go on. */
+/** Serialization failure or deadlock: PostgreSQL rolled the transaction back in favour of another one. */
 const conflictCodes = new Set(["40001", "40P01"]);
 const withoutCode = [
   /^Connection terminated/,
@@ -51,16 +51,16 @@ const codeOf = (error: unknown) => {
   return typeof code === "string" ? code : "";
 };
 
-/** Whether PostgreSQL undid the whole transaction in favour of another one: running it once more is safe. */
+/** Whether PostgreSQL rolled the whole transaction back for another one, so that it is safe to run again. */
 export const isConflict = (error: unknown): boolean => conflictCodes.has(codeOf(error));
 
-/** Whether another server of the same data may answer: this one is not there, or cannot serve. What took too long would again. */
+/** Whether another server of the same data may answer: this one is absent or cannot serve. A timeout would repeat elsewhere. */
 export const isAway = (error: unknown): boolean => isUnavailable(error) && codeOf(error) !== "57014";
 
 /** Whether a disk is full: the server's (`53100`) or this machine's (`ENOSPC`). */
 export const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC"].includes(codeOf(error));
 
-/** Whether the database, or a disk, could not serve at this moment; a refusal `unavailable` tells people so. */
+/** Whether the database or a disk could not serve; it is answered as `unavailable` (503). */
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error);
   if (code) return unavailableCodes.has(code) || conflictCodes.has(code) || code.startsWith("08");

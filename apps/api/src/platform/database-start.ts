@@ -11,7 +11,7 @@ const nameOf = (databaseUrl: string) => {
   return `${host}${pathname}`;
 };
 
-/** What a server that answers says of who knocks: nothing that waiting would change. */
+/** Errors of a server that answers and refuses: waiting does not help. */
 const refusedBy = (error: unknown, databaseUrl: string): StartRefused | null => {
   const { code, message = "" } = error as { code?: string; message?: string };
   const name = nameOf(databaseUrl);
@@ -26,13 +26,13 @@ const refusedBy = (error: unknown, databaseUrl: string): StartRefused | null => 
   return sentence ? new StartRefused(sentence, { cause: error }) : null;
 };
 
-// A name that is not known yet: beside containers that start together, it may be in a moment.
+// Unknown host name: containers that start together may know it a moment later.
 const isAbsent = (error: unknown) => isUnavailable(error) || (error as { code?: string })?.code === "ENOTFOUND";
 
 /**
- * Does what needs the database, and tries again while it does not answer (absent, starting, full of connections), `waitSeconds` at
- * most in all. Says once that it waits. `work` must be safe to begin again.
- * @throws {StartRefused} at once where the password, the user or the database is wrong, and when the time is over.
+ * Runs `work`, which needs the database, again while it does not answer (absent, starting, out of connections), for `waitSeconds` in
+ * all; logs once that it waits. `work` must be safe to run again. Throws {@link StartRefused} at once for a wrong password, user or
+ * database, and when the time is over.
  */
 export const onceDatabaseAnswers = async <T>(
   databaseUrl: string,
@@ -61,14 +61,14 @@ export const onceDatabaseAnswers = async <T>(
   }
 };
 
-/** Opens one connection outside of any pool, and closes it after `work`. */
+/** Opens one connection outside of any pool for `work`, then closes it. */
 export const withClient = async <T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = survivingLoss(new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true }));
   try {
     await client.connect();
     return await work(client);
   } finally {
-    // A connection that was lost cannot be closed again.
+    // A lost connection cannot be closed again.
     await client.end().catch(() => {});
   }
 };

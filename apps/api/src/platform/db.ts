@@ -12,6 +12,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import { isConflict } from "./database-failures.ts";
+import { isStalePlan, openPreparing } from "./prepared-statements.ts";
 import type { DB } from "./schema.gen.ts";
 
 // Instants leave as ISO 8601 UTC, days as YYYY-MM-DD, counts as numbers: rows need no mapper.
@@ -28,18 +29,24 @@ export type Tx = Transaction<DB>;
 export type { DB };
 
 /**
- * Keeps the loss of a connection from ending the process: `pg` reports it as an `error` event of the client, and a pool does not listen
- * to the clients that are in use. What was asked of such a client is refused, and the pool replaces it.
+ * Keeps a lost connection from ending the process: `pg` reports it as an `error` event of a client in use, which the pool does not
+ * handle. The query of such a client is refused, and the pool replaces the client.
  */
 export const survivingLoss = <Client extends EventEmitter>(client: Client): Client => client.on("error", () => {});
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 /**
- * Opens a pool of `max` connections, each statement bounded to `seconds` so that none can hold a connection for ever. The bounds are set
- * once a connection is there: as parameters of its start, poolers refuse them.
+ * Opens a pool of `max` connections; a statement is limited to `seconds`, so that none holds a connection for ever. The limit is set
+ * after connecting, because poolers refuse it as a start parameter.
+ * `prepares`: see {@link openPreparing}; poolers in transaction mode do not allow it.
  */
-export const openDatabase = (connectionString: string, max: number, seconds = 30): Database => {
+export const openDatabase = (
+  connectionString: string,
+  max: number,
+  { seconds = 30, prepares = true }: { seconds?: number; prepares?: boolean } = {},
+): Database => {
+  const prepare = prepares ? openPreparing() : <Client>(client: Client) => client;
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -48,31 +55,31 @@ export const openDatabase = (connectionString: string, max: number, seconds = 30
     keepAlive: true,
     application_name: "passerelle",
     onConnect: async (client) => {
-      await survivingLoss(client).query(
+      await survivingLoss(prepare(client)).query(
         `set statement_timeout = '${seconds}s'; set idle_in_transaction_session_timeout = '${2 * seconds}s'`,
       );
     },
   });
-  // An idle connection that the server closes is replaced at the next query.
+  // An idle connection that the server closed is replaced at the next query.
   survivingLoss(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };
 
-/** Runs `work` in a transaction, and once more where PostgreSQL undid it in favour of another one: nothing of it was kept. */
+/** Runs `work` in a transaction; once more when PostgreSQL rolled it back for another one. */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const once = () => db.transaction().execute(work);
   try {
     return await once();
   } catch (error) {
-    if (isConflict(error)) return once();
+    if (isConflict(error) || isStalePlan(error)) return once();
     throw error;
   }
 };
 
 const savepoint = (statement: string) => CompiledQuery.raw(`${statement} nested`);
 
-/** Transactions within a transaction that is open already, one after the other: each is a savepoint of it. */
+/** Runs transactions inside an open transaction one after the other, each as a savepoint. */
 class NestedDriver extends PostgresDriver {
   #before: Promise<void> = Promise.resolve();
   #end = () => {};
@@ -97,16 +104,13 @@ class NestedDriver extends PostgresDriver {
   }
 }
 
-/**
- * Gives `work` a database all of whose statements, its transactions too, are one transaction over one connection, without a limit of
- * time: whole at its end, or nothing at all.
- */
+/** Gives `work` a database whose statements and transactions are one transaction on one connection, without a timeout: all or nothing. */
 export const inOneTransaction = async <T>(
   connectionString: string,
   work: (database: Database) => Promise<T>,
 ): Promise<T> => {
   const client = survivingLoss(new pg.Client({ connectionString, types, keepAlive: true }));
-  // One statement after the other, also where work asks for several at once.
+  // Statements run one after another, even when work asks for several at once.
   let last: Promise<unknown> = Promise.resolve();
   const query = (text: string, values?: unknown[]) => {
     const next = last.then(() => client.query(text, values));
@@ -130,7 +134,7 @@ export const inOneTransaction = async <T>(
     await client.query("commit");
     return done;
   } finally {
-    // What was not committed goes with its connection.
+    // The connection is closed, so that nothing uncommitted stays.
     await client.end().catch(() => {});
   }
 };

@@ -4,10 +4,10 @@ import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { lifetimes, readToken, signToken } from "./auth.ts";
 
-/** What somebody asks with, as its owner recognises it: names alone, empty when the program does not say. */
+/** Browser and system names of a device; empty when the client does not say. */
 export type Device = { browser: string; system: string; address: string };
 
-/** An address without what tells one household from the next: the last number of an IPv4, all but the first three of an IPv6. */
+/** An address without its last number (IPv4) or beyond its first three groups (IPv6), so that it does not identify a household. */
 const cutAddress = (ip: string) => {
   if (!ipaddr.isValid(ip)) return "";
   const address = ipaddr.process(ip);
@@ -25,7 +25,7 @@ export const deviceOf = ({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">
   };
 };
 
-// A browser is shared by a family or a classroom, rarely by more.
+// A browser is shared by a family or a class, seldom by more.
 const mostAddresses = 8;
 const markOf = (secret: string, email: string) =>
   createHmac("sha256", secret).update(`known device ${email}`).digest().subarray(0, 12).toString("base64url");
@@ -35,13 +35,13 @@ const marksOf = async (secret: string, token: string | undefined, now: Date) => 
   return typeof claims?.knows === "string" && claims.sub ? { id: claims.sub, marks: claims.knows.split(" ") } : null;
 };
 
-/** Which device it is, when its token proves that the owner of this address has logged in with it; null otherwise. */
+/** The device, when its token proves that this address logged in with it; null otherwise. */
 export const deviceKnowing = async (secret: string, token: string | undefined, email: string, now: Date) => {
   const device = await marksOf(secret, token, now);
   return device?.marks.includes(markOf(secret, email)) ? device.id : null;
 };
 
-/** The token that a device keeps from now on: it also knows this address. It opens nothing by itself and names nobody. */
+/** The device's next token, which also knows this address. It opens nothing and names nobody. */
 export const introduceDevice = async (secret: string, token: string | undefined, email: string, now: Date) => {
   const device = await marksOf(secret, token, now);
   const mark = markOf(secret, email);

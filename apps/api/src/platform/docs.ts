@@ -48,7 +48,7 @@ const problem = {
   },
 };
 
-/** What a program needs to know of a route that takes keys: the right, what may be refused, and one exchange from end to end. */
+/** What a program needs to know about a route that takes keys: the scope, possible refusals, one example. */
 const describeForKeys = (operation: Operation, route: Route) => {
   const example = keyExamples[`${route.method} ${route.path}`] ?? {};
   const given: Record<string, unknown> = { ...example.params, ...example.query };
@@ -129,7 +129,7 @@ const roles: Record<Access, string> = {
   superuser: "superutilisateurs de Passerelle",
 };
 
-/** The form of a route that takes a file; beside JSON where the file is optional. */
+/** The form of a route that takes a file, beside JSON when the file is optional. */
 const withForm = (body: Operation["requestBody"], { field, kind, isOptional }: NonNullable<Route["upload"]>) => {
   const fields = (body?.content[json]?.schema ?? {}) as { properties?: object; required?: string[] };
   const file = {
@@ -145,7 +145,7 @@ const withForm = (body: Operation["requestBody"], { field, kind, isOptional }: N
   return { ...body, content: { ...(isOptional && body?.content), "multipart/form-data": { schema } } };
 };
 
-/** What every caller needs to know: who may, what a refusal looks like, and the form of a file. */
+/** Rules common to all routes: access, error body, files. */
 const describe = (operation: Operation, route: Route): Operation => ({
   ...operation,
   description: `Ouvert à : ${route.access.map((role) => roles[role]).join(", ")}${route.administrators ? " (administrateurs seuls, pour une école)" : ""}.`,
@@ -175,7 +175,7 @@ const withExamples = (document: OpenApi, routes: Route[]): OpenApi => {
   return { ...document, webhooks: Object.fromEntries(types.map((type) => [type, describeWebhook(type)])) };
 };
 
-/** OpenAPI 3.1 made from the contract that checks requests and answers, and its readable form. Before the routes. */
+/** The OpenAPI 3.1 document, made from the contract, and its readable page. Mounted before the routes. */
 export const documentRoutes = async (app: FastifyInstance, publicUrl: string) => {
   await app.register(swagger, {
     openapi: {
@@ -207,7 +207,7 @@ export const documentRoutes = async (app: FastifyInstance, publicUrl: string) =>
       ) as object,
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, uiConfig: { docExpansion: "none" } });
-  // Made once: it weighs close to a megabyte.
+  // Made once: it weighs about a megabyte.
   const sendDocument = keptText("application/json; charset=utf-8", () => JSON.stringify(app.swagger()));
   app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } as object }, sendDocument);
 };

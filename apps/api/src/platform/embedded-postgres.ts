@@ -25,7 +25,7 @@ const binaries = async (): Promise<Binaries> => {
   }
 };
 
-/** PostgreSQL refuses to run as root: as root, it runs as the system's `postgres` user, made if need be. */
+/** PostgreSQL refuses to run as root: then it runs as the system user `postgres`, created if needed. */
 const serverOwner = (): Owner => {
   if (process.platform === "win32" || process.getuid?.() !== 0) return {};
   const read = () => {
@@ -42,7 +42,7 @@ const serverOwner = (): Owner => {
   }
 };
 
-/** Every folder above must let the server's user through. */
+/** Every parent folder must be open to the server's user. */
 const refuseUnreachable = (path: string, owner: Owner) => {
   if (!("uid" in owner)) return;
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
@@ -66,11 +66,11 @@ const freePort = () =>
 
 export type EmbeddedPostgres = {
   url: (database: string) => string;
-  /** Ends the server, and its supervision. */
+  /** Stops the server and its supervision. */
   stop: () => Promise<void>;
-  /** Whether it ran already when it was asked for. */
+  /** Whether it already ran. */
   wasRunning: boolean;
-  /** From now on starts the server again, on the same port, whenever it has died. */
+  /** Supervises the server: starts it again on the same port when it dies. */
   supervise: (log: Logger) => void;
 };
 
@@ -86,12 +86,12 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Whether the process `pid` is the server of this very cluster: its number alone may belong to another program by now. */
+/** Whether process `pid` is the server of this cluster: the number alone may belong to another program. */
 const isServerOf = (folder: string, pid: number) => {
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === "linux") {
-      // The server works in its cluster's folder. One that has ended, and that nobody has waited for, works nowhere.
+      // The server's working folder is the cluster. An ended process has none.
       const [at, own] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
       return at.dev === own.dev && at.ino === own.ino;
     }
@@ -105,7 +105,7 @@ const isServerOf = (folder: string, pid: number) => {
 
 const lockOf = (folder: string) => join(folder, "postmaster.pid");
 
-/** The port of the server that runs on the cluster, or null. */
+/** Port of the server running on the cluster, or null. */
 const portOfRunning = (folder: string): string | null => {
   try {
     const [pid, , , port] = readFileSync(lockOf(folder), "utf8").split("\n");
@@ -115,7 +115,7 @@ const portOfRunning = (folder: string): string | null => {
   }
 };
 
-/** Does `work` while no other process starts the server of this cluster; waits a minute at most. */
+/** Runs `work` while no other process starts this cluster; waits one minute at most. */
 const startingAlone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   for (let tries = 0; tries < 600; tries += 1) {
     const held = holdFile(`${folder}.lock`);
@@ -131,7 +131,7 @@ const startingAlone = async <T>(folder: string, work: () => Promise<T>): Promise
   throw new StartRefused(`Un autre processus démarre PostgreSQL sur ${folder} depuis plus d'une minute.`);
 };
 
-/** The first line of what a command said before it failed. */
+/** First line of a failed command's output. */
 const reasonOf = (error: unknown) => {
   const { stderr, message } = error as { stderr?: string; message: string };
   const lines = (stderr || message).trim().split("\n");
@@ -139,9 +139,8 @@ const reasonOf = (error: unknown) => {
 };
 
 /**
- * Starts the PostgreSQL that is shipped with the product on the cluster in `folder`, making the cluster the first time.
- * One that already runs there (a start after `kill -9`, or the command line beside the server) is used as it is.
- * `throwAway` gives up durability for speed: only for tests and benchmarks.
+ * Starts the embedded PostgreSQL on the cluster in `folder`, created the first time; a server that already runs there is used as it is.
+ * `throwAway` trades durability for speed: tests and benchmarks only.
  */
 export const startEmbeddedPostgres = async (folder: string, { throwAway = false } = {}): Promise<EmbeddedPostgres> => {
   const { initdb, pg_ctl } = await binaries();
@@ -154,7 +153,7 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: "C", LC_MESSAGES: "C" } };
 
   const makeCluster = async () => {
-    // Says that what is in the folder was not made to its end: an interrupted start is begun again.
+    // Marks a cluster that was not created completely, so that an interrupted start begins again.
     const unfinished = `${folder}.unfinished`;
     if (existsSync(unfinished))
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
@@ -193,7 +192,7 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
     await startingAlone(folder, async () => {
       if (!portOfRunning(folder)) return;
       const stopIn = (mode: string) => run(pg_ctl, ["-D", folder, "-m", mode, "-w", "-t", "60", "stop"], options);
-      // On a full disk it cannot write its last checkpoint: what it has written is enough to begin again from.
+      // On a full disk it cannot write its last checkpoint; recovery needs only what is written.
       await stopIn("fast").catch(() => stopIn("immediate"));
     });
   };
@@ -212,13 +211,13 @@ export const startEmbeddedPostgres = async (folder: string, { throwAway = false 
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const start = async (port: string) => {
-    // What a dead server left, whose number another program may have by now: PostgreSQL would take it for a server.
+    // A lock file of a dead server, whose number another program may have; PostgreSQL would take it for a server.
     rmSync(lockOf(folder), { force: true });
     const args = ["-D", folder, "-l", join(folder, "server.log"), "-w", "-t", "300"];
     try {
       await run(pg_ctl, [...args, "-o", `-p ${port} ${flags.join(" ")}`, "start"], options);
     } catch (error) {
-      // One that began and did not come to its end in time must not stay behind.
+      // A server that did not finish starting in time must not stay behind.
       await run(pg_ctl, ["-D", folder, "-m", "immediate", "stop"], options).catch(() => {});
       throw new StartRefused(`PostgreSQL n'a pas pu démarrer : voir ${join(folder, "server.log")}.`, { cause: error });
     }

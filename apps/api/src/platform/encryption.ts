@@ -7,17 +7,14 @@ const tagBytes = 16;
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "", `encryption ${purpose}`, 32));
 
-/**
- * A text that must be read again but never lie readable in the database. `place` names where it belongs: moved elsewhere it no
- * longer opens.
- */
+/** Encrypts a text for the database. `place` names where it belongs: elsewhere it does not decrypt. */
 export const encrypt = (secret: string, purpose: string, place: string, text: string): Buffer => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** The text again; null when it was encrypted with another key, for another place, or has been changed. */
+/** Decrypts; null for another key, another place or a changed text. */
 export const decrypt = (secret: string, purpose: string, place: string, sealed: Buffer): string | null => {
   try {
     const end = sealed.length - tagBytes;

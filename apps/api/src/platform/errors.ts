@@ -10,10 +10,10 @@ import { refusedPage } from "./refused-page.ts";
 type Issue = z.core.$ZodIssue;
 const isOfWhole = ({ code, path }: Issue) => path.length === 0 && code !== "unrecognized_keys";
 
-/** Fields named in one answer: a form shows them all, and a hostile body does not make the answer larger than itself. */
+/** Most fields named in one answer, so that a hostile body does not make a larger answer. */
 const mostFields = 20;
 
-/** Sentences by dotted field name, of the first twenty fields. Names come from outside: a map, where none has a meaning. */
+/** Sentences by dotted field name, for at most twenty fields. Names come from outside: a map, so that none has a meaning. */
 const fieldsOf = (issues: Issue[]): Record<string, string[]> => {
   const fields = new Map<string, string[]>();
   const add = (name: string, sentence: string) => {
@@ -31,7 +31,7 @@ const fieldsOf = (issues: Issue[]): Record<string, string[]> => {
   return Object.fromEntries(fields);
 };
 
-/** What is wrong with the content as a whole has no field to stand beside: it is the sentence itself. */
+/** An error about the content as a whole has no field: it is the sentence itself. */
 const invalid = ({ issues }: z.core.$ZodError) => {
   const ofWhole = issues.filter(isOfWhole);
   if (ofWhole.some(({ code }) => code !== "custom")) return new Refusal("body-shape");
@@ -45,11 +45,11 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_REQ_FILE_TOO_LARGE: "file-too-large",
   FST_ERR_RATE_LIMIT: "too-many",
 };
-// Answers of PostgreSQL that the caller or the moment explains.
+// PostgreSQL errors that the caller explains.
 const byDatabaseCode: Record<string, RefusalCode> = {
   "22021": "malformed",
   "22P05": "malformed",
-  // Raised by a trigger, whatever was about to leave the product without anybody to administer it.
+  // Raised by a trigger when nobody would administer the product any more.
   PS001: "last-superuser",
 };
 
@@ -65,7 +65,7 @@ const refusalOf = (error: unknown): Refusal => {
   return new Refusal("unexpected");
 };
 
-/** The route of everything that is a page of the site. */
+/** Prefix of the pages of the site. */
 export const pagesUrl = "/*";
 const isForPeople = ({ headers, routeOptions }: FastifyRequest) =>
   routeOptions.url === pagesUrl && /\btext\/html\b/i.test(headers.accept ?? "");
@@ -85,14 +85,14 @@ const send = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) =>
 };
 
 /**
- * The only place that knows how an error becomes HTTP. An unknown one is logged whole and told in a neutral sentence; so is one that
- * cannot even be read. A browser that asked for a page of the site is given a page, everything else the one error shape.
+ * The only place that turns an error into HTTP. Unknown errors are logged and answered with a neutral sentence. A browser that asked for
+ * a page gets a page; everything else gets the error body.
  */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   try {
     const refusal = refusalOf(error);
     suspectDisk(error);
-    // That the database is away is known and passes: a line for each request of that time would hide what is not.
+    // A known outage of the database is logged once, not per request, so that other errors stay visible.
     if (refusal.code === "unavailable") request.log.warn({ err: error }, "unavailable");
     else if (refusal.status >= 500) request.log.error({ err: error }, "unexpected error");
     return send(refusal, request, reply);
@@ -110,7 +110,7 @@ const statusByParserCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what is no HTTP, or does not come to its end, before there is a request: the same shape, and the connection ends. */
+/** Answers a request that is not valid HTTP or does not end, in the same shape, and closes the connection. */
 export const sendClientError = (error: NodeJS.ErrnoException, socket: Duplex) => {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
   const { code, message: detail } = new Refusal("malformed");

@@ -4,9 +4,9 @@ import { apiPrefix } from "./http.ts";
 import { isImpersonating, worksFor, worksForSchool } from "./sessions-store.ts";
 
 /**
- * A link that downloads one file for ten minutes; null for no file. Give it only to those entitled (product decisions, files). It
- * carries who was given it, so that an opening is known to be theirs. `whileOwnerLooks`: it also ends as soon as the file's owner no
- * longer looks for work.
+ * A link that downloads one file for ten minutes; null for no file. Give it only to those entitled
+ * (docs/product/limits-and-errors.md#file-links). It carries who was given it, so that an opening is known to be theirs.
+ * `whileOwnerLooks`: it also ends as soon as the file's owner no longer looks for work.
  */
 export const fileLink = async (
   { secretKey, now, user }: Pick<Context, "secretKey" | "now" | "user">,
@@ -29,7 +29,7 @@ export const fileLink = async (
     lifetimes.file,
   )}/`;
 
-/** The file of such a link and who was given it, or null when the link is forged or has expired. */
+/** The file and reader of such a link; null when forged or expired. */
 export const readFileLink = async (
   { db, secretKey, now }: Pick<AnyContext, "db" | "secretKey" | "now">,
   token: string,
@@ -37,7 +37,7 @@ export const readFileLink = async (
   const claims = await readToken(secretKey, "file", token, now);
   if (!claims?.sub) return null;
   const { sub: fileId, by, company, school, looking, impersonation, staff } = claims;
-  // Whoever has left the company or the school since opens nothing more of what it received.
+  // A reader who left the company or school opens nothing any more.
   if (company && !(await worksFor(db, String(by), String(company)))) return null;
   if (school && !(await worksForSchool(db, String(by), String(school)))) return null;
   if (impersonation && !(await isImpersonating(db, String(impersonation), now))) return null;

@@ -2,7 +2,7 @@ import type { UploadKind } from "@passerelle/contract/route";
 import type { Db } from "./db.ts";
 import type { StoredFile } from "./files.ts";
 
-/** Without an account, a file belongs to an organisation: it does not go with the person who chose it. */
+/** A file without an account belongs to an organisation and survives the person who chose it. */
 export const insertFile = async (db: Db, file: StoredFile & { accountId: string | null; kind: UploadKind }) => {
   const row = await db
     .insertInto("files")
@@ -61,7 +61,7 @@ const unused = (db: Db, before: Date) =>
       not(exists(selectFrom("school_invoice_copies as c").select("c.id").whereRef("c.file_id", "=", "f.id"))),
     );
 
-/** Files that nothing refers to any more: a CV that was replaced before it was ever sent. */
+/** Files that nothing refers to, such as a replaced CV that was never sent. */
 export const unusedFiles = (db: Db, before: Date) => unused(db, before).select(["f.id", "f.key"]).limit(1000).execute();
 
 export const countUnusedFiles = async (db: Db, before: Date) => {
@@ -73,7 +73,7 @@ export const countUnusedFiles = async (db: Db, before: Date) => {
 
 export const deleteFile = (db: Db, id: string) => db.deleteFrom("files").where("id", "=", id).execute();
 
-/** What an account has stored. */
+/** Files stored by an account. */
 export const filesOf = (db: Db, accountId: string) =>
   db
     .selectFrom("files")

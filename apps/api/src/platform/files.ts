@@ -14,32 +14,32 @@ import { readDocument } from "./read-document.ts";
 import { Refusal } from "./refusals.ts";
 import { isWholePicture } from "./whole-picture.ts";
 
-/** A stored content: `key` is random and says nothing of its owner. */
+/** A stored file; `key` is random and does not identify its owner. */
 export type StoredFile = {
   key: string;
   name: string;
   contentType: string;
   size: number;
-  /** What a CV that was just sent says; null where it has no text. */
+  /** Text of an uploaded CV; null when it has none. */
   text?: string | null;
 };
 
 export type Files = {
   put: (bytes: Buffer, file: Omit<StoredFile, "key" | "size">) => Promise<StoredFile>;
-  /** Stores a content again under the key that it had (restoration). */
+  /** Stores a file again under its former key (restoration). */
   putBack: (key: string, bytes: Buffer) => Promise<void>;
-  /** Null when the store no longer holds it. */
+  /** Null when the store does not hold it. */
   get: (key: string) => Promise<Readable | null>;
   remove: (key: string) => Promise<void>;
 };
 
-/** What the product sends for a file: always as a download, never guessed by the browser. The size may not be known yet. */
+/** How a file is sent: always as a download with a fixed type. The size may not be known yet. */
 export class Download {
   readonly body: Readable;
   readonly name: string;
   readonly contentType: string;
   readonly size: number | undefined;
-  /** What else the answer says of it. */
+  /** Other headers of the answer. */
   readonly headers: Record<string, string>;
   constructor(
     body: Readable,
@@ -63,7 +63,7 @@ export const uploadMaxBytes: Record<UploadKind, number> = {
 
 const word = "application/msword";
 const wordXml = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-// What the content must be found to be, by the extension of the name; .doc is found as its container.
+// What the content must be, by extension; .doc is detected as its container.
 const cvTypes: Record<string, { found: string[]; contentType: string }> = {
   pdf: { found: ["application/pdf"], contentType: "application/pdf" },
   doc: { found: ["application/x-cfb", word], contentType: word },
@@ -77,13 +77,13 @@ const logoTypes: typeof cvTypes = {
   webp: { found: ["image/webp"], contentType: "image/webp" },
 };
 
-// Nothing marks a text: what is found in it is nothing, and what it is worth is said when it is read.
+// A text has no magic number: its content is checked when it is read.
 const listTypes: typeof cvTypes = {
   csv: { found: [], contentType: "text/csv" },
   txt: { found: [], contentType: "text/csv" },
 };
 
-// What the editor of offers takes (specification 2 §9); a drawing that may hold scripts (SVG) is none of them.
+// Images of the editor (docs/product/limits-and-errors.md#files); SVG may hold scripts and is none of them.
 const postingImageTypes: typeof cvTypes = {
   png: { found: ["image/png"], contentType: "image/png" },
   gif: { found: ["image/gif"], contentType: "image/gif" },
@@ -93,7 +93,7 @@ const postingImageTypes: typeof cvTypes = {
   ico: { found: ["image/x-icon"], contentType: "image/x-icon" },
 };
 
-/** What each kind accepts, and what it answers to the rest. */
+/** What each kind accepts, and its refusals. */
 const kinds = {
   cv: { types: cvTypes, tooLarge: "file-too-large", wrongType: "file-type" },
   logo: { types: logoTypes, tooLarge: "logo-too-large", wrongType: "logo-type" },
@@ -106,17 +106,17 @@ const kinds = {
   },
 } as const;
 
-/** What is answered where the name is right, and wrong is what the file holds. */
+/** Refusal when the name is right and the content is not. */
 const unlikeItsName: Partial<Record<UploadKind, RefusalCode>> = { invoice: "invoice-unreadable" };
 
-/** Pixels on a side beyond which a logo is refused: a small file may unfold into gigabytes in whoever shows it. */
+/** Most pixels on a side of a logo: a small file may decompress into gigabytes. */
 const logoMaxSide = 4000;
 
-/** Reads the size that the head of a picture tells, without decoding it; what tells none is no picture. */
+/** Reads the size from the image's header, without decoding; no size means no image. */
 const refuseHugeLogo = (bytes: Buffer) => {
   let size: { width: number; height: number };
   try {
-    // A copy of its own: what is cut short must not be read on into what lies behind it in memory.
+    // A copy, so that a truncated image is not read into the memory behind it.
     size = imageSize(Uint8Array.from(bytes));
   } catch {
     throw new Refusal("logo-type");
@@ -127,7 +127,7 @@ const refuseHugeLogo = (bytes: Buffer) => {
 
 export const tooLarge = (kind: UploadKind) => new Refusal(kinds[kind].tooLarge);
 
-/** The text of a CV; what nobody could open is refused before anything is kept of it. */
+/** The text of a CV; an unreadable file is refused before anything is stored. */
 const textOfCv = async (bytes: Buffer, contentType: string) => {
   const read = await readDocument(bytes, contentType);
   if (read.state === "locked") throw new Refusal("cv-locked");
@@ -137,9 +137,7 @@ const textOfCv = async (bytes: Buffer, contentType: string) => {
 
 type Inspected = Pick<StoredFile, "name" | "contentType" | "text">;
 
-/**
- * Refuses what is not what its name says; gives the name without any folder, the type it will be served with, and the text of a CV.
- */
+/** Refuses a file that is not what its name says. Gives the name without folder, the served type, and a CV's text. */
 export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffer): Promise<Inspected> => {
   if (bytes.length === 0) throw new Refusal("file-empty");
   if (bytes.length > uploadMaxBytes[kind]) throw tooLarge(kind);
@@ -170,7 +168,7 @@ const newKey = () => {
   return `${name.slice(0, 2)}/${name}`;
 };
 
-/** What a key looks like: nothing else is ever made a path of. */
+/** Format of a key; only such keys become paths. */
 export const isFileKey = (key: string) => /^([0-9a-f]{2})\/\1[0-9a-f]{46}$/.test(key);
 
 const diskFiles = (folder: string): Files => {
@@ -237,8 +235,8 @@ export const openFiles = (config: Pick<Config, "s3Url" | "dataDir">): Promise<Fi
 type Picture = { key: string; content_type: string; size: number };
 
 /**
- * Serves pictures to everybody under `folder/:id`, as what they were found to be: each address is one content for ever. `find` gives
- * those that may be seen, and nothing else of what is stored.
+ * Serves images to everybody at `folder/:id`, as the type that was detected; an address has one content for ever. `find` gives the
+ * images that may be seen.
  */
 export const servePictures = (
   app: FastifyInstance,

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { inspectUpload, tooLarge, uploadMaxBytes } from "./files.ts";
 import { Refusal } from "./refusals.ts";
 
-/** A file of a form, found to be what its name says. */
+/** An uploaded file whose content matches its name. */
 type FormFile = { bytes: Buffer } & Awaited<ReturnType<typeof inspectUpload>>;
 type FormRead = { fields: unknown; file: FormFile | null };
 
 const mostFields = 60;
-/** What is read on of a refused body, in bytes: more than the largest file that a form may hold. */
+/** Bytes read on after a refused body: more than any accepted file. */
 const mostLeft = 8 * 1024 * 1024;
 
 /**
- * The fields and the file of a form; where the file is optional, JSON is the same form without a file. A field that comes twice means
- * nothing sure and is refused; a file that was not chosen comes empty and without a name.
+ * The fields and file of a form; JSON is the same form without a file when the file is optional. A repeated field is refused; a file
+ * that was not chosen arrives empty and unnamed.
  */
 export const readForm = async (
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export const readForm = async (
   let file: { bytes: Buffer; name: string } | null = null;
   const limits = { fileSize: uploadMaxBytes[kind], files: 1, fields: mostFields, fieldSize: 64 * 1024 };
   try {
-    // The name is taken as it was sent: a path in it is a reason to refuse, not something to repair silently.
+    // The name is taken as sent: a path in it is refused, not repaired.
     for await (const part of request.parts({ limits, preservePath: true, throwFileSizeLimit: false } as object)) {
       if (part.type === "file") {
         const bytes = await part.toBuffer();
@@ -41,7 +41,7 @@ export const readForm = async (
       fields.set(part.fieldname, part.value);
     }
   } catch (error) {
-    // The parser of forms says what is wrong with one by plain errors, few of which have a code.
+    // The form parser reports errors as plain errors, few with a code.
     throw error instanceof Refusal ? error : new Refusal("malformed");
   }
   if (!file && !isOptional) throw new Refusal("file-missing");
@@ -52,8 +52,8 @@ export const readForm = async (
 };
 
 /**
- * Reads on what is left of a body when its answer goes, so that the connection can carry the next request: Node does not for a body that
- * was begun. One too large for that ends its connection.
+ * Reads the rest of a body when its answer is sent, so that the connection stays usable; Node does not. A body that is too large ends
+ * its connection.
  */
 export const readOnBody = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
   if (raw.readableEnded || raw.destroyed) return;
@@ -63,7 +63,7 @@ export const readOnBody = async ({ raw }: FastifyRequest, reply: FastifyReply) =
     reply.header("connection", "close");
     return;
   }
-  // Fastify closes after a body that is too large for its route; within the bound there is no need.
+  // Fastify closes after a body over its route's limit; within this bound it need not.
   reply.removeHeader("connection");
   let left = 0;
   raw.on("data", (chunk: Buffer) => {

@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** A file that this process holds: `release` lets it go, and so does the end of the process, however it comes. */
+/** A lock on a file, held by this process; it ends with `release` or with the process. */
 export type HeldFile = { release: () => void };
 
 const busy = 5;
 
 /**
- * Takes the lock of the file at `path`, made if need be; null when another process holds it. The lock is the operating system's, on the
- * file itself (decision 0200): SQLite takes it in the same way on Linux, macOS and Windows, and nothing is ever written there.
+ * Locks the file at `path`, created if needed; null when another process holds it. SQLite takes the operating system's lock in the same
+ * way on Linux, macOS and Windows (decision 0200); nothing is written.
  */
 export const holdFile = (path: string): HeldFile | null => {
   const file = new DatabaseSync(path);

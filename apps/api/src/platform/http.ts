@@ -15,26 +15,26 @@ import { Refusal, tooManyAttempts } from "./refusals.ts";
 
 export const apiPrefix = "/api/v1";
 
-/** Bytes of a body where the contract does not say more (`maxBytes`): a long message takes some 10 KB. */
+/** Bytes of a body unless the route sets `maxBytes`; a long message takes about 10 KB. */
 const maxBodyBytes = 64 * 1024;
 
 type Asker<A extends Access> = "anyone" extends A ? User | null : User;
 
-/** What a handler is given once everything about the request has been checked. */
+/** What a handler receives once everything about the request is checked. */
 export type Given<R extends Route> = {
   params: z.output<R["params"]>;
   query: z.output<R["query"]>;
   body: z.output<R["body"]>;
-  /** The stored upload of a route that takes one; nothing where it is optional and was not sent. */
+  /** The stored upload; undefined when it is optional and was not sent. */
   file: StoredFile;
-  /** What a caller names its request by, on a route that may be sent again (`idempotent`). */
+  /** The request's key, on a route that may be sent again (`idempotent`). */
   idempotencyKey: string | undefined;
   request: FastifyRequest;
 };
 
 /**
- * The answer of an act; of a paged route, the rows of the page and how many there are in all. A refusal that is thrown undoes
- * what the act wrote; one that is returned keeps it.
+ * Answer of an act; for a paged route, the rows and the total. A thrown refusal rolls back the act's writes; a returned one commits
+ * them.
  */
 type Answer<R extends Route> =
   | Output<R>
@@ -47,12 +47,10 @@ type Handler<R extends Route> = (
   given: Given<R>,
 ) => Promise<Answer<R>>;
 
-/**
- * What is done with the answer of an act once all that it wrote is kept: a cookie is set. It is not called for a refusal.
- */
+/** Called with the answer after the transaction commits, for example to set a cookie; not for a refusal. */
 type OnAnswer = <A>(answer: A, request: FastifyRequest, reply: FastifyReply, publicUrl: string) => A;
 
-/** `writes`: a GET that the specification makes change something; it gets a transaction like the others. */
+/** `writes`: a GET that changes something and runs in a transaction. */
 export type Mount = <R extends Route>(
   route: R,
   handler: Handler<R>,
@@ -60,7 +58,7 @@ export type Mount = <R extends Route>(
 ) => void;
 export type { Input };
 
-/** Notes what the staff does in a school's name, in the transaction of what is done. */
+/** Records what the staff does in a school's name, in its transaction. */
 type NoteImpersonated = (
   ctx: Pick<AnyContext, "db" | "now" | "user">,
   route: Route,
@@ -68,7 +66,7 @@ type NoteImpersonated = (
 ) => Promise<unknown>;
 
 export type HttpDeps = {
-  /** What acts may use; who asks, and when, is each request's own. */
+  /** Services given to acts; the caller and the time belong to each request. */
   outside: Outside;
   db: Db;
   replica: Db;
@@ -80,12 +78,12 @@ export type HttpDeps = {
 };
 
 /**
- * A route that allows a client so few calls a minute is one where people must be protected or that is dear (logins, mails, uploads, exports):
- * its calls are counted for all processes together, whose one statement is small beside the act (decision 0212).
+ * A route with few calls per minute protects people or is costly (logins, mails, uploads, exports): its calls are counted for all
+ * processes together; one more statement is small beside the act (decision 0212).
  */
 const mostShared = 60;
 
-/** Every route that was mounted, for the documentation and for the test that walks them all. */
+/** Every mounted route, for the documentation and for the test that visits them all. */
 export const mountedRoutes = new WeakMap<FastifyInstance, Route[]>();
 
 const neighbours = (request: FastifyRequest, { limit, offset }: { limit: number; offset: number }, total: number) => {
@@ -101,7 +99,7 @@ const neighbours = (request: FastifyRequest, { limit, offset }: { limit: number;
   ].join(", ");
 };
 
-/** The `Idempotency-Key` header: printable ASCII, so that it means the same to everybody on the way. */
+/** `Idempotency-Key` header: printable ASCII, so that every proxy keeps it. */
 const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
   const key = headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -139,30 +137,30 @@ const send = (
   return reply.status(route.status).send(agreed(route, answer));
 };
 
-/** What is not as the contract says is the product's fault, where an error of the schema itself would blame who asks. */
+/** An answer unlike the contract is the product's fault; a schema error would blame the caller. */
 const agreed = (route: Route, answer: unknown) => {
   const { success, data, error } = route.response.safeParse(answer);
   if (!success) throw new Error(`${route.method} ${route.path} does not answer what was agreed`, { cause: error });
   return data;
 };
 
-/** The body as the route reads it. Where nothing was sent and something is asked, what is required is named, field by field. */
+/** The parsed body. When a required body is missing, each required field is named. */
 const bodyOf = ({ body }: Route, sent: unknown) => {
   const read = body.safeParse(sent ?? undefined);
   return read.success ? read.data : body.parse(sent ?? {});
 };
 
 /**
- * Who is asking → may they → is the request well formed → one transaction unless it is a read → the act → is the answer
- * what was agreed (unknown keys never leave). Every refusal on the way becomes the one error shape.
+ * The whole path of a request: caller, access, parsing, transaction unless a read, act, parsing of the answer (unknown keys never
+ * leave). Refusals become the one error body.
  */
 export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   const routes = mountedRoutes.get(app) ?? [];
   mountedRoutes.set(app, routes);
-  // Before the pages, which would answer a program with a page.
+  // Before the pages, which would answer a program with HTML.
   app.get(`${apiPrefix}/*`, { schema: { hide: true } as object }, sendNotFound);
   app.addHook("onSend", readOnBody);
-  // An empty JSON body is none: many clients name the type of every request.
+  // An empty JSON body is no body: many clients send a content type on every request.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
@@ -196,7 +194,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
             timeWindow: 60_000,
             isShared: route.perMinute <= mostShared,
             ...(route.perAddress?.by === "known-device" && {
-              // Once the body is there: whoever tries passwords from the same network takes no call from a device that is known.
+              // After the body is read: a client that guesses passwords takes no calls from a known device.
               hook: "preHandler" as const,
               keyGenerator: (request: FastifyRequest) => callerOf(secretKey, request.body, request.ip, clock()),
             }),
@@ -210,7 +208,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         const user = heldBack(route, asker, outside.requiresTwoStep);
         if (user?.key) {
           const { most, left, reset, isOver } = await keyLimit(db, user.id, now, rateFactor);
-          // The limit of the key, in the place of the client's.
+          // The limit of the key replaces the client's.
           reply.headers({ "x-ratelimit-limit": most, "x-ratelimit-remaining": left, "x-ratelimit-reset": reset });
           if (isOver) throw new Refusal("too-many-calls").after(reset);
         }
@@ -241,7 +239,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           return answer;
         };
         try {
-          // Public reads may be a moment late; what people read of their own, and the staff of its clients, may not.
+          // Public reads may use the replica; a person's own data and the staff's client data may not.
           const isStaff = user?.isStaff || user?.isSuperuser;
           const readFrom = route.access.includes("anyone") && !isStaff ? replica : db;
           const read = () =>

@@ -14,30 +14,30 @@ const listHtml = (list: Listed[]) =>
     )
     .join("\n");
 
-/** A paragraph as French prints it: a sign that a space goes before never begins a line. */
+/** A paragraph in French typography: a sign preceded by a space does not begin a line. */
 const typeset = (paragraph: string) =>
   escapeHtml(paragraph)
     .replace(/ (?=[:;!?»](?:[\s.,]|$))|(?<=«) /g, "\u00a0")
     .replaceAll("\n", "<br>");
 
-/** A message of the product in text and HTML: greeting, paragraphs, a list, at most one button, signature, a link in small print. */
+/** Mail template of the product in text and HTML: greeting, paragraphs, a list, at most one button, signature, link in small print. */
 export const letter = (content: {
-  /** What it is about, for the staff's list; one that says none is never shown nor sent again (decision 0165). */
+  /** Kind of mail, for the staff's list; a mail without a kind is never shown or sent again (decision 0165). */
   kind?: MailKind;
   to: string;
   subject: string;
-  /** Null where the first paragraph greets. */
+  /** Null when the first paragraph greets. */
   greeting?: string | null;
   paragraphs: string[];
   list?: Listed[];
   action?: { label: string; url: string };
-  /** Who writes, where it is not the product. */
+  /** Sender, when not the product. */
   signature?: string;
   footnote?: { label: string; url: string };
 }): Message => {
   const { to, paragraphs, list = [], action, footnote } = content;
   const { greeting = "Bonjour,", signature = "L'équipe Passerelle" } = content;
-  // A subject is one line, whatever the title in it.
+  // A subject is one line.
   const subject = content.subject.replace(/\s+/g, " ").trim().slice(0, 200);
   const text = [
     ...(greeting ? [greeting] : []),

@@ -17,12 +17,12 @@ declare module "@fastify/rate-limit" {
 
 type Options = RateLimitOptions & { routeInfo?: { method: unknown; url: string } };
 
-/** A minute, as every limit is told. */
+/** A minute: the window of every limit. */
 const duration = 60;
 
 /**
- * Limits that protect people and what is dear are counted in the database, for all processes together; the others in the memory of
- * each process, which is what they protect (decision 0212). While the database is away each process counts for itself.
+ * Limits that protect people or are costly are counted in the database, for all processes; others in memory, per process (decision
+ * 0212). While the database is away each process counts alone.
  */
 export const limitStores = (pool: pg.Pool): FastifyRateLimitStoreCtor => {
   const shared = new Map<number, RateLimiterAbstract>();
@@ -33,12 +33,12 @@ export const limitStores = (pool: pg.Pool): FastifyRateLimitStoreCtor => {
       storeClient: pool,
       tableName: "rate_limits",
       tableCreated: true,
-      // One of them sweeps the table.
+      // One process sweeps the table.
       clearExpiredByTimeout: shared.size === 0,
       keyPrefix: "",
       points,
       duration,
-      // Who goes on after a refusal costs the database nothing.
+      // After a refusal a client is refused from memory, without a statement.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: "", points, duration }),
     });
@@ -60,7 +60,7 @@ export const limitStores = (pool: pg.Pool): FastifyRateLimitStoreCtor => {
     }
 
     incr(client: string, callback: Parameters<FastifyRateLimitStore["incr"]>[1]) {
-      // An address of somebody is not kept: what is compared is a digest.
+      // A digest, so that no address is stored.
       const key =
         this.#route === null ? client : createHash("sha256").update(`${this.#route}\n${client}`).digest("base64url");
       this.#limiter.consume(key).then(
@@ -72,7 +72,7 @@ export const limitStores = (pool: pg.Pool): FastifyRateLimitStoreCtor => {
       );
     }
 
-    /** Given what the route was declared with; the type of the library names other things. */
+    /** Options that the route was declared with; the library's type names others. */
     child(options: Parameters<FastifyRateLimitStore["child"]>[0]) {
       return new LimitStore(options as unknown as Options);
     }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** Takes an attempt back: it was none. */
+/** Removes an attempt that did not count. */
 export const uncountAttempt = async (db: Db, key: Buffer, slot: Date) => {
   await sql`update attempts set count = count - 1 where key = ${key} and slot = ${slot} and count > 0`.execute(db);
 };
 
-/** Adds one attempt and gives how many the slot holds; slots that are over go at the same time. */
+/** Adds an attempt and gives how many the slot holds; expired slots go at the same time. */
 export const countAttempt = async (db: Db, key: Buffer, slot: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with over as (delete from attempts where key = ${key} and slot < ${slot})

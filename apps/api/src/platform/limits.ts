@@ -10,15 +10,15 @@ const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n
 const slotOf = (now: Date, seconds: number) => new Date(Math.floor(now.getTime() / 1000 / seconds) * seconds * 1000);
 
 type Attempt = {
-  /** How many there have been in this window, with this one. */
+  /** Attempts in this window, this one included. */
   count: number;
-  /** Seconds to wait when there have been too many, else null. */
+  /** Seconds to wait after too many attempts, else null. */
   wait: number | null;
-  /** Makes it none: what was tried was right. */
+  /** Removes the attempt: it was right. */
   giveBack: () => Promise<void>;
 };
 
-/** Counts an attempt on what these parts name, of so many allowed in a quarter of an hour or `seconds`. Shared by all processes. */
+/** Counts an attempt on these parts, of `attempts` in a quarter of an hour or `seconds`. Shared by all processes. */
 export const attemptOn = async (
   db: Db,
   parts: string[],
@@ -37,8 +37,8 @@ type Counting = { db: Db; secretKey: string; rateFactor: number };
 type Counted = Pick<Attempt, "wait"> & Partial<Pick<Attempt, "giveBack">>;
 
 /**
- * Counts an attempt on the address of the body, as the route wants it. Whoever tries the passwords of somebody else never keeps
- * them out of the devices that they have already logged in with (decision 0160).
+ * Counts an attempt on the body's address as the route wants it. Guessing the password of an account never locks its owner out of a known device
+ * (decision 0160).
  */
 export const addressLimit = async (
   { db, secretKey, rateFactor }: Counting,
@@ -57,7 +57,7 @@ export const addressLimit = async (
   const known = await deviceKnowing(secretKey, device, email, now);
   if (known) return attemptOn(db, [path, email, "known device", known], most, now);
   const one = await attemptOn(db, [path, email, client], most, now);
-  // Whoever is stopped alone takes nothing from the others.
+  // A stopped client takes no attempts from the shared count.
   if (one.wait) return one;
   const all = await attemptOn(db, [path, email, "unknown devices"], perAddress.fromAll * rateFactor, now);
   return {
@@ -69,7 +69,7 @@ export const addressLimit = async (
   };
 };
 
-/** Whose calls a minute are counted: those of a device that the address of the body knows, else those of the client. */
+/** Whose calls per minute are counted: those of a known device of the body's address, else the client's. */
 export const callerOf = async (secretKey: string, body: unknown, client: string, now: Date) => {
   const { email, device } = (body ?? {}) as { email?: unknown; device?: unknown };
   if (typeof email !== "string" || typeof device !== "string") return client;
@@ -77,11 +77,11 @@ export const callerOf = async (secretKey: string, body: unknown, client: string,
   return known ? `known device ${known}` : client;
 };
 
-/** Calls a minute that one access key may make, all processes together; a school's programs share nothing but the machine. */
+/** Calls per minute of one access key, all processes together. */
 export const keyCallsPerMinute = 300;
 const minuteMs = 60_000;
 
-/** Counts a call of a key: what it may ask in a minute, what is left of it, and in how many seconds the next minute begins. */
+/** Counts a call of a key: its limit, what is left and the seconds until the next minute. */
 export const keyLimit = async (db: Db, keyId: string, now: Date, factor: number) => {
   const key = keyOf("key", keyId);
   const slot = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);

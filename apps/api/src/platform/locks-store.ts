@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** Runs `work` while holding a name that no other process holds; null when another holds it already. The lock goes with its connection. */
+/** Runs `work` under an advisory lock named `name`; null when another session has it. The lock ends with its connection. */
 export const holding = <T>(db: Db, what: string, name: string, work: () => Promise<T>): Promise<T | null> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{

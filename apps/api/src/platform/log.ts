@@ -3,12 +3,12 @@ import type { Config } from "./config.ts";
 
 export type { Logger } from "pino";
 
-/** Structured logs on standard output; what could name a person or open a session never enters them. */
+/** Structured logs on standard output, without anything that names a person or opens a session. */
 export const createLog = (config: Pick<Config, "logLevel">) =>
   pino({
     level: config.logLevel,
     base: undefined,
-    // A database error quotes the values that were refused: only what names the fault is kept.
+    // A database error quotes the refused values; only what names the fault is logged.
     serializers: {
       err: ({ name, message, stack, code }: Error & { code?: string }) => ({ name, message, stack, code }),
     },

@@ -24,11 +24,11 @@ export const insertMails = async (db: Db, messages: Message[]) => {
   return rows.map((row) => row.id);
 };
 
-/** A process that dies while it sends leaves the message claimed for no longer; one that lives renews its claim. */
+/** Seconds after which a claim expires; a worker that lives renews its claim. */
 const claimSeconds = 45;
 const claimedUntil = () => sql<string>`now() + ${claimSeconds} * interval '1 second'`;
 
-/** The message to send now; null when it has left, is given up, or is in another worker's hands. */
+/** The message to send; null when it left, was given up or is claimed by another worker. */
 export const claimMail = async (db: Db, id: string) => {
   const row = await db
     .updateTable("mails")
@@ -67,7 +67,7 @@ export const claimMail = async (db: Db, id: string) => {
   };
 };
 
-/** Keeps the claim of a message that is still being sent. */
+/** Renews the claim of a message being sent. */
 export const keepClaim = (db: Db, id: string) =>
   db
     .updateTable("mails")
@@ -76,7 +76,7 @@ export const keepClaim = (db: Db, id: string) =>
     .where("claimed_until", "is not", null)
     .execute();
 
-/** In how many seconds at most a message is free that another worker holds; null when it waits for nobody. */
+/** Seconds until a message claimed by another worker is free; null when none is. */
 export const secondsHeld = async (db: Db, id: string) => {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from claimed_until - now()))::int as seconds from mails
@@ -98,7 +98,7 @@ export const markMailFailed = (db: Db, id: string, error: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Messages that wait and that no task will send: theirs was lost or gave up. `task`: the name of the one that sends them. */
+/** Waiting messages without a task to send them. `task`: the name of the sending task. */
 export const mailsLeftBehind = async (db: Db, task: string) => {
   const { rows } = await sql<{ id: string }>`
     select m.id from mails m
@@ -110,7 +110,7 @@ export const mailsLeftBehind = async (db: Db, task: string) => {
   return rows.map((row) => row.id);
 };
 
-/** The newest messages, for the mailbox page. */
+/** Newest messages, for the mailbox page. */
 export const newestMails = (db: Db, limit: number) =>
   db
     .selectFrom("mails")
@@ -119,7 +119,7 @@ export const newestMails = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The appointment that a message carries. */
+/** Appointment of a message. */
 export const calendarOfMail = async (db: Db, id: string) =>
   (await db.selectFrom("mails").select("calendar_text").where("id", "=", id).executeTakeFirst())?.calendar_text ?? null;
 
@@ -127,7 +127,7 @@ export const deleteMailsTo = async (db: Db, address: string) => {
   await db.deleteFrom("mails").where("recipient", "=", address).execute();
 };
 
-/** Removes those of these messages that wait and that no worker holds; gives to whom they said what. */
+/** Deletes those of these messages that wait unclaimed; gives their recipients and contents. */
 export const deleteUnsentMails = async (db: Db, messages: Pick<Message, "to" | "subject" | "text">[]) => {
   const told = JSON.stringify(messages.map(({ to, subject, text }) => ({ recipient: to, subject, body_text: text })));
   const { rows } = await sql<{ to: string; text: string }>`
@@ -139,9 +139,9 @@ export const deleteUnsentMails = async (db: Db, messages: Pick<Message, "to" | "
   return rows;
 };
 
-/** A copy of a message that has left, to leave as well; null when there is none, or when it was copied since `after`. */
+/** Copies a message that left, to send it again; null when there is none, or it was copied since `after`. */
 export const insertRepeat = async (db: Db, id: string, { after, now }: { after: Date; now: Date }) => {
-  // Held until the end of the transaction: of two who ask at once, the second finds the first one's copy.
+  // Locked until the transaction ends, so that the second of two callers finds the first copy.
   const held = await sql`select 1 from mails where id = ${id} and sent_at is not null for update`.execute(db);
   if (held.rows.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
@@ -152,7 +152,7 @@ export const insertRepeat = async (db: Db, id: string, { after, now }: { after: 
   return rows[0]?.id ?? null;
 };
 
-/** Gives up a message that waits and that no worker holds; false when there is none such. */
+/** Gives a waiting unclaimed message up; false when there is none. */
 export const abandonMail = async (db: Db, id: string, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("mails")
@@ -165,6 +165,6 @@ export const abandonMail = async (db: Db, id: string, now: Date) => {
   return numUpdatedRows > 0n;
 };
 
-/** Messages that have left. */
+/** Messages that left. */
 export const sentMails = oldRows("mails", "sent_at");
 export const abandonedMails = oldRows("mails", "abandoned_at");

@@ -26,7 +26,7 @@ import {
 import { oldRowsRule } from "./retention.ts";
 import { task } from "./tasks.ts";
 
-/** A message as a room writes it: French, text and HTML. */
+/** A mail as a room writes it: French, text and HTML. */
 export type Message = {
   kind?: MailKind;
   to: string;
@@ -34,15 +34,15 @@ export type Message = {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** An appointment that mail programs put into the calendar, or take out of it; also attached, for those that do not. */
+  /** A calendar appointment, also attached for programs that do not read it. */
   calendar?: { method: "REQUEST" | "CANCEL"; text: string } | undefined;
-  /** A stored file that it carries, read when it leaves. */
+  /** A stored file attached to the mail, read when it is sent. */
   attachmentId?: string | null;
 };
 
 type Attachment = { name: string; contentType: string; bytes: Buffer };
 
-/** A message as it leaves, with what it carries. */
+/** A mail as it is sent, with its attachments. */
 export type LeavingMessage = Omit<Message, "attachmentId"> & {
   id: string;
   createdAt: string;
@@ -51,7 +51,7 @@ export type LeavingMessage = Omit<Message, "attachmentId"> & {
 
 export type MailTransport = { deliver: (message: LeavingMessage) => Promise<void> };
 
-/** The file that a message carries; null where it carries none, or where it is no longer kept. */
+/** The attached file; null when none, or when it is gone. */
 const readAttachment = async (
   { db, files }: Pick<AnyContext, "db" | "files">,
   id: string | null | undefined,
@@ -61,16 +61,16 @@ const readAttachment = async (
   return body ? { name: file.name, contentType: file.content_type, bytes: await buffer(body) } : null;
 };
 
-/** What an appointment is called where it is attached. */
+/** Name of an attached appointment. */
 export const calendarFileName = "entretien.ics";
 
 /**
- * A server that is given up while it accepts a message delivers it all the same, and once more at each further try: it has the
- * ten minutes that RFC 5321 (4.5.3.2.6) gives it.
+ * Timeout of a mail server: RFC 5321 (4.5.3.2.6) gives it ten minutes. A server given up while it accepts a message delivers it, and
+ * each retry sends it again.
  */
 const smtpAnswerMs = 600_000;
 
-/** SMTP when configured, else one `.eml` file per message in the data folder. The identifier makes a second sending recognisable. */
+/** SMTP when configured, else one `.eml` file per message in the data folder. The identifier makes a second delivery recognisable. */
 export const openMailTransport = (
   config: Pick<Config, "smtpUrl" | "dataDir" | "mailFrom" | "publicUrl">,
 ): MailTransport => {
@@ -94,7 +94,7 @@ export const openMailTransport = (
         date: new Date(createdAt),
       });
       if (config.smtpUrl) return;
-      // Links that open an account are in there: they are their owner's alone, also in a folder made by an earlier version.
+      // Mails hold links that open accounts: their owner only may read them, also in an older folder.
       await mkdir(folder, { recursive: true });
       await chmod(folder, 0o700);
       const name = `${createdAt.replaceAll(":", "-")}-${message.to.replace(/[^\w.@+-]/g, "_").slice(0, 100)}-${id.slice(-6)}.eml`;
@@ -104,10 +104,10 @@ export const openMailTransport = (
   };
 };
 
-/** Queues a message in the current transaction: it leaves if and only if what it tells has happened. */
+/** Queues a mail in the transaction: it leaves only if the transaction commits. */
 export const sendMail = (ctx: Pick<AnyContext, "db" | "tasks">, message: Message) => sendMails(ctx, [message]);
 
-/** The same for many, in two statements; `afterSeconds` leaves the time to recall them. */
+/** The same for many, in two statements. `afterSeconds` leaves time to recall them. */
 export const sendMails = async (
   { db, tasks }: Pick<AnyContext, "db" | "tasks">,
   messages: Message[],
@@ -123,11 +123,11 @@ export const sendMails = async (
   );
 };
 
-/** Tries a waiting message again at once; its claim keeps it from leaving twice, whatever else tries. */
+/** Sends a waiting mail again now; its claim keeps it from leaving twice. */
 export const hurryMail = ({ db, tasks }: Pick<AnyContext, "db" | "tasks">, id: string) =>
   tasks.enqueue(db, mailTasks.deliver, { id });
 
-/** Sends a message that has left once more, as another message; null when that was done since `after`. */
+/** Sends a mail that left again, as a new mail; null when that was done since `after`. */
 export const repeatMail = async (
   ctx: Pick<AnyContext, "db" | "tasks" | "now">,
   id: string,
@@ -138,14 +138,14 @@ export const repeatMail = async (
   return copy;
 };
 
-/** Takes back these very messages where they have not left yet; gives those that nobody will read. */
+/** Recalls these mails if they have not left; gives those recalled. */
 export const recallMails = async ({ db }: Pick<AnyContext, "db">, messages: Message[]) => {
   const keyOf = ({ to, text }: Pick<Message, "to" | "text">) => `${to} ${text}`;
   const recalled = new Set(messages.length === 0 ? [] : (await deleteUnsentMails(db, messages)).map(keyOf));
   return messages.filter((message) => recalled.has(keyOf(message)));
 };
 
-/** Nothing of what was written to an address is kept: it has left, or it will not. */
+/** Deletes every mail written to an address. */
 export const forgetMailsTo = ({ db }: Pick<AnyContext, "db">, address: string) => deleteMailsTo(db, address);
 
 export const sentMailsRule = oldRowsRule({
@@ -156,7 +156,7 @@ export const sentMailsRule = oldRowsRule({
   rows: [sentMails, abandonedMails],
 });
 
-/** Says that a message has left, however often the database has to be asked within a minute: what is not written is sent once more. */
+/** Records that a mail left, retrying for a minute: a mail not recorded is sent again. */
 const writeSent = async (db: Db, id: string) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -168,10 +168,10 @@ const writeSent = async (db: Db, id: string) => {
   }
 };
 
-/** Well before the claim is over. */
+/** Renews a claim well before it expires. */
 const renewalMs = 10_000;
 
-/** Sends a message that this process has claimed, and keeps the claim for as long as that takes. */
+/** Sends a claimed mail, renewing its claim while it takes time. */
 const sendClaimed = async (
   { db, files, mail, log }: Pick<SystemContext, "db" | "files" | "mail" | "log">,
   { attachmentId, ...claimed }: NonNullable<Awaited<ReturnType<typeof claimMail>>>,
@@ -195,12 +195,12 @@ export const mailTasks = {
   deliver: task({
     name: "envoyer-un-courriel",
     payload: z.object({ id: z.uuid() }),
-    // About two days of growing delays; the sweep below takes over from there.
+    // About two days of growing delays; the sweep below takes over.
     retries: 60,
     run: async (ctx, { id }): Promise<void> => {
       const claimed = await claimMail(ctx.db, id);
       if (claimed) return sendClaimed(ctx, claimed);
-      // Who holds it may be dead: it is looked at again when the claim is over.
+      // The worker that holds it may be dead: try again when the claim expires.
       const seconds = await secondsHeld(ctx.db, id);
       if (seconds !== null) await ctx.tasks.enqueueAll(ctx.db, mailTasks.deliver, [{ id }], { afterSeconds: seconds });
     },

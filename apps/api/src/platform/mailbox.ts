@@ -10,7 +10,7 @@ import { Refusal } from "./refusals.ts";
 const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** `/boite-mail`: outside production, the messages that the product has sent, so that a link can be followed without a mail server. */
+/** `/boite-mail`: outside production, the mails that the product sent, so that links work without a mail server. */
 export const mailbox = (app: FastifyInstance, db: Db) => {
   app.get("/boite-mail", { schema: { hide: true } as object }, async (_request, reply) => {
     const mails = await newestMails(db, 50);

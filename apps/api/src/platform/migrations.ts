@@ -7,13 +7,13 @@ import { withClient } from "./database-start.ts";
 const folder = fileURLToPath(new URL("../../../../db/migrations/", import.meta.url));
 const oldestVersion = 150_000;
 
-/** Every migration that this version of the product knows, in order. */
+/** Every migration of this version, in order. */
 export const knownMigrations = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
-/** What a restoration leaves in the database until it has come to its end (decision 0175). */
+/** Mark in the database of an unfinished restoration (decision 0175). */
 const refuseHalfRestored = async (client: pg.Client) => {
   const { rows } = await client.query("select to_regclass('restoration.state') is not null as is_half_restored");
   if (rows[0]?.is_half_restored) {
@@ -33,13 +33,13 @@ const refuseOldServer = async (client: pg.Client) => {
 };
 
 /**
- * Runs `step` in a transaction of which only one at a time runs on this database, whichever process began it. The lock is the
- * transaction's: it ends with it, through a pooler of connections too.
+ * Runs `step` in a transaction under one database-wide lock, whichever process began it. The lock is the transaction's, so it works
+ * through a pooler.
  */
 const alone = async <T>(client: pg.Client, step: () => Promise<T>): Promise<T> => {
   await client.query("begin");
   try {
-    // A migration of a large table lasts longer than any request may.
+    // A migration of a large table lasts longer than a request may.
     await client.query("set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock(hashtext('passerelle-migrations'))");
     const done = await step();
@@ -52,9 +52,8 @@ const alone = async <T>(client: pg.Client, step: () => Promise<T>): Promise<T> =
 };
 
 /**
- * Applies the migrations that the database lacks, in order, each in its transaction; two starts at once do not collide. A restoration
- * applies only those that an archive was made with, then the rest. Gives the names of those that it applied.
- * @throws what the connection throws when the database does not answer (see `database-start.ts`).
+ * Applies the missing migrations in order, each in its transaction; concurrent starts do not collide. A restoration applies those that
+ * the archive was made with, then the rest. Gives the names it applied. Throws what the connection throws (see `database-start.ts`).
  */
 export const migrate = (
   connectionString: string,
@@ -73,7 +72,7 @@ export const migrate = (
     const applied: string[] = [];
     for (const name of missing) {
       const isApplied = await alone(client, async () => {
-        // Another start may have been quicker since.
+        // Another process may have applied it meanwhile.
         const { rowCount } = await client.query(
           "insert into migrations (name) values ($1) on conflict (name) do nothing",
           [name],
@@ -87,7 +86,7 @@ export const migrate = (
     return applied;
   });
 
-/** Makes `database` on the server of `url` if it is not there yet; another start may be making it too. */
+/** Creates `database` on the server of `url` if needed; another start may do so at the same time. */
 export const ensureDatabase = (serverUrl: string, database: string) =>
   withClient(serverUrl, async (client) => {
     const found = await client.query("select 1 from pg_database where datname = $1", [database]);

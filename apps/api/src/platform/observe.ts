@@ -9,15 +9,15 @@ import { whyNotReady } from "./readiness.ts";
 import { Refusal } from "./refusals.ts";
 import type { TaskQueue } from "./tasks.ts";
 
-/** How long the answer of `/metrics` waits for what the database must tell. */
+/** Milliseconds that `/metrics` waits for the database. */
 const patienceMs = 2_000;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
-/** In a time that tells nothing of the token. */
+/** Compares the token in constant time. */
 const showsToken = ({ authorization }: IncomingHttpHeaders, token: string) =>
   timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
 
-/** The figures on a port of their own, beside the site. Throws {@link StartRefused} when that port cannot be listened on. */
+/** Metrics on a port of their own. Throws {@link StartRefused} when the port cannot be opened. */
 const serveMetrics = (app: FastifyInstance, registry: Registry, { port, host, token }: MetricsAccess) => {
   const server = createServer(async ({ method, url, headers }, reply) => {
     const isAllowed = token === undefined || showsToken(headers, token);
@@ -47,13 +47,13 @@ const serveMetrics = (app: FastifyInstance, registry: Registry, { port, host, to
 type Observing = {
   metrics: MetricsAccess;
   isClosing: () => boolean;
-  /** Where the product writes on this machine's disk, if it does. */
+  /** Data folder of the product on this machine's disk, if it writes there. */
   dataDir?: string | undefined;
 };
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, writes included, else `reason`. `/metrics`: Prometheus, on a port of its own,
- * or on the port of the site to who shows the token; without either there is no such page.
+ * `/health/live`: the process answers. `/health/ready`: it can serve, writes included, else `reason`. `/metrics`: Prometheus, on its own
+ * port or with the token on the site's; without either there is no page.
  */
 export const observe = (
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export const observe = (
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  // The other figures are wanted most when the database has no connection left.
+  // Other metrics are most useful when the database has no connection left.
   const waitingNow = async () => {
     const late = new AbortController();
     const waiting = await Promise.race([
@@ -92,7 +92,7 @@ export const observe = (
       for (const queue of (await asked) ?? []) this.set({ task: queue.name }, queue.waiting);
     },
   });
-  // After the one above, whose question it shares.
+  // After the one above, whose query it shares.
   new Gauge({
     name: "tasks_waiting_known",
     help: "1 when the database said which tasks wait, 0 when it did not answer",

@@ -6,7 +6,7 @@ export type OldRows = {
   remove: (db: Db, before: Date) => Promise<number>;
 };
 
-/** The rows of a table whose time (`column`) is past, counted and removed by the same words; `those` says which ones alone. */
+/** Rows of a table older than the cutoff of `column`, counted and deleted with one condition. `those` narrows them. */
 export const oldRows = (table: keyof DB, column: string, those: RawBuilder<unknown> = sql`true`): OldRows => {
   const past = (before: Date) =>
     sql`from ${sql.table(table)} where ${sql.ref(column)} < ${before.toISOString()} and ${those}`;

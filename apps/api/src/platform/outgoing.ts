@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
 import { Agent, request } from "undici";
 
-/** Why nothing was asked of an address, or nothing of use came from it. */
+/** Why a call to another machine failed or gave nothing useful. */
 export type OutgoingProblem =
   | "address-invalid"
   | "address-not-secure"
@@ -15,7 +15,7 @@ export type OutgoingProblem =
   | "unreachable"
   | "redirects"
   | "too-large"
-  /** There was an answer, and not the one that was hoped for. */
+  /** An answer that is not the wanted one. */
   | "answer";
 
 const notHttp = "L'adresse doit commencer par http:// ou https://.";
@@ -34,8 +34,8 @@ const sentences: Partial<Record<OutgoingProblem, string>> = {
 };
 
 /**
- * Another machine gave nothing: the problem for programs, a sentence about a source of offers for people (an "answer" must be given
- * one), whether trying again may help, and when the machine asks to be tried again.
+ * A failed call: the problem for programs, a French sentence about a source (an "answer" must be given one), whether a retry may help,
+ * and when the machine asks for one.
  */
 export class OutgoingFailure extends Error {
   readonly problem: OutgoingProblem;
@@ -57,17 +57,17 @@ export class OutgoingFailure extends Error {
   }
 }
 
-/** Public addresses that only a cloud's own machines reach, and that tell their secrets. */
+/** Public addresses that only a cloud's own machines reach and that give away secrets. */
 const metadata = new Set(["168.63.129.16"]);
 const mostRedirects = 5;
 const resolveMs = 5_000;
 const connectMs = 10_000;
-/** Longer than this without a byte is silence. */
+/** Timeout without a byte, in milliseconds. */
 const longestSilenceMs = 30_000;
-/** Who drips is not waited for all day. */
+/** Timeout of a whole exchange, in milliseconds. */
 const longestMs = 3_600_000;
 
-/** Whether the product may connect to an address: the plain public ones, and this very machine where it is configured. */
+/** Whether the product may connect to an address: public ones, and this machine where configured. */
 export const isReachable = (address: string, reachesLoopback: boolean) => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -75,10 +75,10 @@ export const isReachable = (address: string, reachesLoopback: boolean) => {
   return (range === "unicast" && !metadata.has(parsed.toString())) || (reachesLoopback && range === "loopback");
 };
 
-/** "Sun, 06 Nov 1994 08:49:37 GMT"; of anything else, JavaScript makes some date. */
+/** `Sun, 06 Nov 1994 08:49:37 GMT`; JavaScript reads other texts as some date. */
 const httpDate = /^[a-z]{3,9}, \d{1,2}[ -][a-z]{3}[ -]\d{2,4} \d\d:\d\d:\d\d (gmt|utc)$/i;
 
-/** Seconds from a `Retry-After` header, which gives seconds or a date; at most a day, and null where it gives neither. */
+/** Seconds of a `Retry-After` header (seconds or a date); at most a day, null otherwise. */
 export const retryAfterOf = (header: string | string[] | null | undefined, now = new Date()) => {
   const text = String(header ?? "").trim();
   const at = httpDate.test(text) ? Date.parse(text) : Number.NaN;
@@ -86,7 +86,7 @@ export const retryAfterOf = (header: string | string[] | null | undefined, now =
   return Number.isFinite(seconds) ? Math.min(86_400, Math.max(1, Math.ceil(seconds))) : null;
 };
 
-/** What a status that is no success says, in one sentence. */
+/** Sentence for a status that is not a success. */
 export const failureOf = ({ status, headers }: Pick<Answer, "status" | "headers">) => {
   const retryAfterSeconds = retryAfterOf(headers["retry-after"]);
   const failed = (sentence: string, mayRetry = false) =>
@@ -113,27 +113,25 @@ type Asking = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** https alone, except where this machine is reached, and no password in the address. */
+  /** https only, except for this machine when it may be reached; no password in the address. */
   mustBeSecure?: boolean;
-  /** Without it, a redirection is an answer like another. */
+  /** Without it, a redirect is an answer like another. */
   followsRedirects?: boolean;
-  /** For the whole exchange: names, redirections and answer included. */
+  /** Timeout of the whole exchange: names, redirects and answer. */
   timeoutMs?: number;
 };
 export type Answer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** To be read to its end or destroyed. Its failures are {@link OutgoingFailure} once they go through `reading`. */
+  /** Must be read to its end or destroyed. Failures become {@link OutgoingFailure} through `reading`. */
   body: Readable;
 };
 
 /**
- * The one way out to addresses that people or other machines have given: http(s), and no address of a private network, named or
- * redirected to. `reachesLoopback` (`REACH_LOOPBACK`): this machine may be asked, for tests and demonstrations. `lookup` and `silenceMs`
- * are for tests.
- *
- * A name is resolved once, every address that it has is looked at, and the connection goes to those very addresses: a name that
- * answers otherwise a moment later leads nowhere else.
+ * The one way to addresses that people or other machines gave: http(s), no private network, whether named or redirected to.
+ * `reachesLoopback` (`REACH_LOOPBACK`) allows this machine, for tests and demonstrations; `lookup` and `silenceMs` are for tests. A name
+ * is resolved once, every address is checked, and the connection uses those addresses, so that a name that changes meanwhile leads
+ * nowhere else.
  */
 export const openOutgoing = ({
   reachesLoopback = false,
@@ -176,13 +174,13 @@ export const openOutgoing = ({
   });
 
   const askOnce = async (url: URL, { method = "GET", headers, body }: Asking, signal: AbortSignal): Promise<Answer> => {
-    // A bare address is never looked up on the way to it.
+    // A bare IP address is never looked up.
     if (isIP(url.hostname.replace(/^\[|\]$/g, ""))) await resolved(url.hostname);
     const answer = await request(url, {
       method,
       headers: { "user-agent": "Passerelle", "accept-encoding": "identity", ...headers },
       body,
-      // What writes never goes out on a connection that the other side may be about to close.
+      // A write never goes out on a reused connection, which the other side may be closing.
       reset: method === "POST",
       dispatcher: agent,
       signal,
@@ -191,7 +189,7 @@ export const openOutgoing = ({
   };
 
   return {
-    /** The address where it may be asked; throws {@link OutgoingFailure}. A name that is not known yet is not a reason to refuse it. */
+    /** Checks an address and gives it; throws {@link OutgoingFailure}. A name that is not known yet is not refused. */
     check: async (address: string, { mustBeSecure }: Pick<Asking, "mustBeSecure"> = {}) => {
       const url = read(address, mustBeSecure);
       const late = setTimeout(resolveMs, null, { ref: false });
@@ -200,7 +198,7 @@ export const openOutgoing = ({
       });
       return url;
     },
-    /** Asks an address. Each redirection of a reading is looked at like the first, and only its own origin is told who asks. */
+    /** Calls an address. Each redirect of a reading is checked like the first, and only the first origin gets credentials. */
     ask: async (address: string, asking: Asking = {}): Promise<Answer> => {
       const { mustBeSecure, followsRedirects, timeoutMs = longestMs } = asking;
       const signal = AbortSignal.timeout(timeoutMs);
@@ -226,7 +224,7 @@ export const openOutgoing = ({
 };
 export type Outgoing = ReturnType<typeof openOutgoing>;
 
-/** Does something with the body of an answer; a connection that breaks meanwhile is told as such. */
+/** Reads the body of an answer; a broken connection is reported as one. */
 export const reading = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -238,7 +236,7 @@ export const reading = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The whole body of an answer, or its first `maxBytes` with `isCut`. */
+/** The whole body, or its first `maxBytes` with `isCut`. */
 export const firstBytes = async ({ body }: Answer, maxBytes: number) => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -254,7 +252,7 @@ export const firstBytes = async ({ body }: Answer, maxBytes: number) => {
   return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: size > maxBytes };
 };
 
-/** The whole body of an answer that is no file; more than `maxBytes` is refused. */
+/** The whole body of an answer that is no file; throws beyond `maxBytes`. */
 export const wholeText = async (answer: Answer, maxBytes = 20_000_000) => {
   const { bytes, isCut } = await firstBytes(answer, maxBytes);
   if (isCut) throw new OutgoingFailure("too-large");

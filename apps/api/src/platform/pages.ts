@@ -10,7 +10,7 @@ import { apiPrefix } from "./http.ts";
 
 const buildFolder = fileURLToPath(new URL("../../../web/build/", import.meta.url));
 
-/** The web's own server code; what it needs of this server is handed over through the context that its build exports. */
+/** The web's server code; it receives what it needs of this server through the context that its build exports. */
 const loadWebBuild = async () => {
   useProductionLibraries();
   const build = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
@@ -22,10 +22,10 @@ const loadWebBuild = async () => {
   };
 };
 
-/** What rendering a page takes of the server, in calls of the API that a client may make in a minute (`RATE_LIMIT`). */
+/** Cost of rendering a page, in API calls per minute (`RATE_LIMIT`). */
 const callsForPage = 4;
 
-/** A page says by this header that other sites may show it in theirs; it goes no further than here. */
+/** Header by which a page allows other sites to embed it; it does not leave this server. */
 const framed = "x-framed";
 const letFrame = ({ raw }: FastifyReply) => {
   raw.removeHeader("x-frame-options");
@@ -33,7 +33,7 @@ const letFrame = ({ raw }: FastifyReply) => {
   raw.setHeader("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
 };
 
-/** Serves the web build: its files, and every page rendered on the server, asking this very API without a network. */
+/** Serves the web build: its files, and every page rendered on the server, which calls this API without a network. */
 export const mountPages = async (app: FastifyInstance, publicUrl: string, callsPerMinute: number) => {
   if (!existsSync(join(buildFolder, "server/index.js"))) {
     app.log.warn("the web is not built: only the API is served (npm run build)");
@@ -44,10 +44,10 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string, callsP
     root: join(buildFolder, "client"),
     wildcard: false,
     index: false,
-    // Beside each script and style the build leaves its compressed twins.
+    // Scripts and styles have compressed copies in the build.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of their content.
+      // Names under assets/ contain a hash of their content.
       reply.header(
         "cache-control",
         path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
@@ -65,7 +65,7 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string, callsP
         url: `${apiPrefix}${path}`,
         remoteAddress: request.ip,
         headers: {
-          // Who reads the page, so that robots are known for what they are.
+          // User agent, so that robots are recognised.
           "user-agent": request.headers["user-agent"] ?? "bot",
           ...(typeof init.body === "string" && { "content-type": "application/json" }),
         },
@@ -85,7 +85,7 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string, callsP
     for (const [name, value] of answer.headers) if (name !== framed) reply.header(name, value);
     if (answer.status === 200 && answer.headers.has(framed)) letFrame(reply);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
-    // An answer without a body (a redirect, or HEAD, which monitors and link checkers send) has no payload at all.
+    // A redirect and a HEAD have no body.
     return reply.send(
       answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined,
     );

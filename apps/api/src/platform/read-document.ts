@@ -4,26 +4,26 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { Refusal } from "./refusals.ts";
 
-/** `locked`: it asks for a password; `unreadable`: it cannot be opened, or takes more than any CV takes. */
+/** `locked`: needs a password. `unreadable`: cannot be opened, or takes too long. */
 export type DocumentRead = { state: "read"; text: string | null } | { state: "locked" } | { state: "unreadable" };
 
 const maxText = 100_000;
-/** Characters that a reader may answer, as JSON. */
+/** Most characters of a reader's answer, as JSON. */
 const maxSaid = 2_000_000;
 const mostAtOnce = 2;
 const mostWaiting = 8;
-/** Seconds of processor that a document may take, and of the clock, which a busy machine makes longer. */
+/** Most processor seconds, and clock seconds, which are longer on a busy machine. */
 const maxProcessorSeconds = 10;
 const maxSeconds = 60;
-/** Resident memory of a reader that watches itself. */
+/** Most resident memory of a reader. */
 const maxMegabytes = 350;
-/** What it may write to, in kilobytes: V8 reserves 560 MB for compiled code alone, on the machines of today. */
+/** Most address space in kilobytes; V8 reserves 560 MB for compiled code alone. */
 const maxDataKilobytes = 950_000;
 const retryAfterSeconds = 10;
 
 const child = fileURLToPath(new URL("read-document-child.ts", import.meta.url));
 
-/** Without any variable of the server's: a document that took over its reader would find no secret there. */
+/** No variable of the server: a hostile document finds no secret there. */
 const startReader = (contentType: string, isBounded: boolean) => {
   const args = ["--max-old-space-size=192", child, contentType];
   if (!isBounded)
@@ -33,7 +33,7 @@ const startReader = (contentType: string, isBounded: boolean) => {
 };
 
 const clean = (text: string) =>
-  // PostgreSQL stores no NUL; other controls and half surrogates say nothing.
+  // PostgreSQL stores no NUL; control characters and half surrogates are dropped.
   text
     .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, " ")
     .trim()
@@ -41,7 +41,7 @@ const clean = (text: string) =>
 
 const readerSays = z.object({ text: z.string().optional(), isLocked: z.boolean().optional() });
 
-/** An empty line says that the reader has the document; a reader that ends after it without an answer was stopped by a bound. */
+/** An empty line says that the reader has the document; if it ends afterwards without an answer, a limit stopped it. */
 const saidBy = async (out: Readable): Promise<DocumentRead | null> => {
   let said = "";
   out.setEncoding("utf8");
@@ -85,9 +85,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The text of a CV (.pdf, .doc, .docx), at most 100,000 characters, null when it has none. Strangers' files are read in a process of
- * their own, with little memory and little time, two at once: a hostile one stops nothing else. Beyond eight that wait it is refused
- * (`readers-busy`, 429); a task waits (`waits`).
+ * The text of a CV (.pdf, .doc, .docx), at most 100,000 characters; null when it has none. Files from outside are read in a separate
+ * process with limited memory and time, two at once. Beyond eight waiting it is refused (429 `readers-busy`); a task waits (`waits`).
  */
 export const readDocument = async (
   bytes: Buffer,
@@ -99,7 +98,7 @@ export const readDocument = async (
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
-    // Other systems have no such bounds, and Linux may refuse these: the reader then watches itself.
+    // Other systems lack these limits, and Linux may refuse them: the reader then limits itself.
     const read =
       (process.platform === "linux" && (await readIn(bytes, contentType, true))) ||
       (await readIn(bytes, contentType, false));

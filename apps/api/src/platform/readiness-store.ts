@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** Whether the server refuses writes: a standby, or one that was set so. Throws when the database does not answer. */
+/** Whether the server refuses writes (a standby). Throws when the database does not answer. */
 export const isReadOnly = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{
     is_read_only: boolean;
@@ -9,7 +9,7 @@ export const isReadOnly = async (db: Db): Promise<boolean> => {
   return rows[0]?.is_read_only ?? false;
 };
 
-/** Writes some pages to the database's disk, which are gone at the end of the transaction. */
+/** Writes a few pages to the database's disk, discarded at the end of the transaction. */
 export const writePages = (db: Db) =>
   db.transaction().execute((tx) =>
     sql`create temporary table readiness_probe on commit drop as

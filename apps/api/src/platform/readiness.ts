@@ -3,20 +3,20 @@ import { isDiskFull } from "./database-failures.ts";
 import type { Db } from "./db.ts";
 import { isReadOnly, writePages } from "./readiness-store.ts";
 
-/** Free bytes of the data folder's disk under which the product stops saying that it can write: PostgreSQL needs some to end well. */
+/** Free bytes of the data folder's disk below which writes are refused: PostgreSQL needs some to stop cleanly. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
-/** Why writes, or everything, would fail at this moment; the words are for programs. */
+/** Why writes, or everything, would fail now; words for programs. */
 type NotReady = { reason: "closing" | "database" | "read-only" | "disk-full"; reads: boolean };
 
 let isDiskSuspected = false;
 
-/** Notes that a write has just failed for want of room: whether there is room again is then tried by a write. */
+/** Records that a write failed for lack of room; the next check tries a write. */
 export const suspectDisk = (error: unknown) => {
   isDiskSuspected ||= isDiskFull(error);
 };
 
-/** Whether the disk of the database takes new pages. */
+/** Whether the database's disk accepts new pages. */
 const takesPages = async (db: Db) => {
   try {
     await writePages(db);
@@ -28,8 +28,8 @@ const takesPages = async (db: Db) => {
 };
 
 /**
- * What keeps a process from serving, or null. Reads may go on without writes (`reads`). `dataDir` is given where the product writes there.
- * It heals by itself: each call looks again.
+ * What keeps the process from serving, or null. Reads may continue without writes (`reads`). `dataDir` is given where the product writes
+ * there. Checked again at each call.
  */
 export const whyNotReady = async (db: Db, dataDir: string | undefined): Promise<NotReady | null> => {
   try {

@@ -1,3 +1,3 @@
-/** A message of an error without the e-mail addresses in it, short enough to be kept. */
+/** An error message without e-mail addresses, short enough to store. */
 export const withoutAddresses = (message: string) =>
   message.replace(/[^\s<>()"'=,;:]+@[^\s<>()"'=,;:]+/g, "[adresse]").slice(0, 500);

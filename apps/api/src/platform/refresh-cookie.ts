@@ -5,14 +5,14 @@ import { Refusal } from "./refusals.ts";
 
 const [[header, wanted]] = Object.entries(refreshInCookie) as [[string, string]];
 
-/** The name and attributes of the cookie. Its path holds the token calls alone. */
+/** Name and attributes of the cookie; its path covers the token calls only. */
 const cookieOf = (publicUrl: string) => {
   const secure = publicUrl.startsWith("https:");
   const options = { path: "/api/v1/token", httpOnly: true, sameSite: "strict", secure } as const;
   return { name: `${secure ? "__Secure-" : ""}passerelle-refresh`, options };
 };
 
-/** Whether a browser says, or its `Origin` shows, that one of our own pages asks. */
+/** Whether the browser says, or `Origin` shows, that one of our pages asks. */
 const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string) => {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
@@ -21,18 +21,18 @@ const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string) => {
   return origin === new URL(publicUrl).origin || new URL(origin).host === host;
 };
 
-/** Whether the caller keeps its refresh token in the cookie. Refuses (403 `foreign-origin`) a page that is not the site's. */
+/** Whether the caller keeps its refresh token in the cookie. Refuses (403 `foreign-origin`) a page of another site. */
 const usesCookie = (request: FastifyRequest, publicUrl: string) => {
   if (request.headers[header] !== wanted) return false;
   if (!isOwnPage(request, publicUrl)) throw new Refusal("foreign-origin");
   return true;
 };
 
-/** The refresh token of a request: of the body, else of the cookie for a page of the site. Undefined when there is none. */
+/** The refresh token of a request: the body's, else the cookie's for our own pages. Undefined when there is none. */
 export const refreshTokenOf = (request: FastifyRequest, inBody: string | undefined, publicUrl: string) =>
   inBody ?? (usesCookie(request, publicUrl) ? (request.cookies[cookieOf(publicUrl).name] ?? "") : undefined);
 
-/** The answer of a call that gives tokens: for a page of the site the refresh token goes into the cookie, and out of the answer. */
+/** For our pages, moves the refresh token of an answer into the cookie. */
 export const keepInCookie = <A>(answer: A, request: FastifyRequest, reply: FastifyReply, publicUrl: string): A => {
   if (!usesCookie(request, publicUrl)) return answer;
   const { refresh } = answer as { refresh?: unknown };
@@ -42,7 +42,7 @@ export const keepInCookie = <A>(answer: A, request: FastifyRequest, reply: Fasti
   return { ...answer, refresh: "" };
 };
 
-/** The session is over: the browser forgets its cookie. */
+/** Deletes the cookie: the session is over. */
 export const dropCookie = (reply: FastifyReply, publicUrl: string) => {
   const { name, options } = cookieOf(publicUrl);
   reply.clearCookie(name, options);

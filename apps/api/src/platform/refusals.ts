@@ -1,14 +1,14 @@
 import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 
-/** What the product refuses to do: a code with its sentence, thrown anywhere, turned into HTTP in one place. */
+/** A refusal: a code with its sentence, thrown anywhere, turned into HTTP in one place. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   /** Sentences by field, for the form that sent them. */
   readonly fields: Record<string, string[]> | undefined;
-  /** Seconds after which it is worth asking again. */
+  /** Seconds after which a retry may succeed. */
   retryAfter: number | undefined;
-  /** `sentence` says more than the code's own where the specification wants names in it. */
+  /** `sentence` replaces the code's own where it must hold names. */
   constructor(code: RefusalCode, fields?: Record<string, string[]>, sentence?: string) {
     super(sentence ?? refusals[code].message);
     this.code = code;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is counted by the quarter of an hour has been tried too often: says how long to wait, in seconds for programs. */
+/** Too many attempts; `seconds` to wait, also in `Retry-After`. */
 export const tooManyAttempts = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
   const sentence = `Trop de tentatives. Réessayez dans ${minutes > 1 ? `${minutes} minutes` : "une minute"}.`;

@@ -1,6 +1,6 @@
 import { escapeHtml } from "./letter.ts";
 
-/** A page for people in the place of one that cannot be served now: the sentence, and when to ask again (seconds, where it is known). */
+/** An HTML page that cannot be served now: the sentence, and seconds until a retry if known. */
 export const refusedPage = (sentence: string, retryAfter: number | undefined) => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>Page indisponible pour l'instant — Passerelle</title><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">

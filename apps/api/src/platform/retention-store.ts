@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import { oldRows } from "./old-rows-store.ts";
 
-/** A run of which nothing was heard for so long has been lost with its process. */
+/** A run without a sign of life for this long was lost with its process. */
 const lostAfterMs = 2 * 3_600_000;
 
 const underWay = ["waiting", "running"];
 
-/** Runs that were lost make room for the next one. */
+/** Marks lost runs as failed, so that the next may begin. */
 const endLost = (db: Db, rule: RetentionRuleName, now: Date) =>
   db
     .updateTable("retention_runs")
@@ -44,20 +44,20 @@ const insertRun = async (
   return made?.id ?? null;
 };
 
-/** Begins the run of the hour; null while another one is under way: the unique index decides. */
+/** Begins the run of the hour; null while another runs: the unique index decides. */
 export const beginRun = async (db: Db, rule: RetentionRuleName, now: Date) => {
   await endLost(db, rule, now);
   const at = now.toISOString();
   return insertRun(db, { rule, origin: "schedule", status: "running", created_at: at, started_at: at });
 };
 
-/** Notes that somebody wants a run; null while another one is under way. */
+/** Records that a person asked for a run; null while another runs. */
 export const askForRun = async (db: Db, rule: RetentionRuleName, by: string, now: Date) => {
   await endLost(db, rule, now);
   return insertRun(db, { rule, origin: "manual", status: "waiting", created_at: now.toISOString(), asked_by: by });
 };
 
-/** Takes up a run that was asked for; null when it has been already. */
+/** Claims a run that was asked for; null when it is claimed already. */
 export const takeRun = async (db: Db, id: string, now: Date) => {
   const taken = await db
     .updateTable("retention_runs")
@@ -80,7 +80,7 @@ export const endRun = (db: Db, id: string, { status, counts, failure, duration }
 
 export const oldRuns = oldRows("retention_runs", "created_at");
 
-/** Failures that nobody was told of, each rule once until it has come to its end again; marked as told. */
+/** Failed rules that were not reported yet, each once until it succeeds again; marks them as reported. */
 export const takeFailuresToTell = async (db: Db, now: Date) => {
   const { rows } = await sql<{ rule: RetentionRuleName }>`
     with fresh as (

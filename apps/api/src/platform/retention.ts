@@ -10,20 +10,20 @@ const dayMs = 86_400_000;
 
 type Declared = {
   name: RetentionRuleName;
-  /** The name of its task. */
+  /** Name of its task. */
   task: string;
-  /** When it runs each night, in Paris. */
+  /** Time of each night in Paris. */
   at: { hour: number; minute: number };
-  /** How many it would let go now; nothing is changed. */
+  /** How many it would delete now; changes nothing. */
   due: (ctx: SystemContext) => Promise<RetentionCounts>;
-  /** Lets them go and says how many. */
+  /** Deletes and gives how many. */
   apply: (ctx: SystemContext) => Promise<RetentionCounts>;
 };
 
 const noteRun = async (ctx: SystemContext, { name, apply }: Declared, asked: string | undefined) => {
   const { db, now } = ctx;
   const run = asked ? await takeRun(db, asked, now) : await beginRun(db, name, now);
-  // Another one is under way, or this one has been done.
+  // Another run is under way, or this one has been done.
   if (!run) return;
   const started = performance.now();
   const duration = () => Math.round(performance.now() - started);
@@ -36,7 +36,10 @@ const noteRun = async (ctx: SystemContext, { name, apply }: Declared, asked: str
   }
 };
 
-/** A rule that lets data go each night, notes what it did, and can say beforehand what it would do (product decisions, personal data). */
+/**
+ * A rule that deletes data each night, records what it did, and can simulate itself
+ * (docs/product/privacy-and-retention.md#retention-rules).
+ */
 export const retentionRule = (declared: Declared) => ({
   ...declared,
   task: task({
@@ -50,7 +53,7 @@ export const retentionRule = (declared: Declared) => ({
 });
 export type RetentionRule = ReturnType<typeof retentionRule>;
 
-/** The commonest rule: rows that have outlived so many days. */
+/** Rule for rows older than a number of days. */
 export const oldRowsRule = ({
   days,
   rows,

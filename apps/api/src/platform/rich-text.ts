@@ -2,7 +2,7 @@ import { nameOfVideo, type Video, videoNamed, videoOf, videoSentence, watchAddre
 import sanitizeHtml from "sanitize-html";
 
 const indents = ["indent-*"];
-/** A picture that this product keeps; any other address, or a picture written as data, would tell a third party who reads or fill the row. */
+/** An image of this product; another address would tell a third party who reads, and an inline one would fill the row. */
 const keptImage = /^\/posting-images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const videoLink = (video: Video): sanitizeHtml.Tag => ({
@@ -17,8 +17,8 @@ const videoLink = (video: Video): sanitizeHtml.Tag => ({
 });
 
 /**
- * What the editor can write, and nothing else: headings, emphasis, links that open a page or a mail, lists, indents, pictures of our
- * own, and videos, which are links until the reader asks for the player.
+ * What the editor can write, and nothing else: headings, emphasis, links, lists, indents, own images, and videos as links until the
+ * reader asks for the player.
  */
 const kept: sanitizeHtml.IOptions = {
   allowedTags: ["h1", "h2", "h3", "p", "br", "strong", "b", "em", "i", "u", "a", "ul", "ol", "li", "img", "figure"],
@@ -42,13 +42,10 @@ const kept: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !keptImage.test(attribs.src ?? ""),
 };
 
-/** More tags than anybody writes: reading deeply nested ones takes a time that grows with their square. */
+/** More tags than people write: nested tags cost quadratic time. */
 const mostTags = 3_000;
 const words = (html: string) => html.replace(/<[^<>]*>?/g, " ");
 
-/**
- * Rich text as it is kept and shown: scripts, handlers, styles and addresses that are none go, whoever wrote them. Of what no editor
- * could have written, the words stay.
- */
+/** Rich text as stored and shown: scripts, handlers, styles and foreign addresses are always removed; the words stay. */
 export const richText = (html: string) =>
   sanitizeHtml(html.split("<", mostTags + 2).length > mostTags + 1 ? words(html) : html, kept).trim();

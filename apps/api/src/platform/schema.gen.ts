@@ -314,7 +314,7 @@ export interface Companies {
   plan: Generated<string>;
   plan_until: string | null;
   siret: Generated<string>;
-  slug: Generated<string>;
+  slug: string;
   updated_at: Generated<string>;
   website: Generated<string>;
   workforce: string;
@@ -877,17 +877,12 @@ export interface OfferSearch {
   published_at: string;
   remote: string | null;
   seen_on: Generated<number>;
+  shown_at: Generated<string>;
   source_label: string | null;
   start_date: string | null;
   title: string;
   visible_from: Generated<string>;
   visible_until: Generated<string>;
-}
-
-export interface OfferTotals {
-  kind: string;
-  offers: number;
-  shard: number;
 }
 
 export interface OfferTrades {
@@ -910,28 +905,11 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
-export interface PlatformFigureChanges {
+export interface PlatformCounters {
+  counted_at: string;
   day: string;
   measure: string;
   number: number;
-}
-
-export interface PlatformFigureDrift {
-  day: string | null;
-  measure: string | null;
-  number: number | null;
-}
-
-export interface PlatformFigures {
-  day: string;
-  measure: string;
-  number: number;
-}
-
-export interface PlatformFiguresAnew {
-  day: string | null;
-  measure: string | null;
-  number: number | null;
 }
 
 export interface PostingAutosaves {
@@ -1260,7 +1238,7 @@ export interface Schools {
   phone: Generated<string>;
   postal_code: Generated<string>;
   siret: Generated<string>;
-  slug: Generated<string>;
+  slug: string;
   updated_at: Generated<string>;
   version: Generated<number>;
   website: Generated<string>;
@@ -1580,14 +1558,10 @@ export interface DB {
   offer_marks: OfferMarks;
   offer_reports: OfferReports;
   offer_search: OfferSearch;
-  offer_totals: OfferTotals;
   offer_trades: OfferTrades;
   offer_views: OfferViews;
   password_resets: PasswordResets;
-  platform_figure_changes: PlatformFigureChanges;
-  platform_figure_drift: PlatformFigureDrift;
-  platform_figures: PlatformFigures;
-  platform_figures_anew: PlatformFiguresAnew;
+  platform_counters: PlatformCounters;
   posting_autosaves: PostingAutosaves;
   posting_bulk_refusals: PostingBulkRefusals;
   posting_bulk_runs: PostingBulkRuns;

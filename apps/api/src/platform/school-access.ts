@@ -1,20 +1,20 @@
 import type { Context } from "./context.ts";
 import { Refusal } from "./refusals.ts";
 
-/** The school that this account works for; one without a school has nothing to manage. */
+/** The school of the account; refused when it has none. */
 export const schoolOf = ({ user }: Pick<Context, "user">): string => {
   if (!user.schoolId) throw new Refusal("not-found");
   return user.schoolId;
 };
 
-/** The same for what the administrators of a school alone do: its users, its settings, its keys. */
+/** The same, for the school's administrators only: users, settings, keys. */
 export const schoolManagedBy = ({ user }: Pick<Context, "user">): string => {
   const schoolId = schoolOf({ user });
   if (!user.isSchoolAdmin) throw new Refusal("school-admin-only");
   return schoolId;
 };
 
-/** The school of an address, which must be the caller's: another school's does not exist. */
+/** The school of an address, which must be the caller's; another's is `not-found`. */
 export const ownSchool = ({ user }: Pick<Context, "user">, schoolId: string): string => {
   if (schoolOf({ user }) !== schoolId) throw new Refusal("not-found");
   return schoolId;

@@ -1,6 +1,6 @@
 import type { Db } from "./db.ts";
 
-/** The probe that the database keeps: this one when it has none yet. The primary key decides between starts at once. */
+/** The stored probe, inserted when absent; the primary key decides between concurrent starts. */
 export const keepFirstProbe = async (db: Db, probe: Buffer): Promise<Buffer> => {
   await db
     .insertInto("secret_key_proofs")

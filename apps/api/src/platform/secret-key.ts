@@ -7,13 +7,13 @@ const probed = "passerelle";
 const purpose = "backup";
 const place = "manifest";
 
-/** A word that opens with this key and with no other. Archives carry one (decision 0175), and the database keeps one. */
+/** A probe that only this key opens, in the database and in archives (decision 0175). */
 export const probeFor = (secretKey: string) => encrypt(secretKey, purpose, place, probed);
 export const opensProbe = (secretKey: string, probe: Buffer) => decrypt(secretKey, purpose, place, probe) === probed;
 
 /**
- * Throws {@link StartRefused} when the data was written with another key: what it signed and encrypted would be lost without a word.
- * The first start keeps the proof, one of several starts at once.
+ * Throws {@link StartRefused} when the data was written with another key, which would lose what it signed and encrypted. The first start
+ * stores the probe.
  */
 export const checkSecretKey = async (db: Db, secretKey: string) => {
   const probe = await keepFirstProbe(db, probeFor(secretKey));
@@ -23,5 +23,5 @@ export const checkSecretKey = async (db: Db, secretKey: string) => {
   );
 };
 
-/** From now on the data goes with this key, on purpose. */
+/** Accepts this key for the data. */
 export const acceptSecretKey = (db: Db, secretKey: string) => replaceProbe(db, probeFor(secretKey));

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 
 const dayMs = 86_400_000;
-/** Less than a year, as RFC 9116 recommends; the date moves with each day that the server answers. */
+/** Less than a year, as RFC 9116 recommends; moves with each day of running. */
 const validDays = 300;
 
-/** `/.well-known/security.txt` (RFC 9116): where to write about a weakness of the product. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 export const securityTxt = (
   app: FastifyInstance,
   { contactEmail, publicUrl, clock }: { contactEmail: string; publicUrl: string; clock: () => Date },

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { User } from "./context.ts";
 import type { Db } from "./db.ts";
+import { prepared } from "./prepared-statements.ts";
 
-/** In whose name the staff acts for a school is nobody's account (decision 0155); `accounts` is what the query calls that table. */
+/** The school's assistance member is not an account (decision 0155); `accounts` is the query's name of that table. */
 export const isSomebody = (accounts = "accounts") =>
   sql<boolean>`not exists (select from school_members m where m.account_id = ${sql.ref(`${accounts}.id`)} and m.is_assistance)`;
 
-/** The account behind an access token, while it is active, as is its school, and neither this session nor all of them were ended since. */
+/** The account of an access token, while the account and its school are active and neither this session nor all of them ended. */
 export const findUser = async (
   db: Db,
   accountId: string,
@@ -15,6 +16,7 @@ export const findUser = async (
 ): Promise<User | null> => {
   const row = await db
     .selectFrom("accounts")
+    .modifyFront(prepared)
     .leftJoin("company_members", "company_members.account_id", "accounts.id")
     .leftJoin("school_members", "school_members.account_id", "accounts.id")
     .leftJoin("two_steps", "two_steps.account_id", "accounts.id")
@@ -34,7 +36,7 @@ export const findUser = async (
     .where("accounts.id", "=", accountId)
     .where("session_epoch", "=", epoch)
     .where("accounts.is_active", "=", true)
-    // In whose name the staff acts for a school opens with no session of its own.
+    // The assistance member has no session of its own.
     .where(sql<boolean>`school_members.is_assistance is not true`)
     .where((eb) => eb.or([eb("schools.id", "is", null), eb("schools.is_active", "=", true)]))
     .$if(sessionId !== null, (query) =>
@@ -66,7 +68,7 @@ export const findUser = async (
   };
 };
 
-/** Whether an account works for a company at this moment. */
+/** Whether an account works for a company now. */
 export const worksFor = async (db: Db, accountId: string, companyId: string) =>
   (await db
     .selectFrom("company_members")
@@ -75,7 +77,7 @@ export const worksFor = async (db: Db, accountId: string, companyId: string) =>
     .where("company_id", "=", companyId)
     .executeTakeFirst()) !== undefined;
 
-/** The same for a school that is a client still, whose access keys ask too as long as they are good. */
+/** The same for a school that is an active client; its valid keys count too. */
 export const worksForSchool = async (db: Db, askerId: string, schoolId: string) =>
   (await db
     .selectFrom("schools as s")
@@ -101,7 +103,7 @@ export const worksForSchool = async (db: Db, askerId: string, schoolId: string) 
     )
     .executeTakeFirst()) !== undefined;
 
-/** Whether somebody with an open account works for a school that is a client still: whom a signed link serves. */
+/** Whether an open account works for an active client school, which a signed link serves. */
 export const isAtWork = async (db: Db, accountId: string, schoolId: string) =>
   (await db
     .selectFrom("school_members as m")
@@ -114,7 +116,7 @@ export const isAtWork = async (db: Db, accountId: string, schoolId: string) =>
     .where("s.is_active", "=", true)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the staff still acts by this impersonation. */
+/** Whether an impersonation is still open. */
 export const isImpersonating = async (db: Db, id: string, now: Date) =>
   (await db
     .selectFrom("impersonations")

@@ -10,25 +10,25 @@ import { type Cell, csvHead, csvLine } from "@passerelle/contract/csv";
 import { ZipArchive } from "archiver";
 import { sheetBegin, sheetEnd, sheetName, workbookParts, xlsxRow } from "./spreadsheets.ts";
 
-/** What a worksheet holds at most, its first row with the names of the columns included. */
+/** Most rows of a worksheet, column names included. */
 const sheetLimit = 1_048_576;
-// Fast before small; in large pieces, so that the compressing threads and the rows do not wait for each other at each step.
+// Fast rather than small; large pieces, so that compression and rows do not wait for each other.
 const options = { zlib: { level: 1, chunkSize: 256 * 1024 }, highWaterMark: 128 * 1024 };
-/** What may wait to be compressed: some batches of a workbook, and of a CSV file. */
+/** Most bytes waiting for compression. */
 const ahead = { sheet: 1024 * 1024, csv: 256 * 1024 };
 
-/** A workbook that is written aside while the rows go by, for as long as one worksheet is not enough in several. */
+/** A workbook written beside the rows, in several worksheets when one is full. */
 const openBook = async (title: string, names: string[], rowsPerSheet: number) => {
   const path = join(tmpdir(), `passerelle-${randomUUID()}.xlsx`);
   const writer = createWriteStream(path, { flags: "wx", mode: 0o600 });
   await once(writer, "open");
   const reader = createReadStream(path);
   await once(reader, "open");
-  // It has no name any more: nothing of it outlives the process, whatever ends it.
+  // The file has no name any more, so that nothing of it outlives the process.
   await rm(path);
   const zip = new ZipArchive(options);
   const isWritten = written(zip as Readable, writer);
-  // What fails is thrown where the next rows are added.
+  // A failure is thrown where the next rows are added.
   isWritten.catch(() => {});
   let sheet = new PassThrough({ highWaterMark: ahead.sheet });
   let sheets = 0;
@@ -69,7 +69,7 @@ const openBook = async (title: string, names: string[], rowsPerSheet: number) =>
 };
 
 type Rows<Row> = {
-  /** The name of both files, without their endings. */
+  /** Name of both files, without extension. */
   name: string;
   title: string;
   columns: [string, (row: Row) => Cell][];
@@ -77,13 +77,12 @@ type Rows<Row> = {
   rowsPerSheet?: number;
 };
 
-/** How it ended: read to its end, left by who asked for it, or broken. */
+/** How it ended: complete, left by the client, or failed. */
 export type Ending = { rows: number; outcome: "complete" | "cut" | "failed"; error?: Error };
 
 /**
- * A zip of the same rows as CSV and as XLSX, written while they are read, once: as CSV at once, the workbook aside, since a zip holds
- * its files one after the other. What it holds in memory is a batch, whatever their number; nothing more is read once nobody takes it.
- * One that breaks breaks the answer too: it has no end, and no program opens it (decision 0141).
+ * A zip of the same rows as CSV and XLSX, written while they are read once: the CSV at once, the workbook beside it. Memory is one
+ * batch, whatever the number of rows. A failure ends the answer without its end, so that no program opens the file (decision 0141).
  */
 export const spreadsheetZip = <Row>(
   { name, title, columns, batches, rowsPerSheet = sheetLimit - 1 }: Rows<Row>,
@@ -107,7 +106,7 @@ export const spreadsheetZip = <Row>(
     workbook.resolve(await book.end());
   };
   const xlsx = async function* () {
-    // Asked for at once, and there once the last row has gone by.
+    // Enqueued at once, written after the last row.
     yield* await workbook.promise;
   };
   const files = [
@@ -128,7 +127,7 @@ export const spreadsheetZip = <Row>(
   return body;
 };
 
-/** Rows in batches, each asked for while the one before is being written. */
+/** Rows in batches; the next is read while one is written. */
 export async function* inBatches<Row extends { id: string }>(
   next: (after: string | null, limit: number) => Promise<Row[]>,
   size: number,
@@ -137,7 +136,7 @@ export async function* inBatches<Row extends { id: string }>(
     const batch: Row[] = await coming;
     const last = batch.at(-1);
     coming = last && batch.length === size ? next(last.id, size) : undefined;
-    // Whoever stops here does not wait for it.
+    // A caller that stops does not wait for it.
     coming?.catch(() => {});
     if (batch.length > 0) yield batch;
   }

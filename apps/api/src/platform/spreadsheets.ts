@@ -15,29 +15,29 @@ async function* csvOf(names: string[], rows: AsyncIterable<Cell[]>) {
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-// Most cells hold nothing that XML minds.
+// Most cells hold no XML character to escape.
 const needsNothing = /^[\x20-\x25\x27-\x3b\x3d\x3f-\x7e\xa0-\u017f]*$/;
 const escaped = (text: string) =>
   text
-    // XML 1.0 has no way to write these.
+    // XML 1.0 cannot express these.
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 const xmlText = (text: string) => (needsNothing.test(text) ? text : escaped(text));
 
-// A text is written as text, never as a formula, and its style says so too (quotePrefix): typing over it changes nothing of that.
+// Text is written as text with `quotePrefix`, never as a formula.
 const xlsxCell = (value: Cell, style: number) => {
   if (value === null || value === "") return "<c/>";
   if (typeof value === "number") return `<c><v>${value}</v></c>`;
-  // Spaces at the ends would be lost without being asked for.
+  // Spaces at both ends would be lost otherwise.
   const space = value.trim() === value ? "" : ' xml:space="preserve"';
   return `<c t="inlineStr" s="${style}"><is><t${space}>${xmlText(value)}</t></is></c>`;
 };
 export const xlsxRow = (cells: Cell[], style = 1) =>
   `<row>${cells.map((cell) => xlsxCell(cell, style)).join("")}</row>`;
 
-/** A worksheet begins with the names of its columns, which stay in sight. */
+/** A worksheet begins with its column names, which stay visible. */
 export const sheetBegin = (names: string[]) => {
   const frozen =
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
@@ -55,7 +55,7 @@ async function* sheetOf(names: string[], rows: AsyncIterable<Cell[]>) {
 const each = (sheets: number, write: (number: number) => string) =>
   Array.from({ length: sheets }, (_, index) => write(index + 1)).join("");
 
-/** What a workbook holds beside its worksheets. */
+/** Other parts of a workbook. */
 export const workbookParts = (title: string, sheets = 1): Record<string, string> => ({
   "[Content_Types].xml": `${header}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${each(sheets, (number) => `<Override PartName="/${sheetName(number)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   "_rels/.rels": `${header}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -72,7 +72,7 @@ const xlsxOf = (title: string, names: string[], rows: AsyncIterable<Cell[]>) => 
   return zip as Readable;
 };
 
-/** A file of rows that are read as they are sent: nothing is held whole, whatever their number (decision 0030). */
+/** A file of rows read while it is sent; memory does not grow with their number (decision 0030). */
 export const spreadsheet = (
   format: keyof typeof spreadsheetTypes,
   title: string,
@@ -80,7 +80,7 @@ export const spreadsheet = (
   rows: AsyncIterable<Cell[]>,
 ): Readable => (format === "csv" ? Readable.from(csvOf(names, rows)) : xlsxOf(title, names, rows));
 
-/** What a file of rows is made of: its columns, and the next rows after one of them, newest first. */
+/** Columns of a file, and how the next rows are read after one of them. */
 type Sheet<Row extends { id: string }> = {
   title: string;
   columns: [string, (row: Row) => Cell][];
@@ -89,7 +89,7 @@ type Sheet<Row extends { id: string }> = {
 
 const batch = 500;
 
-/** The same, read by batches: as many rows as there are, never held together. */
+/** The same by batches, for any number of rows. */
 export const spreadsheetOf = <Row extends { id: string }>(
   format: keyof typeof spreadsheetTypes,
   { title, columns, next }: Sheet<Row>,

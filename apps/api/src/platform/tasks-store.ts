@@ -3,7 +3,7 @@ import type { Db } from "./db.ts";
 
 type Run = { task: string; startedAt: Date; ms: number; hasFailed: boolean };
 
-/** How a kind of task last ran. */
+/** Result of the last run of each kind of task. */
 export const noteRun = (db: Db, { task, startedAt, ms, hasFailed }: Run) =>
   sql`
     insert into task_runs (task, started_at, ms, has_failed, failures_in_a_row)
@@ -17,7 +17,7 @@ type Failure = {
   payload: unknown;
   attempts: number;
   message: string;
-  /** The queue does not try again. */
+  /** The queue does not retry it. */
   isFinal: boolean;
   now: Date;
 };
@@ -30,13 +30,13 @@ export const noteFailure = (db: Db, { id, task, payload, attempts, message, isFi
       last_failed_at = excluded.last_failed_at, state = excluded.state
     where task_failures.state = 'retrying'`.execute(db);
 
-/** What has gone well in the end needs nobody. */
+/** Ended well: the failure needs nobody. */
 export const forgetRetrying = (db: Db, id: string) =>
   db.deleteFrom("task_failures").where("id", "=", id).where("state", "=", "retrying").execute();
 
 type Settlement = { to: "replayed" | "discarded"; by: string; now: Date };
 
-/** Settles a failure that nobody has; the row as it was, null when there is none such. */
+/** Marks an unhandled failure as handled; the row as it was, or null. */
 export const settleFailure = async (db: Db, id: string, { to, by, now }: Settlement) => {
   const row = await db
     .updateTable("task_failures")
@@ -48,7 +48,7 @@ export const settleFailure = async (db: Db, id: string, { to, by, now }: Settlem
   return row ?? null;
 };
 
-/** The failures of a kind that the queue no longer tries by itself, the eldest first, held until the end of the transaction. */
+/** Failures of a kind that the queue no longer retries, oldest first, locked until the transaction ends. */
 export const failedOf = async (db: Db, task: string, limit: number) => {
   const rows = await db
     .selectFrom("task_failures")
@@ -64,7 +64,7 @@ export const failedOf = async (db: Db, task: string, limit: number) => {
   return rows.map(({ id }) => id);
 };
 
-/** In which state the queue has a task, held until the end of the transaction; null when it knows it no more. */
+/** State of a task in the queue, locked until the transaction ends; null when unknown. */
 export const stateInQueue = async (db: Db, name: string, id: string) => {
   const { rows } = await sql<{
     state: string;
@@ -72,7 +72,7 @@ export const stateInQueue = async (db: Db, name: string, id: string) => {
   return rows[0]?.state ?? null;
 };
 
-/** Whether a task of this kind waits or runs; asked by one at a time, until the end of the transaction. */
+/** Whether a task of this kind waits or runs; locked, so one caller asks at a time. */
 export const isUnderWay = async (db: Db, name: string) => {
   await sql`select pg_advisory_xact_lock(hashtext('task by hand'), hashtext(${name}))`.execute(db);
   const { rows } = await sql<{ found: boolean }>`
@@ -81,8 +81,8 @@ export const isUnderWay = async (db: Db, name: string) => {
 };
 
 /**
- * Whether a task that was enqueued under this name waits and is due within the minute. No worker takes it up before the end of the
- * transaction, so that it sees what the transaction writes; others may ask the same at the same time.
+ * Whether a task of this name waits and is due within a minute. No worker starts it before the transaction ends, so that it sees the
+ * transaction's writes; others may ask at the same time.
  */
 export const isWaiting = async (db: Db, name: string, once: string) => {
   const { rows } = await sql`
@@ -94,7 +94,7 @@ export const isWaiting = async (db: Db, name: string, once: string) => {
 
 type Lost = { id: string; task: string; payload: unknown; attempts: number; message: string | null; failed_at: string };
 
-/** What the queue gave up and that was not noted: its worker was lost while it ran. */
+/** Tasks that the queue gave up without a record: their worker was lost. */
 export const lostFailures = async (db: Db, limit: number) => {
   const { rows } = await sql<Lost>`
     select j.id, j.name as task, j.data as payload, j.retry_count + 1 as attempts, j.output ->> 'message' as message,
@@ -105,7 +105,7 @@ export const lostFailures = async (db: Db, limit: number) => {
   return rows;
 };
 
-/** Forgets what was settled before a day, what nobody settled for as long, and what the queue no longer tries. */
+/** Deletes failures older than `before`, and those marked as retrying that are older than `retriedBefore`. */
 export const deleteOldFailures = async (db: Db, { before, retriedBefore }: { before: Date; retriedBefore: Date }) => {
   await sql`
     delete from task_failures where last_failed_at < ${before} or (state = 'retrying' and last_failed_at < ${retriedBefore})`.execute(

@@ -61,3 +61,20 @@ test("what waits is worked off without a pause between two tasks; what fails is 
   await expect.poll(() => api.sent.length, { timeout: 30_000 }).toBe(27);
   expect(api.sent.map(({ to }) => to).filter((to) => to === "zoe31@exemple.fr")).toHaveLength(1);
 });
+
+test("the schedule of a task that exists no more ends when work begins", async () => {
+  const world = await testApi();
+  const scheduled = async () =>
+    (await world.pool.query("select name from tasks.schedule order by 1")).rows.map(({ name }) => name);
+  await world.pool.query(
+    `with queue as (select * from tasks.create_queue('ancienne-tache', '{"policy": "standard"}'))
+     select count(*) from queue`,
+  );
+  await world.pool.query(
+    "insert into tasks.schedule (name, key, cron, timezone) values ('ancienne-tache', '', '* * * * *', 'Europe/Paris')",
+  );
+  await world.work();
+  const names = await scheduled();
+  expect(names).not.toContain("ancienne-tache");
+  expect(names).toContain(mailTasks.sweep.name);
+});

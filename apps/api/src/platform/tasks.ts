@@ -7,19 +7,19 @@ import { withoutAddresses } from "./redact.ts";
 import { forgetRetrying, isWaiting, noteFailure, noteRun } from "./tasks-store.ts";
 
 /**
- * Work done outside of a request. It is enqueued in the transaction that causes it, retried with growing delays, and may
- * run twice: its effect must be the same.
+ * Work outside of a request: enqueued in the transaction that causes it, retried with growing delays, and possibly run twice, so its
+ * effect must be the same.
  */
 export type Task<Payload extends z.ZodType = z.ZodType> = {
-  /** A name that reads well in a log. */
+  /** A readable name. */
   name: string;
   payload: Payload;
   run: (context: SystemContext, payload: z.output<Payload>) => Promise<void>;
   /** Retries after a failure; the delay doubles from 5 s up to an hour. */
   retries?: number;
-  /** Cron expression, in Europe/Paris; the payload of a scheduled run is `{}`. */
+  /** Cron expression in Europe/Paris; a scheduled run has the payload `{}`. */
   schedule?: string;
-  /** Seconds after which a run counts as lost and is tried again. */
+  /** Seconds after which a run counts as lost and is retried. */
   maxSeconds?: number;
 };
 export const task = <Payload extends z.ZodType>(declared: Task<Payload>) => declared;
@@ -29,8 +29,8 @@ export type AnyTask = Task<any>;
 
 export type Tasks = {
   /**
-   * Enqueues in `db`'s transaction: the task exists if and only if the transaction commits. `once` names what need not wait twice: nothing
-   * is added where one of that name waits and is due, and that one runs after the transaction.
+   * Enqueues in `db`'s transaction. `once` names a task that need not wait twice: nothing is added when one of that name waits and is
+   * due; that one runs after the transaction.
    */
   enqueue: <P extends z.ZodType>(
     db: Db | Tx,
@@ -38,33 +38,32 @@ export type Tasks = {
     payload: z.input<P>,
     options?: { once?: string },
   ) => Promise<void>;
-  /** The same for many, in one statement; none is taken up before so many seconds. */
+  /** The same for many, in one statement; they start after `seconds`. */
   enqueueAll: <P extends z.ZodType>(
     db: Db | Tx,
     task: Task<P>,
     payloads: z.input<P>[],
     options?: { afterSeconds?: number },
   ) => Promise<void>;
-  /** In `db`'s transaction, takes a task back that waits; nothing happens to one that is over. */
+  /** Cancels a waiting task in `db`'s transaction; a finished one is left. */
   cancel: (db: Db | Tx, name: string, id: string) => Promise<void>;
 };
 
 const defaultRetries = 12;
 
 /**
- * A worker says every `refreshSeconds` that it still holds a task. One that has said nothing for `lostAfterSeconds` is dead, or its
- * thread has been blocked for longer than any task blocks it: the task is tried again by another. Who looks for them does so every
- * `lookSeconds`, and a first retry comes within ten seconds, so that a dead worker's task is taken up within a minute.
+ * A worker renews its lease of a task every `refreshSeconds`. A task unrenewed for `lostAfterSeconds` has a dead or blocked worker and
+ * is tried again; the look is every `lookSeconds`, so that a dead worker's task starts within a minute.
  */
 const heartbeat = { refreshSeconds: 4, lostAfterSeconds: 20, lookSeconds: 10 };
 
 export type TaskQueue = Tasks & {
-  /** Takes up the work of every task, and their schedules. */
+  /** Starts the workers and the schedules. */
   work: (context: () => SystemContext) => Promise<void>;
-  /** Runs what is waiting, its delay over or not, then returns how many ran; a failure is thrown. For tests and one-off commands. */
+  /** Runs what waits, delayed or not; gives how many ran; throws a failure. For tests and commands. */
   drain: (context: SystemContext) => Promise<number>;
   waiting: () => Promise<{ name: string; waiting: number; failed: number }[]>;
-  /** Lets running tasks end, at most 20 s; those that have not are handed back to the queue. Then closes. */
+  /** Waits for running tasks, 20 s at most, returns the rest to the queue, then closes. */
   stop: () => Promise<void>;
 };
 
@@ -77,7 +76,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
     max: 4,
     application_name: "passerelle-tasks",
     superviseIntervalSeconds: heartbeat.lookSeconds,
-    // A little less, so that no look is left out for having come a moment too early.
+    // A little less, so that no look comes a moment too early.
     monitorIntervalSeconds: heartbeat.lookSeconds - 2,
   });
   boss.on("error", (error) => log.error({ err: error }, "task queue"));
@@ -91,7 +90,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
         retryDelayMax: 3600,
         expireInSeconds: maxSeconds,
         heartbeatSeconds: heartbeat.lostAfterSeconds,
-        // How each kind last ran and what failed is kept apart (`tasks-store.ts`): what is over need not stay.
+        // Runs and failures are stored apart (`tasks-store.ts`), so finished tasks need not stay.
         deleteAfterSeconds: 86_400,
         notify: true,
       };
@@ -104,9 +103,9 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
   }
 
   type Job = { id: string; data: unknown; retryCount?: number };
-  // Kinds without a schedule may run a thousand times a minute: one run every five seconds is enough to note.
+  // Kinds without a schedule may run a thousand times a minute: one record every five seconds is enough.
   const notedAt = new Map<string, number>();
-  /** What the staff's screen reads of a run; that it could not be noted changes nothing of the task. */
+  /** Records a run for the staff's screen; a failure to record does not fail the task. */
   const note = async (task: AnyTask, { db, now }: SystemContext, job: Job, started: number, failure: unknown) => {
     const { name, schedule, retries = defaultRetries } = task;
     const attempts = (job.retryCount ?? 0) + 1;
@@ -116,7 +115,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
     try {
       if (isNoted)
         await noteRun(db, { task: name, startedAt: now, ms: Math.round(ended - started), hasFailed: Boolean(failure) });
-      // A run that goes well after one that failed says so at once.
+      // A success after a failure is recorded at once.
       if (failure) notedAt.delete(name);
       else if (isNoted) notedAt.set(name, ended);
       if (failure)
@@ -167,13 +166,16 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
       await boss.cancel(name, id, { db: fromKysely(db as Tx) });
     },
     work: async (context) => {
+      // A schedule outlives its task: nothing would take up what it still adds.
+      for (const { name } of await boss.getSchedules())
+        if (!tasks.some((task) => task.name === name && task.schedule)) await boss.unschedule(name);
       for (const task of tasks) {
         await boss.work(
           task.name,
           {
             pollingIntervalSeconds: 2,
             notifyPollingIntervalSeconds: 10,
-            // Two at a time: while there are two, there may be more, and the next are taken without a pause.
+            // Two at once: while there are two there may be more, and the next are claimed without a pause.
             batchSize: 2,
             burstWhenBatchFull: true,
             perJobResults: true,

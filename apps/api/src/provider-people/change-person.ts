@@ -9,7 +9,10 @@ import { findPerson, lockPerson } from "./store.ts";
 
 type Person = ProviderState & { id: string; email: string; type: string | null };
 
-/** Whoever is neither of the provider nor of nobody never holds its rights (product decisions, roles); taking them back is open. */
+/**
+ * An account with a type never holds provider rights (docs/product/accounts-and-sessions.md#provider-accounts); taking them back is
+ * always possible.
+ */
 const refuseOtherAccounts = (before: Person, after: ProviderState) => {
   const gains = (after.is_staff && !before.is_staff) || (after.is_superuser && !before.is_superuser);
   if (gains && before.type !== null) throw new Refusal("not-provider-account");

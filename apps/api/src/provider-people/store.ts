@@ -59,3 +59,13 @@ export const lockByEmail = (db: Db, email: string) =>
     .where(isSomebody("a"))
     .forUpdate()
     .executeTakeFirst();
+
+/** The identifier of a school named by itself or by its short name; undefined when there is none. */
+export const findSchool = async (db: Db, name: string) =>
+  (
+    await db
+      .selectFrom("schools")
+      .select("id")
+      .where((eb) => eb.or([eb("slug", "=", name), eb(sql<string>`id::text`, "=", name)]))
+      .executeTakeFirst()
+  )?.id;

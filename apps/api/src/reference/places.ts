@@ -82,7 +82,10 @@ export const inFrance = (lat: number, lon: number) =>
   (lat > -21.6 && lat < -20.6 && lon > 55 && lon < 56) || // La Réunion
   (lat > -13.2 && lat < -12.4 && lon > 44.8 && lon < 45.4); // Mayotte
 
-/** A point in France; some sources swap latitude and longitude, which is mended; anything else is no point (product decisions, external offers). */
+/**
+ * A point in France; some sources swap latitude and longitude, which is mended; anything else is no point
+ * (docs/product/imports.md#place).
+ */
 export const repairPoint = (lat: number, lon: number): { lat: number; lon: number } | null => {
   if (inFrance(lat, lon)) return { lat, lon };
   return inFrance(lon, lat) ? { lat: lon, lon: lat } : null;

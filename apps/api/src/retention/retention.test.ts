@@ -4,9 +4,9 @@ import { retentionRules } from "@passerelle/contract/retention-rules";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
 import { retentionRule } from "#platform/retention.ts";
+import { retentionRules as rules } from "../retention-rules.ts";
 import { allTasks } from "../tasks.ts";
 import { nextRunAt } from "./next-run.ts";
-import { rules } from "./rules.ts";
 import { retentionTasks } from "./tasks.ts";
 
 const api = await testApi();

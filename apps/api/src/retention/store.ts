@@ -7,7 +7,7 @@ const columns = sql`
   r.id, r.rule, r.origin, r.status, a.email as asked_by, r.created_at, r.duration_ms, r.counts, r.failure`;
 const runs = sql`retention_runs r left join accounts a on a.id = r.asked_by`;
 
-/** The latest run of each rule, and when each last came to its end. */
+/** The latest run of each rule, and when each last succeeded. */
 export const lastRuns = async (db: Db) => {
   const { rows } = await sql<RetentionRun & { done_at: string | null }>`
     select ${columns}, (select max(d.created_at) from retention_runs d where d.rule = r.rule and d.status = 'done') as done_at

@@ -7,7 +7,7 @@ import { task } from "#platform/tasks.ts";
 import { rulesFailed } from "./mails.ts";
 
 export const retentionTasks = {
-  /** The provider is told when a rule begins to fail, once; the screen says the rest. */
+  /** Notifies the provider once when a rule begins to fail; the screen shows the rest. */
   watch: task({
     name: "surveiller-la-conservation",
     payload: z.object({}),

@@ -186,7 +186,10 @@ test("offers that come while a search is being saved: only the later ones are ne
   const as = await given.account("applicant");
   await given.job({ title: "Rémouleur" });
   await save(as, { search: "rémouleur" });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  // The database's clock dates offers, the server's the search.
+  const isLater = async () =>
+    (await api.pool.query("select clock_timestamp() > max(watched_since) as later from saved_searches")).rows[0].later;
+  await expect.poll(isLater, { interval: 1 }).toBe(true);
   await given.job({ title: "Rémouleur" });
   await run();
   expect(await newCount(as)).toBe(1);
@@ -280,4 +283,57 @@ test("the link of an alert changes nothing when it is read, and ends the alerts 
   expect((await api.ask(contract.endAlert, { params: { token } })).body.frequency).toBe("none");
   await api.ask(contract.deleteSavedSearch, { params: { id } }, { as });
   expect((await api.ask(contract.readAlert, { params: { token } })).status).toBe(404);
+});
+
+test("each offer that comes on screen is told once, whichever transaction ends first, and however often it goes and comes back", async () => {
+  const as = await given.account("applicant");
+  await save(as, { search: "luthier" }, "none");
+  const [early, late] = [await api.pool.connect(), await api.pool.connect()];
+  const copyOf = (id: string) =>
+    `insert into company_jobs (company_id, title, contract_type, city, domain, min_level, min_experience, start_date, school_rhythm, description)
+     select company_id, title, contract_type, city, domain, min_level, min_experience, start_date, school_rhythm, description
+     from company_jobs where id = '${id}'`;
+  const job = await given.job({ title: "Luthier" });
+  try {
+    await early.query("begin");
+    await early.query(copyOf(job.id));
+    await late.query("begin");
+    await late.query(copyOf(job.id));
+    await late.query("commit");
+    await run();
+    expect(await newCount(as)).toBe(2);
+    await early.query("commit");
+  } finally {
+    early.release();
+    late.release();
+  }
+  await Promise.all([run(), run(), run("daily")]);
+  expect(await newCount(as)).toBe(3);
+  for (const text of ["is_active = false", "is_active = true", "description = description || '.'"]) {
+    await api.pool.query(`update company_jobs set ${text} where title = 'Luthier'`);
+    await run();
+  }
+  expect(await newCount(as)).toBe(3);
+  const { rows } = await api.pool.query(
+    `select (select count(*)::int from offer_search) as shown, count(*)::int as arrived, count(matched_at)::int as matched
+     from offer_search s join offer_arrivals a using (offer_id)`,
+  );
+  expect(rows[0].arrived).toBe(rows[0].shown);
+  const waiting = await api.pool.query(
+    `select from offer_arrivals a join offer_search s using (offer_id) where a.matched_at is null and s.visible_from <= now()`,
+  );
+  expect(waiting.rowCount).toBe(0);
+});
+
+test("an offer whose transaction lasted for more than a day is told after the next night", async () => {
+  const as = await given.account("applicant");
+  await save(as, { search: "vitrailliste" }, "none");
+  await api.pool.query("update saved_searches set watched_since = now() - interval '3 days'");
+  const job = await given.job({ title: "Vitrailliste" });
+  await api.pool.query("update offer_search set shown_at = now() - interval '2 days' where offer_id = $1", [job.id]);
+  await run();
+  expect(await newCount(as)).toBe(0);
+  await savedSearchTasks.tidy.run(api.context(), {});
+  await run();
+  expect(await newCount(as)).toBe(1);
 });

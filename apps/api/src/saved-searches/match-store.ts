@@ -8,6 +8,19 @@ const matchingLock = 720_021;
 const newCountCap = 10_000;
 
 /**
+ * Records the offers that are in the search for the first time, among those put there during the last day, or among all. Only a missing
+ * row makes an offer new, so the order in which transactions commit does not matter; one that lasts more than a day is for the run over all.
+ */
+export const recordArrivals = (db: Db, among: "last-day" | "all") =>
+  sql`
+    insert into offer_arrivals (offer_id, arrived_at)
+    select s.offer_id, s.shown_at from offer_search s
+    where ${among === "all" ? sql`true` : sql`s.shown_at > now() - interval '1 day'`}
+      and not exists (select 1 from offer_arrivals a where a.offer_id = s.offer_id)
+    order by s.offer_id
+    on conflict (offer_id) do nothing`.execute(db);
+
+/**
  * Takes up to `limit` offers that have come on screen and that no search has been told of, and writes for each saved search what
  * is new to it: a few statements whatever the number of searches. Runs in one transaction; gives how many offers were taken.
  *

@@ -4,7 +4,7 @@ import { sendMails } from "#platform/mail.ts";
 import { takeDueAlerts } from "./alert-store.ts";
 import { alertLink } from "./links.ts";
 import { newOffers } from "./mails.ts";
-import { matchNextArrivals } from "./match-store.ts";
+import { matchNextArrivals, recordArrivals } from "./match-store.ts";
 
 /** Offers in one transaction: what they match is held in memory and on disk meanwhile. */
 const offersAtOnce = 1000;
@@ -15,6 +15,7 @@ const mostAlerts = 100_000;
 
 /** Tells every saved search of the offers that have come since the last run; gives how many offers that was. */
 export const matchArrivals = async ({ db, now }: Pick<SystemContext, "db" | "now">) => {
+  await recordArrivals(db, "last-day");
   let offers = 0;
   for (let taken = offersAtOnce; taken === offersAtOnce && offers < mostOffers; offers += taken)
     taken = await db.transaction().execute((tx) => matchNextArrivals(tx, offersAtOnce, now));

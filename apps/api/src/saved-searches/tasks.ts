@@ -2,7 +2,7 @@ import type { AlertFrequency } from "@passerelle/contract/enumerations";
 import { z } from "zod";
 import { task } from "#platform/tasks.ts";
 import { forgetCriteria } from "./criteria-store.ts";
-import { forgetArrivals } from "./match-store.ts";
+import { forgetArrivals, recordArrivals } from "./match-store.ts";
 import { matchArrivals, sendAlerts } from "./send-alerts.ts";
 
 const alerts = (name: string, frequency: AlertFrequency, schedule: string) =>
@@ -28,6 +28,7 @@ export const savedSearchTasks = {
     schedule: "40 3 * * *",
     run: async ({ db, now }) => {
       while ((await forgetCriteria(db)) > 0);
+      await recordArrivals(db, "all");
       await forgetArrivals(db, now);
     },
   }),

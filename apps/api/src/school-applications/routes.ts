@@ -1,14 +1,18 @@
 import * as contract from "@passerelle/contract/school-applications";
+import * as keys from "@passerelle/contract/school-keys";
 import { addNote, changeNote, deleteNote } from "#applications/notes.ts";
 import { rateApplication } from "#applications/rate-application.ts";
 import type { Mount } from "#platform/http.ts";
+import { ownSchool } from "#platform/school-access.ts";
 import { changeStage, changeStages } from "./change-stages.ts";
 import { downloadExport, exportLink } from "./export-applications.ts";
 import { filterChoices, listApplications, selectApplications } from "./list-applications.ts";
 import { markManySeen } from "./mark-many-seen.ts";
 import { readBoard, readColumn } from "./read-board.ts";
+import { readByKey } from "./read-by-key.ts";
 import { readOverview } from "./read-overview.ts";
 import { readSheet } from "./read-sheet.ts";
+import { pageOfReceived } from "./received-by-key-store.ts";
 import { tagApplications } from "./tag-applications.ts";
 
 export const schoolApplicationRoutes = (mount: Mount) => {
@@ -30,4 +34,8 @@ export const schoolApplicationRoutes = (mount: Mount) => {
   mount(contract.requestSchoolExport, (ctx, { body }) => exportLink(ctx, body));
   mount(contract.downloadSchoolExport, (ctx, { params }) => downloadExport(ctx, params.token));
   mount(contract.getPostingOverview, (ctx, { params }) => readOverview(ctx, params.id));
+  mount(keys.listReceivedByKey, (ctx, { params, query: { limit, offset, ...filters } }) =>
+    pageOfReceived(ctx.db, ownSchool(ctx, params.schoolId), ctx.user.id, filters, { limit, offset }),
+  );
+  mount(keys.getReceivedByKey, (ctx, { params }) => readByKey(ctx, params.schoolId, params.applicationId));
 };

@@ -10,7 +10,10 @@ import { type Filters, type Member, seesPosting } from "./store.ts";
 
 export const memberOf = (ctx: Pick<Context, "user">): Member => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
 
-/** The filters of a request with who asks. The applications of an offer that one does not see do not exist (product decisions, roles). */
+/**
+ * The filters of a request with who asks. The applications of an offer that one does not see do not exist
+ * (docs/product/schools.md#who-sees-applications).
+ */
 export const filtersOf = async (
   ctx: Context,
   { search, posting_id, stage, unanswered_days, seen, contact, from, to, city, stars, tag }: SchoolFilters,

@@ -471,9 +471,9 @@ test("a thousand applications move in one request, and a count stops at a thousa
   await api.pool.query(
     `with people as (insert into accounts (type, email, password_hash, email_verified_at)
         select 'applicant', 'lot-' || n || '@exemple.fr', 'x', now() from generate_series(1, 1000) n returning id)
-     insert into applications (posting_id, applicant_id, stage, offer_snapshot)
-     select $1, id, 'new', (select jsonb_build_object('title', 't', 'organisation', 'o', 'city', 'c', 'start_date', null)) from people`,
-    [posting.id],
+     insert into applications (posting_id, school_id, applicant_id, stage, offer_snapshot)
+     select $1, $2, id, 'new', (select jsonb_build_object('title', 't', 'organisation', 'o', 'city', 'c', 'start_date', null)) from people`,
+    [posting.id, school.schoolId],
   );
   const selection = await api.ask(contract.selectSchoolApplications, { query: {} }, { as: school });
   expect(selection.body).toMatchObject({ count: 1000, is_exact: true });

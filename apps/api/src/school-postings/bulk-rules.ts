@@ -14,13 +14,17 @@ export type Touched = {
 
 const most = { tags: 20, participants: 50 };
 
+/** The status of an offer once the act has changed it. */
+export const statusAfter = ({ action }: BulkAct, before: PostingStatus): PostingStatus =>
+  action === "archive" ? "archived" : action === "restore" ? "draft" : before;
+
 /** What an act does to one offer: changes it, finds it so already, or leaves it as it is for a reason. */
 export const outcomeOf = (act: BulkAct, posting: Touched | undefined): "changed" | "unchanged" | RefusalCode => {
   if (!posting) return "posting-not-found";
   const { status, tags, participants, supports } = posting;
   if (act.action === "archive") return status === "archived" ? "unchanged" : "changed";
   if (act.action === "restore") return status === "archived" ? "changed" : "posting-not-archived";
-  // An archived offer is restored before anything else (product decisions, offers).
+  // An archived offer is restored before anything else (docs/product/school-postings-and-broadcast.md#statuses).
   if (status === "archived") return "posting-archived";
   switch (act.action) {
     case "add-tag":

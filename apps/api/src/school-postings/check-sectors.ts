@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { unknownTo } from "#reference/lists.ts";
+import { unknownTo } from "#reference-lists/lists.ts";
 
 /** Sectors are of the provider's list, withdrawn ones included, or were on the offer before (decision 0166). */
 export const checkSectors = async (ctx: Context, sectors: string[], before: string[] = []) => {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { defaultSupports, emptyPosting } from "@passerelle/contract/posting-fields";
 import type { PostingForm, PostingWrite } from "@passerelle/contract/school-postings";
-import { settleSoon } from "#broadcast/settle-soon.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
-import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { removeAutosave } from "./autosave-store.ts";
 import { checkSectors } from "./check-sectors.ts";
-import { type Creation, findCreated, insertPosting, setParticipants, setSupports } from "./own-store.ts";
+import { postingsChanged } from "./events.ts";
+import { type Creation, findCreated, insertParticipants, insertPosting, insertSupports } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
 import { checkPosting, cleaned, dated } from "./rules.ts";
 
@@ -41,12 +41,9 @@ export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: s
   const place = whereIs(form.city);
   const id = await insertPosting(db, { form, status, place, now, schoolId, author, ...(creation && { creation }) });
   if (!id) return madeBefore(ctx, creation as Creation);
-  await setParticipants(db, id, schoolId, participant_ids ?? []);
-  await setSupports(db, id, jobboards ?? [...defaultSupports]);
+  await insertParticipants(db, id, schoolId, participant_ids ?? []);
+  await insertSupports(db, id, jobboards ?? [...defaultSupports]);
   if (draft) await removeAutosave(db, user.id, { draft });
-  if (status === "published") {
-    await settleSoon(ctx);
-    await tellWebhooks(ctx, schoolId);
-  }
+  await emit(ctx, postingsChanged, [{ id, school_id: schoolId, from: null, to: status }]);
   return readOwnPosting(ctx, id);
 };

@@ -1,9 +1,11 @@
 import { emptyPosting, ownToOneOffer } from "@passerelle/contract/posting-fields";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
-import { insertPosting, setParticipants, setSupports } from "./own-store.ts";
+import { postingsChanged } from "./events.ts";
+import { insertParticipants, insertPosting, insertSupports } from "./own-store.ts";
 import { formOf, readOwnPosting } from "./read-postings.ts";
 
 const longestTitle = 150;
@@ -26,12 +28,13 @@ export const duplicatePosting = async (ctx: Context, id: string) => {
     author: { created_by: user.id },
   });
   if (!copy) throw new Refusal("unexpected");
-  await setParticipants(
+  await insertParticipants(
     db,
     copy,
     schoolId,
     model.participants.map((participant) => participant.id),
   );
-  await setSupports(db, copy, model.jobboards);
+  await insertSupports(db, copy, model.jobboards);
+  await emit(ctx, postingsChanged, [{ id: copy, school_id: schoolId, from: null, to: "draft" }]);
   return readOwnPosting(ctx, copy);
 };

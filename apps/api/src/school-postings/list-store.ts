@@ -110,7 +110,7 @@ export const pageOfOwnPostings = async (db: Db, schoolId: string, filters: OwnFi
   return { rows: await theseOf(db, schoolId, ids, "p.updated_at").select(rowColumns).execute(), total };
 };
 
-/** The same postings as the specification's search list shows them, the newest first. */
+/** The same postings as the search list shows them (docs/product/offers-and-search.md#search-list-of-a-school), the newest first. */
 export const pageOfSearchList = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, page: PageOf) => {
   const { ids, total } = await idsOf(found(db, schoolId, filters, asker), "p.created_at", page);
   const rows = await theseOf(db, schoolId, ids, "p.created_at")

@@ -115,8 +115,12 @@ const valuesOf = ({ acknowledgmentType, customMessage, ...form }: PostingForm) =
   custom_message: customMessage,
 });
 
-/** Who writes: an account, whose name the database keeps, or a program, by its name. */
+/** Who writes: an account, or a program, by its name. */
 type Writer = { created_by: string } | { author_name: string };
+
+/** The name under which a member of a school signs; empty for anybody else. */
+const signature = (accountId: string) =>
+  sql<string>`coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = ${accountId}), '')`;
 
 type Written = { form: PostingForm; status: PostingStatus; place: Whereabouts; now: Date };
 
@@ -141,7 +145,8 @@ export const insertPosting = async (
   },
 ) => {
   const at = now.toISOString();
-  const made = { school_id: schoolId, ...author, created_at: at, updated_at: at };
+  const signed = "created_by" in author ? { ...author, author_name: signature(author.created_by) } : author;
+  const made = { school_id: schoolId, ...signed, created_at: at, updated_at: at };
   const asked = creation && { creation_key: creation.key, creation_body: creation.body };
   const row = await db
     .insertInto("school_postings")
@@ -153,6 +158,16 @@ export const insertPosting = async (
     .executeTakeFirst();
   return row?.id;
 };
+
+/** Signs what these accounts wrote with the name that they have now. */
+export const setAuthorNames = (db: Db, accountIds: string[]) =>
+  db
+    .updateTable("school_postings as p")
+    .from("school_members as m")
+    .set({ author_name: sql<string>`trim(m.first_name || ' ' || m.last_name)` })
+    .whereRef("m.account_id", "=", "p.created_by")
+    .where("p.created_by", "in", accountIds)
+    .execute();
 
 export const findCreated = (db: Db, schoolId: string, key: Buffer) =>
   db
@@ -186,13 +201,12 @@ export const setPostingStatus = (
     .where("id", "=", id)
     .execute();
 
-/** Off every screen for good; its applications keep what it said (product decisions, offers). */
+/** Off every screen for good; its applications keep what it said (docs/product/school-postings-and-broadcast.md#deleting-a-posting). */
 export const markDeleted = (db: Db, id: string, now: Date) =>
   db.updateTable("school_postings").set({ deleted_at: now.toISOString() }).where("id", "=", id).execute();
 
-/** Takes part from now on: those of these accounts that are of the school; who is not is left out. */
-export const setParticipants = async (db: Db, postingId: string, schoolId: string, accountIds: string[]) => {
-  await db.deleteFrom("posting_participants").where("posting_id", "=", postingId).execute();
+/** Participants of a posting that has none yet: those of these accounts that are members of the school. */
+export const insertParticipants = async (db: Db, postingId: string, schoolId: string, accountIds: string[]) => {
   if (accountIds.length === 0) return;
   await db
     .insertInto("posting_participants")
@@ -208,8 +222,13 @@ export const setParticipants = async (db: Db, postingId: string, schoolId: strin
     .execute();
 };
 
-export const setSupports = async (db: Db, postingId: string, boards: Jobboard[]) => {
-  await db.deleteFrom("posting_supports").where("posting_id", "=", postingId).execute();
+export const replaceParticipants = async (db: Db, postingId: string, schoolId: string, accountIds: string[]) => {
+  await db.deleteFrom("posting_participants").where("posting_id", "=", postingId).execute();
+  await insertParticipants(db, postingId, schoolId, accountIds);
+};
+
+/** Supports of a posting that has none yet. */
+export const insertSupports = async (db: Db, postingId: string, boards: Jobboard[]) => {
   if (boards.length === 0) return;
   await db
     .insertInto("posting_supports")
@@ -223,4 +242,9 @@ export const setSupports = async (db: Db, postingId: string, boards: Jobboard[])
       })),
     )
     .execute();
+};
+
+export const replaceSupports = async (db: Db, postingId: string, boards: Jobboard[]) => {
+  await db.deleteFrom("posting_supports").where("posting_id", "=", postingId).execute();
+  await insertSupports(db, postingId, boards);
 };

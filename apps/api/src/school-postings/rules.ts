@@ -6,7 +6,10 @@ import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { richText } from "#platform/rich-text.ts";
 
-/** Refuses what contradicts itself, then what the status still lacks, field by field (specification 2 §5). */
+/**
+ * Refuses what contradicts itself, then what the status still lacks, field by field
+ * (docs/product/school-postings-and-broadcast.md#required-fields).
+ */
 export const checkPosting = (form: PostingForm, status: PostingStatus) => {
   const problems = Object.entries(contradictions(form));
   if (problems.length > 0)
@@ -18,7 +21,7 @@ export const checkPosting = (form: PostingForm, status: PostingStatus) => {
   }
 };
 
-/** An archived offer is restored, as a draft, before anything else (product decisions, offers). */
+/** An archived offer is restored, as a draft, before anything else (docs/product/school-postings-and-broadcast.md#statuses). */
 export const checkTransition = (from: PostingStatus, to: PostingStatus) => {
   const after: readonly PostingStatus[] = statusesAfter[from];
   if (!after.includes(to)) throw new Refusal("posting-archived");

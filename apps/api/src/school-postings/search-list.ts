@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { pageOfSearchList } from "./list-store.ts";
 
-/** What the labels of a school say of the two contracts of work-study (product decisions, offers). */
+/** What the labels of a school say of the two contracts of work-study (docs/product/offers-and-search.md#contract-types). */
 const contractLabels: Record<ContractType, string[]> = {
   AP: ["Apprentissage", "Alternance"],
   PR: ["Contrat de professionnalisation", "Alternance"],
@@ -18,7 +18,10 @@ type Asked = Omit<PostingFilters, "city" | "contract_type"> & {
   contract_type: ContractType[];
 };
 
-/** A school's own postings as the search list of the specification shows them, found by the parameters of the search for jobs. */
+/**
+ * A school's own postings as the search list shows them (docs/product/offers-and-search.md#search-list-of-a-school), found by the
+ * parameters of the search for jobs.
+ */
 export const searchOwnPostings = async (
   ctx: Context,
   { location, education_level, contract_type, ...filters }: Asked,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { oldRowsRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
-import { wakeDeliveries } from "#school-webhooks/tasks.ts";
 import { oldAutosaves } from "./autosave-store.ts";
 import { oldBulkRuns, oldExports } from "./bulk-store.ts";
 import { handleBatch } from "./handle-batch.ts";
@@ -39,9 +38,8 @@ export const schoolPostingTasks = {
     name: "agir-sur-des-annonces",
     payload: z.object({ run: z.uuid() }),
     run: async (ctx, { run }) => {
-      const { db, now } = ctx;
-      for (let isMore = true; isMore; ) isMore = await db.transaction().execute((tx) => handleBatch(tx, run, now));
-      await wakeDeliveries(ctx);
+      for (let isMore = true; isMore; )
+        isMore = await ctx.db.transaction().execute((db) => handleBatch({ ...ctx, db }, run));
     },
   }),
   forgetRuns: bulkRunsRule.task,

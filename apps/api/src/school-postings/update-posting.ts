@@ -1,26 +1,26 @@
 import type { PostingStatus } from "@passerelle/contract/enumerations";
 import type { PostingWrite } from "@passerelle/contract/school-postings";
-import { settleSoon } from "#broadcast/settle-soon.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { whereIs } from "#reference/places.ts";
-import { tellWebhooks } from "#school-webhooks/tell-webhooks.ts";
 import { removeAutosave } from "./autosave-store.ts";
 import { checkSectors } from "./check-sectors.ts";
-import { lockPosting, replacePosting, setParticipants, setPostingStatus, setSupports } from "./own-store.ts";
+import { postingsChanged } from "./events.ts";
+import { lockPosting, replaceParticipants, replacePosting, replaceSupports, setPostingStatus } from "./own-store.ts";
 import { formOf, readOwnPosting } from "./read-postings.ts";
 import { checkPosting, checkTransition, cleaned, dated } from "./rules.ts";
 
-type Change = PostingWrite & { status?: PostingStatus | undefined; expected_version?: number | undefined };
+type Asked = PostingWrite & { status?: PostingStatus | undefined; expected_version?: number | undefined };
 
 /**
  * A school changes an offer, or only its status: what is not said stays. Who changes what it says names the version it started from:
  * when somebody saved another meanwhile, nothing changes.
  */
-export const updatePosting = async (ctx: Context, id: string, change: Change) => {
+export const updatePosting = async (ctx: Context, id: string, asked: Asked) => {
   const { db, now } = ctx;
-  const { participant_ids, jobboards, status, expected_version, ...given } = change;
+  const { participant_ids, jobboards, status, expected_version, ...given } = asked;
   const schoolId = schoolOf(ctx);
   const before = await lockPosting(db, id, schoolId);
   if (!before) throw new Refusal("posting-not-found");
@@ -30,8 +30,7 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   if (expected_version !== undefined && expected_version !== before.version) throw new Refusal("posting-changed");
   const after = status ?? before.status;
   checkTransition(before.status, after);
-  // Its events are those of the transaction, whatever follows in it.
-  if (after !== before.status) await tellWebhooks(ctx, schoolId);
+  const change = { id, school_id: schoolId, from: before.status, to: after };
 
   const form = formOf(await readOwnPosting(ctx, id));
   if (isStatusAlone) {
@@ -42,7 +41,7 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
         publication_date: dated(form, after, now).publication_date,
         now,
       });
-      await settleSoon(ctx);
+      await emit(ctx, postingsChanged, [change]);
     }
     return readOwnPosting(ctx, id);
   }
@@ -52,9 +51,9 @@ export const updatePosting = async (ctx: Context, id: string, change: Change) =>
   checkPosting(changed, after);
   await checkSectors(ctx, changed.industry_sectors, form.industry_sectors);
   await replacePosting(db, id, { form: changed, status: after, place: whereIs(changed.city), now });
-  if (participant_ids) await setParticipants(db, id, schoolId, participant_ids);
-  if (jobboards) await setSupports(db, id, jobboards);
+  if (participant_ids) await replaceParticipants(db, id, schoolId, participant_ids);
+  if (jobboards) await replaceSupports(db, id, jobboards);
   await removeAutosave(db, ctx.user.id, { postingId: id });
-  if ([before.status, after].includes("published")) await settleSoon(ctx);
+  await emit(ctx, postingsChanged, [change]);
   return readOwnPosting(ctx, id);
 };

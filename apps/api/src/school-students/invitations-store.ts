@@ -2,6 +2,7 @@ import type { StudentLink } from "@passerelle/contract/school-students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
+import { nameKey } from "./names-store.ts";
 
 export type Invited = { email: string; first_name: string; last_name: string; cohort: string };
 export type Sending = { hash: Buffer; sentAt: Date; expiresAt: Date };
@@ -26,13 +27,15 @@ const listed = (people: Inviting[]) =>
 const asked = (people: Inviting[]) => sql`jsonb_to_recordset(${listed(people)}::jsonb)
   as i(id uuid, email text, first_name text, last_name text, cohort text, hash text, "sentAt" timestamptz, "expiresAt" timestamptz)`;
 
+const written = { firstName: sql`i.first_name`, lastName: sql`i.last_name`, email: sql`i.email` };
+
 /** The addresses that are invited by this very call: the unique index decides between two imports at once. */
 export const insertInvited = async (db: Db, schoolId: string, invitedBy: string, people: Inviting[]) => {
   if (people.length === 0) return [];
   const { rows } = await sql<{ email: string }>`
-    insert into school_students (school_id, email, first_name, last_name, cohort, link, token_hash, sent_at, expires_at, invited_by, created_at)
+    insert into school_students (school_id, email, first_name, last_name, cohort, link, token_hash, sent_at, expires_at, invited_by, created_at, name_key)
     select ${schoolId}, i.email, i.first_name, i.last_name, i.cohort, 'invited', decode(i.hash, 'hex'), i."sentAt", i."expiresAt",
-      ${invitedBy}, i."sentAt" from ${asked(people)}
+      ${invitedBy}, i."sentAt", ${nameKey({ ...written, accountId: sql`null`, isKnown: sql`false` })} from ${asked(people)}
     on conflict do nothing returning email`.execute(db);
   return rows.map(({ email }) => email);
 };
@@ -43,7 +46,8 @@ export const askKnown = async (db: Db, schoolId: string, invitedBy: string, peop
   await sql`
     update school_students s set email = i.email, first_name = i.first_name, last_name = i.last_name,
       cohort = coalesce(nullif(i.cohort, ''), s.cohort), link = 'invited', token_hash = decode(i.hash, 'hex'),
-      sent_at = i."sentAt", expires_at = i."expiresAt", invited_by = ${invitedBy}
+      sent_at = i."sentAt", expires_at = i."expiresAt", invited_by = ${invitedBy},
+      name_key = ${nameKey({ ...written, accountId: sql`s.account_id`, isKnown: sql`s.has_applied` })}
     from ${asked(people)} where s.id = i.id and s.school_id = ${schoolId} and s.link = 'none'`.execute(db);
 };
 

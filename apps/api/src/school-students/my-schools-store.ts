@@ -1,6 +1,7 @@
 import type { MySchool, StudentLink } from "@passerelle/contract/school-students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { nameKey } from "./names-store.ts";
 
 /** The one who is asked: by account, or by the address that the school wrote while nobody has answered for it. */
 export type Asked = { id: string; email: string };
@@ -43,10 +44,21 @@ export const writeAnswer = async (
     .where("account_id", "=", accountId)
     .where("id", "<>", id)
     .execute();
+  // Whether the person had applied there before the school knew whose the address is.
+  const hasApplied = sql<boolean>`(s.has_applied or exists (
+    select from applications a where a.school_id = s.school_id and a.applicant_id = ${accountId}))`;
   await db
-    .updateTable("school_students")
+    .updateTable("school_students as s")
     .set({
       account_id: accountId,
+      has_applied: hasApplied,
+      name_key: nameKey({
+        accountId: sql`${accountId}`,
+        isKnown: link === "accepted" ? sql`true` : hasApplied,
+        firstName: sql`s.first_name`,
+        lastName: sql`s.last_name`,
+        email: sql`s.email`,
+      }),
       link,
       answered_at: now.toISOString(),
       token_hash: null,

@@ -7,7 +7,9 @@ export const schoolLinkDataOf = async ({ db }: AnyContext, asked: { id: string; 
 });
 
 /** What schools wrote of an address goes with its account; what refers to the account goes by itself. */
-export const eraseStudent = ({ db }: AnyContext, email: string) => deleteAddress(db, email);
+export const eraseStudents = async ({ db }: AnyContext, erased: readonly { email: string }[]) => {
+  for (const { email } of erased) await deleteAddress(db, email);
+};
 
 /** What schools wrote of an address for which nobody has answered. */
 export const studentDataOf = ({ db }: AnyContext, email: string) => linesOfAddress(db, email);

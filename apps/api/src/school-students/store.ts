@@ -2,6 +2,7 @@ import type { Domain, Level } from "@passerelle/contract/enumerations";
 import type { Student, StudentFilters, StudentLink } from "@passerelle/contract/school-students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { nameKey } from "./names-store.ts";
 
 /** Whose students, and who looks at them: a member does not see what concerns offers whose applications are not theirs to see. */
 export type Viewer = { schoolId: string; memberId: string };
@@ -183,8 +184,21 @@ export const updateStudent = async (
 /** Off the list; of who refused, or stopped being followed, nothing stays but that they are not to be asked again. */
 export const deleteStudent = async (db: Db, { schoolId }: Viewer, id: string, now: Date) => {
   await db
-    .updateTable("school_students")
-    .set({ removed_at: now.toISOString(), first_name: "", last_name: "", cohort: "", placed_elsewhere_at: null })
+    .updateTable("school_students as s")
+    .set({
+      removed_at: now.toISOString(),
+      first_name: "",
+      last_name: "",
+      cohort: "",
+      placed_elsewhere_at: null,
+      name_key: nameKey({
+        accountId: sql`s.account_id`,
+        isKnown: sql`s.has_applied`,
+        firstName: sql`''`,
+        lastName: sql`''`,
+        email: sql`s.email`,
+      }),
+    })
     .where("id", "=", id)
     .where("school_id", "=", schoolId)
     .where("link", "in", ["refused", "withdrawn"])

@@ -3,8 +3,10 @@ import { deleteMemberAccount, setAccountActive } from "#accounts/close-account.t
 import { correctInvitedEmail } from "#accounts/invited-account.ts";
 import { recordInAudit } from "#audit/record.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { membersRenamed } from "./events.ts";
 import { holdSchool } from "./hold-school.ts";
 import { sendInvitation } from "./invite.ts";
 import { removed } from "./mails.ts";
@@ -36,6 +38,8 @@ export const changeUser = async (
 
   if (hasOtherEmail) await correctInvitedEmail(ctx, userId, form.email);
   await updateMember(ctx.db, userId, form);
+  if (form.first_name !== before.first_name || form.last_name !== before.last_name)
+    await emit(ctx, membersRenamed, [{ account_id: userId }]);
   if (form.is_active !== before.is_active) await setAccountActive(ctx, userId, form.is_active);
   const arrives = form.is_active && before.is_pending && (hasOtherEmail || !before.is_active);
   if (arrives) await sendInvitation(ctx, school.name, { id: userId, email: form.email });

@@ -45,7 +45,6 @@ test("what a killed worker was delivering is taken up by another within the minu
     { DATABASE_URL: api.url, DATA_DIR: newFolder(), SECRET_KEY: api.secretKey, REACH_LOOPBACK: "1" },
     "worker",
   );
-  await api.context().tasks.enqueue(api.db, schoolWebhookTasks.deliver, {});
   await expect.poll(() => events.length, { timeout: 90_000 }).toBe(1);
   await ended(worker, "SIGKILL");
   expect(await delivery()).toMatchObject({ state: "pending", tries: 1 });

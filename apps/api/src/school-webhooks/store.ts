@@ -151,6 +151,10 @@ export const administratorsOf = (db: Db, webhookId: string) =>
     .where("u.is_active", "=", true)
     .execute();
 
-export const hasWebhooks = async (db: Db, schoolId: string) =>
-  (await ofSchool(db, schoolId).select("w.id").where("w.is_active", "=", true).limit(1).executeTakeFirst()) !==
-  undefined;
+export const haveWebhooks = async (db: Db, schoolIds: string[]) => {
+  const { rows } =
+    await sql`select from school_webhooks where school_id = any(${schoolIds}::uuid[]) and is_active limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+};

@@ -1,5 +1,6 @@
 import type { ClientSchoolForm } from "@passerelle/contract/client-schools";
 import type { Db } from "#platform/db.ts";
+import { freeSlug } from "./store.ts";
 
 type Said = Partial<ClientSchoolForm> & { logo_id?: string | null };
 
@@ -8,7 +9,7 @@ export const insertClient = async (db: Db, said: Said & { name: string }, creati
   const at = now.toISOString();
   const row = await db
     .insertInto("schools")
-    .values({ ...said, creation_key: creationKey, created_at: at, updated_at: at })
+    .values({ ...said, slug: freeSlug(said.name, null), creation_key: creationKey, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.column("creation_key").where("creation_key", "is not", null).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -32,13 +33,6 @@ export const lockClient = (db: Db, id: string) =>
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-export const updateClient = (db: Db, id: string, said: Said, now: Date) =>
-  db
-    .updateTable("schools")
-    .set((eb) => ({ ...said, version: eb("version", "+", 1), updated_at: now.toISOString() }))
-    .where("id", "=", id)
-    .execute();
 
 /** True when this very call switched the school: triggers take its offers off the screens, or put them back as they were. */
 export const setActive = async (db: Db, id: string, isActive: boolean, now: Date) => {

@@ -4,8 +4,10 @@ import type { Integration } from "@passerelle/contract/schools";
 import { recordInAudit } from "#audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { decrypt, encrypt } from "#platform/encryption.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
+import { integrationsChanged } from "./events.ts";
 import {
   deleteIntegration,
   insertIntegration,
@@ -77,12 +79,14 @@ export const keepIntegration = async (
   const kept = { schoolId, support, identifier, now };
   if (before) await updateIntegration(db, kept, sealed || undefined);
   else if (!(await insertIntegration(db, kept, sealed || undefined))) throw new Refusal("integration-changed");
+  await emit(ctx, integrationsChanged, [{ school_id: schoolId }]);
   await recordInAudit(ctx, { action: "school-integration-changed", details: { support } });
   return (await listOf(ctx, schoolId)).find((one) => one.support === support) as Integration;
 };
 
 export const forgetIntegration = async (ctx: Context, schoolId: string, support: BoardCode) => {
   if (!(await deleteIntegration(ctx.db, ownSchool(ctx, schoolId), support))) throw new Refusal("not-found");
+  await emit(ctx, integrationsChanged, [{ school_id: schoolId }]);
   await recordInAudit(ctx, { action: "school-integration-changed", details: { support } });
   return null;
 };

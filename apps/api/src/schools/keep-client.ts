@@ -1,13 +1,14 @@
 import type { ClientSchoolForm } from "@passerelle/contract/client-schools";
 import { refusals } from "@passerelle/contract/errors";
 import { endSessionsOfSchool } from "#accounts/end-sessions.ts";
-import { settleSoon } from "#broadcast/settle-soon.ts";
-import { endImpersonationsIn } from "#impersonation/leave-impersonation.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findCreated, insertClient, lockClient, setActive, updateClient } from "./client-store.ts";
+import { findCreated, insertClient, lockClient, setActive } from "./client-store.ts";
+import { schoolsSwitched } from "./events.ts";
+import { updateSchool } from "./store.ts";
 
 /** The index alone knows that another school has this SIRET. */
 export const orSiretTaken = async <T>(writing: Promise<T>): Promise<T> => {
@@ -58,7 +59,7 @@ export const changeSchool = async (
   if (!school) throw new Refusal("not-found");
   if (expected !== undefined && school.version !== expected) throw new Refusal("client-school-changed");
   const picture = logo ? { logo_id: await keepLogo(ctx, logo) } : removesLogo ? { logo_id: null } : {};
-  await orSiretTaken(updateClient(ctx.db, id, { ...said, ...picture }, ctx.now));
+  await orSiretTaken(updateSchool(ctx.db, id, { ...said, ...picture }, ctx.now));
 };
 
 /**
@@ -69,10 +70,7 @@ export const switchSchool = async (ctx: Context, id: string, isActive: boolean) 
   const school = await lockClient(ctx.db, id);
   if (!school) throw new Refusal("not-found");
   if (!(await setActive(ctx.db, id, isActive, ctx.now))) return false;
-  if (!isActive) {
-    await endSessionsOfSchool(ctx, id);
-    await endImpersonationsIn(ctx, id);
-  }
-  await settleSoon(ctx);
+  if (!isActive) await endSessionsOfSchool(ctx, id);
+  await emit(ctx, schoolsSwitched, [{ school_id: id, is_active: isActive }]);
   return true;
 };

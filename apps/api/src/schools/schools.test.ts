@@ -20,6 +20,17 @@ const slugOf = async (schoolId: string) =>
   (await api.pool.query<{ slug: string }>("select slug from schools where id = $1", [schoolId])).rows[0]?.slug ?? "";
 const pageOf = (slug: string) => ask(getSchoolPage, { params: { slug } });
 
+test("a school that the provider added without a city reads and changes its settings", async () => {
+  const as = await given.school({ city: "" });
+  expect((await settingsOf(as)).city).toBe("");
+  const answer = await ask(
+    contract.updateSchoolSettings,
+    { params: at(as), body: { expected_version: 1, description: "Une école." } },
+    { as },
+  );
+  expect([answer.status, answer.body.city, answer.body.description]).toEqual([200, "", "Une école."]);
+});
+
 describe("the settings", () => {
   test("another school's do not exist; users of the school read them, administrators change them", async () => {
     const as = await given.school();

@@ -20,7 +20,7 @@ type Changes = Partial<SchoolForm & SchoolProfileForm> & { expected_version: num
 /** Administrators keep what the school says of itself; a new name changes the public address, and the former one leads to it. */
 export const changeSettings = async (ctx: Context, schoolId: string, { expected_version, ...changes }: Changes) => {
   const { db, now } = ctx;
-  if (!(await orSiretTaken(updateSchool(db, ownSchool(ctx, schoolId), expected_version, changes, now))))
+  if (!(await orSiretTaken(updateSchool(db, ownSchool(ctx, schoolId), changes, now, expected_version))))
     throw new Refusal("school-changed");
   return readSettings(ctx, schoolId);
 };

@@ -1,4 +1,5 @@
 import type { SchoolForm, SchoolProfileForm } from "@passerelle/contract/schools";
+import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 export const findSchool = (db: Db, id: string) =>
@@ -26,17 +27,51 @@ export const findSchool = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-type Changes = Partial<SchoolForm & SchoolProfileForm>;
+/** A public address that is nobody else's, now or formerly; `own`: the school that takes it, null for a new one. */
+export const freeSlug = (name: string, own: string | null) => sql<string>`free_school_slug(${name}, ${own}::uuid)`;
 
-/** False when somebody has changed the school since the version that was expected. */
-export const updateSchool = async (db: Db, id: string, expected: number, changes: Changes, now: Date) => {
-  const { numUpdatedRows } = await db
-    .updateTable("schools")
-    .set((eb) => ({ ...changes, version: eb("version", "+", 1), updated_at: now.toISOString() }))
-    .where("id", "=", id)
-    .where("version", "=", expected)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+type Changes = Partial<SchoolForm & SchoolProfileForm> & { logo_id?: string | null };
+
+/**
+ * A name that makes another public address gives the school that address; the former one is kept for it. False when somebody has
+ * changed the school since the version that was expected, where one was.
+ */
+export const updateSchool = async (db: Db, id: string, changes: Changes, now: Date, expected?: number) => {
+  const { name } = changes;
+  const rows = await db
+    // Locked before an address is looked for, which waits for whoever looks for one: never the other way round.
+    .with("held", (tx) => tx.selectFrom("schools").select("id").where("id", "=", id).forNoKeyUpdate())
+    .with("changed", (tx) =>
+      tx
+        .updateTable("schools as s")
+        .from("held")
+        .set((eb) => ({
+          ...changes,
+          ...(name !== undefined && {
+            slug: sql<string>`case when school_slug_of(s.name) = school_slug_of(${name}) then s.slug else ${freeSlug(name, id)} end`,
+          }),
+          version: eb("s.version", "+", 1),
+          updated_at: now.toISOString(),
+        }))
+        .whereRef("s.id", "=", "held.id")
+        .$if(expected !== undefined, (query) => query.where("s.version", "=", expected ?? 0))
+        .returning(["s.id", "s.slug", sql<string>`old.slug`.as("former")]),
+    )
+    .with("taken_back", (tx) =>
+      tx.deleteFrom("school_old_slugs as o").using("changed as c").whereRef("o.slug", "=", "c.slug"),
+    )
+    .with("left", (tx) =>
+      tx
+        .insertInto("school_old_slugs")
+        .columns(["slug", "school_id"])
+        .expression((eb) =>
+          eb.selectFrom("changed").select(["former", "id"]).whereRef("changed.former", "<>", "changed.slug"),
+        ),
+    )
+    .selectFrom("changed")
+    .select("id")
+    .execute();
+  return rows.length > 0;
 };
 
 /** The school takes this logo, or none; the one before is swept with the files that nothing refers to. */

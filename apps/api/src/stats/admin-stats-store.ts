@@ -1,55 +1,71 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { startOf } from "./statistics-store.ts";
 
-export type Kept = { measure: string; day: string; number: number };
+/** How many of a measure belong to a day in Paris; `-infinity` stands for all days before the trend, and for what has no day. */
+export type Counter = { measure: string; day: string; number: number };
 
-/**
- * The kept figures and what has changed since they were folded, in one statement: of one moment. `-infinity` are totals; the days are
- * those since `since`, and of `live:` and `scheduled:` every day that makes a difference today. As many rows as days, whatever the
- * platform holds.
- */
-export const keptFigures = async (db: Db, since: string, today: string) => {
-  const wanted = sql`(day >= ${since}::date and measure !~ '^(live|scheduled):')
-    or (measure = any('{live:external,live:company,live:school}') and day < ${today}::date)
-    or (measure = any('{scheduled:external,scheduled:company,scheduled:school}') and day > ${today}::date)`;
-  const { rows } = await sql<Kept>`
-    select measure, day::text as day, sum(number)::float8 as number from (
-      select measure, day, number from platform_figures where day = '-infinity' or ${wanted}
-      union all select measure, '-infinity', number from platform_figure_changes
-      union all select measure, day, number from platform_figure_changes where ${wanted}) k
-    group by 1, 2`.execute(db);
-  return rows;
+/** Everything counted in one statement, so at one moment; days from `since` on stand apart. */
+type Window = { now: Date; since: string };
+const counted = ({ now, since }: Window) => {
+  const dayOf = (column: string) => sql`
+    case when ${sql.ref(column)} >= ${startOf(since)} then (${sql.ref(column)} at time zone 'Europe/Paris')::date else '-infinity' end`;
+  return sql`
+    select measure, day, sum(number)::bigint as number from (
+      -- The account in whose name the staff assists a school is nobody's (decision 0155).
+      select 'users:' || coalesce(type, 'staff') as measure, ${dayOf("created_at")} as day, count(*) as number
+      from accounts where type is not null or email not like '%@passerelle.invalid' group by 1, 2
+      union all
+      select 'offers:external', ${dayOf("first_seen_at")}, count(*) from external_offers group by 2
+      union all
+      select 'offers:company', ${dayOf("created_at")}, count(*) from company_jobs where deleted_at is null group by 2
+      union all
+      select 'offers:school', ${dayOf("created_at")}, count(*) from school_postings
+      where deleted_at is null and status in ('published', 'archived') group by 2
+      union all
+      select case when visible_from > ${now} then 'scheduled' else 'live' end, '-infinity', count(*) from offer_search
+      where visible_until > greatest(visible_from, ${now}::timestamptz) group by 1
+      union all
+      select m.measure, a.day, a.number from (
+        select status, is_given, origin = 'applied' and external_offer_id is null as is_sent, ${dayOf("created_at")} as day, count(*) as number
+        from applications group by 1, 2, 3, 4) a
+      cross join lateral (values ('applications:' || a.status, a.is_given), ('sent', a.is_sent)) m(measure, is_counted) where m.is_counted
+      union all
+      select 'openings', case when day >= ${since}::date then day else '-infinity' end, sum(views) from offer_views group by 2
+      union all
+      select 'clicks', case when day >= ${since}::date then day else '-infinity' end, sum(clicks) from apply_clicks group by 2) c
+    group by 1, 2`;
 };
 
-const atMost = 20_000;
+/** Longer than a count takes with some millions of offers, shorter than the time between two. */
+const countTime = "4min";
 
-/** Folds changes into the kept figures, the whole of what it takes or nothing; two at once take different ones. Gives how many. */
-export const foldChanges = async (db: Db) => {
-  const { rows } = await sql<{ taken: number }>`
-    with taken as (
-      delete from platform_figure_changes where ctid = any(array(
-        select ctid from platform_figure_changes limit ${atMost} for update skip locked))
-      returning measure, day, number),
-    folded as (
-      insert into platform_figures as f (measure, day, number)
-      select measure, day, sum(number) from (
-        select measure, day, number from taken union all select measure, '-infinity', number from taken) each
-      group by 1, 2 order by 1, 2
-      on conflict (measure, day) do update set number = f.number + excluded.number)
-    select count(*)::int as taken from taken`.execute(db);
-  const taken = rows[0]?.taken ?? 0;
-  return { taken, isAll: taken < atMost };
+/** Counts everything and puts the counters in the place of the last ones. */
+export const countPlatform = (db: Db, { now, since }: Window) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = ${sql.lit(countTime)}`.execute(tx);
+    await sql`
+      with counted as materialized (${counted({ now, since })}),
+      gone as (
+        delete from platform_counters k
+        where not exists (select from counted c where c.measure = k.measure and c.day = k.day))
+      insert into platform_counters (measure, day, number, counted_at)
+      select measure, day, number, ${now}::timestamptz from counted order by measure, day
+      on conflict (measure, day) do update set number = excluded.number, counted_at = excluded.counted_at`.execute(tx);
+  });
+
+/** The counters of the last count, openings and clicks of today as they are now; counted at once where they never were. */
+export const readCounters = async (db: Db, { now, since, today }: Window & { today: string }) => {
+  const { rows } = await sql<Counter & { counted_at: string | null }>`
+    select measure, day::text as day, number, counted_at from platform_counters
+    where day <> ${today}::date or measure not in ('openings', 'clicks')
+    union all
+    select 'openings', ${today}, coalesce(sum(views), 0), null from offer_views where day = ${today}::date
+    union all
+    select 'clicks', ${today}, coalesce(sum(clicks), 0), null from apply_clicks where day = ${today}::date`.execute(db);
+  const at = rows.find(({ counted_at }) => counted_at)?.counted_at;
+  if (at) return { at: new Date(at), counters: rows as Counter[] };
+  const first =
+    await sql<Counter>`select measure, day::text as day, number from (${counted({ now, since })}) c`.execute(db);
+  return { at: now, counters: first.rows };
 };
-
-/** Counts everything again and notes what was wrong as one more change; gives how many figures were. */
-export const settleDrift = async (db: Db) => {
-  const { numAffectedRows } = await sql`
-    insert into platform_figure_changes (measure, day, number) select measure, day, number from platform_figure_drift`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
-};
-
-/** Figures of days that nobody asks for any more, once nothing is left of them. */
-export const forgetEmptyDays = (db: Db) =>
-  sql`delete from platform_figures where number = 0 and day > '-infinity'`.execute(db);

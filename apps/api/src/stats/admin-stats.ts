@@ -2,39 +2,40 @@ import { recentDays } from "@passerelle/contract/admin-stats";
 import { daysAfter } from "@passerelle/contract/days";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
-import { type Kept, keptFigures } from "./admin-stats-store.ts";
+import { type Counter, readCounters } from "./admin-stats-store.ts";
 
 const inProgress = ["RV", "IN", "IV", "OF", "DF"] as const;
 const statuses = ["PD", "AC", "RJ", "WD", ...inProgress] as const;
-const total = "-infinity";
 
-/** Sums of kept figures by the beginning of their names: `users:` for everybody. */
-const sums = (kept: Kept[]) => {
-  const byDay = Map.groupBy(kept, ({ day }) => day);
-  const onDay = (name: string, day: string) =>
-    (byDay.get(day) ?? []).reduce((sum, { measure, number }) => sum + (measure.startsWith(name) ? number : 0), 0);
+/** The first day of the trend, which ends today. */
+export const firstDay = (now: Date) => daysAfter(parisDay(now), 1 - recentDays);
+
+/** Sums of counters by the beginning of their names: `users:` for everybody. */
+const sums = (counters: Counter[]) => {
+  const sum = (some: Counter[] | undefined, name: string) =>
+    (some ?? []).reduce((total, { measure, number }) => total + (measure.startsWith(name) ? number : 0), 0);
+  const byDay = Map.groupBy(counters, ({ day }) => day);
   return {
-    onDay,
-    inAll: (name: string) => onDay(name, total),
-    onDays: (name: string) => [...byDay.keys()].reduce((sum, day) => sum + (day === total ? 0 : onDay(name, day)), 0),
+    inAll: (name: string) => sum(counters, name),
+    onDay: (name: string, day: string) => sum(byDay.get(day), name),
   };
 };
 
-/** The platform's figures at this moment, from what triggers keep: the same work whatever the platform holds (decision 0140). */
+/** The platform's figures as they were last counted, five minutes ago at most; today's openings and clicks as they are (decision 0240). */
 export const adminStats = async ({ db, now }: Context) => {
-  const today = parisDay(now);
-  const days = Array.from({ length: recentDays }, (_, index) => daysAfter(today, index + 1 - recentDays));
-  const { inAll, onDay, onDays } = sums(await keptFigures(db, days[0] ?? today, today));
+  const days = Array.from({ length: recentDays }, (_, index) => daysAfter(firstDay(now), index));
+  const { at, counters } = await readCounters(db, { now, since: firstDay(now), today: parisDay(now) });
+  const { inAll, onDay } = sums(counters);
   const within = (name: string) => days.reduce((sum, day) => sum + onDay(name, day), 0);
 
   const offers = inAll("offers:");
-  const scheduled = onDays("scheduled:");
-  // What is in the search, without what is over and what has not begun.
-  const active = inAll("live:") - onDays("live:") - scheduled;
+  const active = inAll("live");
+  const scheduled = inAll("scheduled");
   const byStatus = (some: readonly string[]) => some.reduce((sum, status) => sum + inAll(`applications:${status}`), 0);
   const conversion = { applications: within("sent"), openings: within("openings") };
   return {
-    made_at: now.toISOString(),
+    made_at: at.toISOString(),
+    age_seconds: Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000)),
     users: {
       total: inAll("users:"),
       applicants: inAll("users:applicant"),
@@ -60,9 +61,9 @@ export const adminStats = async ({ db, now }: Context) => {
       recent: within("applications:"),
     },
     interactions: {
-      total: inAll("openings") + inAll("apply_clicks"),
+      total: inAll("openings") + inAll("clicks"),
       openings: inAll("openings"),
-      apply_clicks: inAll("apply_clicks"),
+      apply_clicks: inAll("clicks"),
     },
     conversion: {
       ...conversion,
@@ -74,7 +75,7 @@ export const adminStats = async ({ db, now }: Context) => {
       offers: onDay("offers:", day),
       applications: onDay("applications:", day),
       openings: onDay("openings", day),
-      clicks: onDay("apply_clicks", day),
+      clicks: onDay("clicks", day),
     })),
   };
 };

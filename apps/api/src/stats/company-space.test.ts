@@ -9,7 +9,7 @@ const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOS
 
 afterEach(() => api.setNow(undefined));
 
-describe("the company dashboard (specification 2 §2)", () => {
+describe("the company dashboard", () => {
   const dashboard = async (as: Awaited<ReturnType<typeof given.company>>) =>
     (await ask(companyDashboard, {}, { as })).body;
 

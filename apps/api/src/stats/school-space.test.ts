@@ -1,8 +1,12 @@
 import { applyToPosting } from "@passerelle/contract/applications";
+import type { SchoolStage } from "@passerelle/contract/enumerations";
 import { noteStatisticsExport, schoolDashboard, schoolStatistics } from "@passerelle/contract/school-stats";
 import { listStudents } from "@passerelle/contract/school-students";
 import { testApi } from "@passerelle/testing/api.ts";
+import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
+import { stageReach } from "#applications/rules.ts";
+import { addViews } from "#offer-views/store.ts";
 import { parisDay } from "#platform/paris.ts";
 
 const api = await testApi();
@@ -18,8 +22,17 @@ const dashboard = async (as: School) => (await ask(schoolDashboard, {}, { as }))
 const statistics = async (as: School, query = {}) => (await ask(schoolStatistics, { query }, { as })).body;
 const posting = (as: School, row = {}) => given.posting({ school_id: as.schoolId, ...row });
 /** A recruiter of the school moves an application, as the pipeline does. */
-const move = async (id: string, stage: string, status: string, at: string) => {
-  await db.updateTable("applications").set({ stage, status }).where("id", "=", id).execute();
+const move = async (id: string, stage: SchoolStage, status: string, at: string) => {
+  await db
+    .updateTable("applications")
+    .set({
+      stage,
+      status,
+      reached: stageReach[stage] ?? sql<number>`greatest(reached, 1)`,
+      answered_at: status === "PD" ? null : sql<string>`coalesce(answered_at, ${at})`,
+    })
+    .where("id", "=", id)
+    .execute();
   await db
     .insertInto("application_events")
     .values({ application_id: id, actor_role: "recruiter", from_status: "PD", to_status: status, to_stage: stage, at })
@@ -231,13 +244,10 @@ describe("the statistics of a school", () => {
     await move(b.id, "meeting", "IN", ago(16));
     await move(b.id, "refused", "RJ", ago(2));
     await move(c.id, "waiting", "PD", ago(9));
-    await db
-      .insertInto("offer_views")
-      .values([
-        { offer_id: first.id, day: day(-20), views: 30 },
-        { offer_id: second.id, day: day(-200), views: 5 },
-      ])
-      .execute();
+    await addViews(db, [
+      { offerId: first.id, day: day(-20), views: 30 },
+      { offerId: second.id, day: day(-200), views: 5 },
+    ]);
     const { totals, by_posting, by_month, from, to } = await statistics(as);
     expect([from, to]).toEqual([day(-89), day(0)]);
     expect(totals).toEqual({
@@ -358,7 +368,6 @@ describe("the statistics of a school", () => {
     const as = await given.school();
     const offer = await posting(as);
     const company = await given.job();
-    const { addViews } = await import("../offer-views/store.ts");
     const on = "2027-03-01";
     for (const views of [4, 5])
       await addViews(db, [

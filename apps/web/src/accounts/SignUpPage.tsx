@@ -20,7 +20,7 @@ export const meta = () =>
 
 const kinds = { applicant: "Candidat", company: "Entreprise", school: "École" } as const;
 type Kind = keyof typeof kinds;
-// Specification 1 §8 and §9: three seconds before the login page; a school reads why for five before the contact page.
+// Three seconds before the login page (docs/product/accounts-and-sessions.md#sign-up), five before the contact page for a school.
 const redirectMs = 3000;
 const schoolRedirectMs = 5000;
 const longToast = { duration: 5000 };

@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Vérification de l'adresse — Passerelle" }, { name: "robots", content: "noindex" }];
 
-// Specification 1 §9: the loading state is shown for 1.5 s at least, success for 2 s before the login page.
+// The loading state stays at least 1.5 s, success 2 s before the login page (docs/product/accounts-and-sessions.md#e-mail-verification).
 const loadingMs = 1500;
 const redirectMs = 2000;
 

@@ -1,4 +1,4 @@
-/** The sentences of the session (specification 1 §8), to the letter. */
+/** The sentences of the session (docs/product/accounts-and-sessions.md#login), to the letter. */
 export const texts = {
   badCredentials: "Identifiant ou mot de passe incorrect.",
   loginFailed: "Une erreur est survenue lors de la connexion.",

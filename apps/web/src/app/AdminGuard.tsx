@@ -2,7 +2,7 @@ import { Guard } from "./Guard.tsx";
 
 export const meta = () => [{ title: "Admin Dashboard — Passerelle" }, { name: "robots", content: "noindex" }];
 
-/** Superusers only; anybody else logs in as one (specification 1 §2, guards). */
+/** Superusers only; anybody else logs in as one (docs/product/accounts-and-sessions.md#route-guards). */
 export default function AdminGuard() {
   return (
     <Guard

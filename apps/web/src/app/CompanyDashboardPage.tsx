@@ -12,7 +12,7 @@ import { ErrorState, Skeletons } from "#ui/states.tsx";
 
 export const meta = () => [{ title: "Tableau de bord — Passerelle" }];
 
-/** What a company sees first (specification 2 §2, company dashboard). */
+/** What a company sees first (docs/product/companies.md#dashboard). */
 export default function CompanyDashboardPage() {
   const { user } = useSession();
   const { data, error, isError, isPending, refetch } = useQuery(companyDashboardQuery);

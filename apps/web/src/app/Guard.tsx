@@ -32,7 +32,7 @@ const loadWarnings = () => {
   return () => clearTimeout(later);
 };
 
-/** Home, where they are told why (specification 1 §2 sends them there). */
+/** Home, where they are told why (docs/product/accounts-and-sessions.md#route-guards). */
 const Home = ({ space }: { space: string | undefined }) => {
   useEffect(() => {
     if (space) void showToast("blank", `Cette page est dans l'espace ${space}.`, { id: "guard", duration: 8000 });
@@ -59,7 +59,10 @@ const Unanswered = () => {
   );
 };
 
-/** Lets some accounts in: a visitor logs in first and comes back, anybody else is sent elsewhere (specification 1 §2, guards). */
+/**
+ * Lets some accounts in: a visitor logs in first and comes back, anybody else is sent elsewhere
+ * (docs/product/accounts-and-sessions.md#route-guards).
+ */
 export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   const { state, user, lastEmail } = useSession();
   const { pathname, search } = useLocation();

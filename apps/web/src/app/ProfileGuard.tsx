@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { profileQuery } from "#candidates/queries.ts";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 
-/** Pages that mean nothing to an applicant without a profile ask for it first (specification 1 §2). */
+/** Pages that mean nothing to an applicant without a profile ask for it first (docs/product/applicants.md#profile-required). */
 export default function ProfileGuard() {
   const { data: profile } = useQuery(profileQuery);
   if (profile !== null) return <Outlet />;

@@ -17,7 +17,7 @@ export const meta = () => [{ title: "Recrutement — Passerelle" }];
 
 const tabs = { candidatures: "Candidatures", cvtheque: "CVthèque" } as const;
 
-/** What a company recruits with (specification 2 §2, company recruitment screen): who came to it, and whom it may look for. */
+/** What a company recruits with (docs/product/companies.md#recruitment-screen): who came to it, and whom it may look for. */
 export default function RecruitmentPage() {
   const { params, change } = useAddress();
   const selected = params.get("onglet") === "cvtheque" ? "cvtheque" : "candidatures";

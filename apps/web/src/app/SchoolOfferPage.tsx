@@ -8,7 +8,7 @@ import { schoolRecruiting } from "./SchoolRecruiting.tsx";
 
 export const meta = () => [{ title: "Offre et candidatures — Passerelle" }];
 
-/** An offer of the school and who applied to it (specification 2 §2, school offer page). */
+/** An offer of the school and who applied to it (docs/product/school-postings-and-broadcast.md#page-of-a-posting). */
 export default function SchoolOfferPage() {
   const { offerId = "" } = useParams();
   const contesting = useOpened("contester");

@@ -3,7 +3,7 @@ import { PostingEditorScreen } from "#school-postings/PostingEditorScreen.tsx";
 
 export const meta = () => [{ title: "Offre de l'école — Passerelle" }];
 
-/** The editor of an offer, with what each support says of it as it is written (specification 2 §2). */
+/** The editor of an offer, with what each support says of it as it is written (docs/product/school-postings-and-broadcast.md#editor). */
 export default function SchoolPostingEditorPage() {
   return <PostingEditorScreen Checks={SupportChecks} />;
 }

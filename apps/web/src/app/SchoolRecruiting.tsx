@@ -19,7 +19,7 @@ const WriteTo = ({ application }: { application: SchoolApplication }) => {
   );
 };
 
-/** Sends the candidate elsewhere, with their consent (specification 2 §4, « Transfer »). */
+/** Sends the candidate elsewhere, with their consent (docs/product/applications.md#introductions). */
 const Transfer = ({ application }: { application: SchoolApplication }) => {
   const { id, applicant, is_withdrawn } = application;
   if (is_withdrawn) return null;

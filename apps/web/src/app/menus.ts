@@ -2,7 +2,7 @@ import type { CurrentUser } from "@passerelle/contract/accounts";
 
 type Entry = { label: string; to: string };
 
-/** The menu of each kind of account (specification 1 §6), the screens that exist. */
+/** The menu of each kind of account (docs/product/accounts-and-sessions.md#menus), the screens that exist. */
 const menus: Record<CurrentUser["type"], Entry[]> = {
   applicant: [
     { label: "Tableau de bord", to: "/platform/applicant/dashboard" },

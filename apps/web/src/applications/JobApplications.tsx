@@ -15,7 +15,7 @@ import "#ui/triage.css";
 const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** What one offer received (specification 2 §2, applications for one offer), read, ticked and moved as on the recruitment screen. */
+/** What one offer received (docs/product/companies.md#applications-for-one-offer), read, ticked and moved as on the recruitment screen. */
 export const JobApplications = ({ bulkActions, cardActions, sheetSections }: RecruitingActions) => {
   const [params] = useSearchParams();
   const { opened, open, close } = useOpened("candidature");

@@ -16,7 +16,10 @@ import "#ui/triage.css";
 const ReceivedBoard = lazy(() => import("./ReceivedBoard.tsx"));
 const CandidateSheetWindow = lazy(() => import("./CandidateSheetWindow.tsx"));
 
-/** What the company received: searched, filtered, read as a list or a board, moved, opened, exported (specification 2 §2). */
+/**
+ * What the company received: searched, filtered, read as a list or a board, moved, opened, exported
+ * (docs/product/companies.md#recruitment-screen).
+ */
 export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }: RecruitingActions) => {
   const search = useReceivedSearch();
   const { filters, isBoard, opened, open, close, set } = search;

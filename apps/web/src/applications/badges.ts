@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 
 type Tone = "info" | "warning" | "success" | "error" | "ghost" | "primary";
 
-/** Colours of a status in a list (specification 1 §4). */
+/** Colours of a status in a list (docs/product/applicants.md#colours). */
 export const listTones: Record<ApplicationStatus, Tone> = {
   PD: "warning",
   RV: "info",

@@ -9,7 +9,7 @@ export const nameOf = ({ applicant }: Pick<ReceivedApplication, "applicant">) =>
 export const isMovable = ({ invitation }: Pick<ReceivedApplication, "invitation">) =>
   invitation === null || invitation === "accepted";
 
-// Statuses of the recruitment screen and of the screen of one offer (specification 2 §4).
+// Statuses of the recruitment screen and of the screen of one offer (docs/product/companies.md#recruitment-screen).
 export const recruitmentStatuses = ["PD", "RV", "IV", "OF", "AC", "RJ"] as const;
 /** What the list can be filtered by: also who withdrew, whom the board sends to the list; nothing that is school's alone. */
 export const filteredStatuses = ["PD", "RV", "IN", "IV", "OF", "AC", "RJ", "WD"] as const;

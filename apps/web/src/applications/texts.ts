@@ -1,4 +1,4 @@
-/** The sentences of applications (specification 1 §8, 2 §8), to the letter. */
+/** The sentences of applications (docs/product/companies.md#recruitment-screen), to the letter. */
 export const texts = {
   loadingFailed: "Erreur lors du chargement des candidatures",
   statusFailed: "Erreur lors de la mise à jour du statut",

@@ -25,7 +25,7 @@ export const profileQuery = queryOptions({
 
 const uploadTimeoutMs = 60_000;
 
-/** Saves the texts, then the CV in a call of its own when a new one was chosen (specification 1 §4). */
+/** Saves the texts, then the CV in a call of its own when a new one was chosen (docs/product/applicants.md#saving-the-profile). */
 export const useSaveProfile = () => {
   const cache = useQueryClient();
   return async (id: string | undefined, body: CandidateProfileForm, resume: File | null) => {

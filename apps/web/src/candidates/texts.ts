@@ -1,4 +1,4 @@
-/** The sentences of the profile (specification 1 §8), to the letter. */
+/** The sentences of the profile (docs/product/applicants.md#saving-the-profile), to the letter. */
 export const texts = {
   saved: "Profil enregistré avec succès",
   saveFailed: "Erreur lors de la sauvegarde du profil",

@@ -31,7 +31,10 @@ const orders = { asc: true, desc: true };
 /** What the address asks and nobody offers is as if it were not there. */
 const among = (known: object, asked: string | null) => (asked && Object.hasOwn(known, asked) ? asked : "");
 
-/** The schools that are or were clients (specification 2 §2); search, order, filter, page and window are in the address. */
+/**
+ * The schools that are or were clients (docs/product/administration.md#client-schools); search, order, filter, page and window are in the
+ * address.
+ */
 export default function ClientSchoolsPage() {
   const { params, set, search, typed, setTyped } = useTypedSearch({ resets: ["page"] });
   const [switched, setSwitched] = useState<ClientSchool | null>(null);

@@ -37,7 +37,7 @@ const SortedTitle = ({ name, sort, order, onSort }: { name: Sort } & Pick<Props,
   );
 };
 
-/** The clients with the columns of the specification (2 §2). */
+/** The client schools, with the columns of docs/product/administration.md#client-schools. */
 export const ClientSchoolsTable = ({ schools, sort, order, onSort, ...acts }: Props) => {
   const sorting = { sort, order, onSort };
   return (

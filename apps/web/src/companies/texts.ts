@@ -1,4 +1,4 @@
-/** The sentences of the company profile (specification 2 §8), to the letter. */
+/** The sentences of the company profile (docs/product/companies.md#company-profile), to the letter. */
 export const texts = {
   loadingFailed: "Failed to fetch company profile",
   constantsFailed: "Failed to fetch job constants",

@@ -41,7 +41,7 @@ type Props = {
   waitingAnswers?: (jobId: string, onAnswered: () => void) => ReactNode;
 };
 
-/** A company's offers: searched, created, edited, and what becomes of each (specification 2 §2, company offers). */
+/** A company's offers: searched, created, edited, and what becomes of each (docs/product/companies.md#offers-list). */
 export const CompanyJobs = ({ cardActions, cardNotice, isHidden, waitingAnswers }: Props) => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = among(Object.keys(stateLabels) as (keyof typeof stateLabels)[], params.get("statut")) ?? "";

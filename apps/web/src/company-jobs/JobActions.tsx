@@ -12,7 +12,7 @@ export type JobWindow = "modifier" | "dupliquer" | "pourvu";
 
 type Props = { job: CompanyJob; onOpen: (name: JobWindow, job: CompanyJob) => void };
 
-/** What a company does with an offer: the two acts of the specification in sight, what the offer's state calls for, the rest in a menu. */
+/** What a company does with an offer: activating and deleting in sight, what the offer's state calls for, the rest in a menu. */
 export const JobActions = ({ job, onOpen }: Props) => {
   const toggle = useToggleJob();
   const renew = useRenewJob();

@@ -12,7 +12,7 @@ export type JobLabels = Record<"domains" | "contractTypes" | "levels", Record<st
 
 type Props = { form: UseFormReturnType<JobValues>; labels: JobLabels; isBusy: boolean };
 
-/** The fields of an offer, the same to create, edit and duplicate one (specification 2 §5). */
+/** The fields of an offer, the same to create, edit and duplicate one (docs/product/companies.md#offer-form). */
 export const JobFields = ({ form, labels, isBusy }: Props) => {
   const field = (name: keyof JobValues) => ({
     label: fieldLabels[name],

@@ -42,7 +42,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** One form to create, edit and duplicate an offer, with every rule of the specification (2 §5). */
+/** One form to create, edit and duplicate an offer, with the rules of docs/product/companies.md#offer-form. */
 export const JobForm = ({ mode, job, labels, onDone }: Props) => {
   const create = useCreateJob();
   const update = useUpdateJob();

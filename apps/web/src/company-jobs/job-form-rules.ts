@@ -45,7 +45,7 @@ const names = Object.keys(fieldLabels) as (keyof JobValues)[];
 const paris = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 export const today = () => paris.format(new Date());
 
-/** A new offer: published at once (specification 2 §4), for sixty days. */
+/** A new offer: published at once (docs/product/companies.md#offers-list), for sixty days. */
 export const emptyValues = (): JobValues => ({
   title: "",
   contract_type: "",

@@ -1,4 +1,4 @@
-/** The sentences of a company's offers (specification 2 §8), to the letter; those of what the specification leaves out follow. */
+/** The sentences of a company's offers (docs/product/companies.md#offers-list). */
 export const texts = {
   loadingFailed: "Erreur lors du chargement des offres d'emploi",
   creationFailed: "Erreur lors de la création de l'offre",

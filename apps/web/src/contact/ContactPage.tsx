@@ -11,7 +11,7 @@ import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 
 export const meta = () => describePage({ title: "Contact", description: "Écrivez à l'équipe de Passerelle." });
 
-/** What a school's sign-up attempt passes along (specification 1 §8). */
+/** What a school's sign-up attempt passes along (docs/product/accounts-and-sessions.md#school-sign-up). */
 type Passed = { message?: string; subject?: string; body?: string } | null;
 
 export default function ContactPage() {

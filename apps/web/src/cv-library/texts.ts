@@ -1,4 +1,4 @@
-/** The sentences of the CV library (specification 2 §8), to the letter. */
+/** The sentences of the CV library (docs/product/companies.md#cv-library), to the letter. */
 export const texts = {
   loadingFailed: "Erreur lors du chargement des candidats",
   noCandidateId: "ID du candidat non disponible",

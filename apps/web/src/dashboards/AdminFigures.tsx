@@ -29,7 +29,7 @@ const StatCard = ({
   </div>
 );
 
-/** The four figures of the top (specification 2, superuser dashboard). */
+/** The four figures of the top (docs/product/administration.md#superuser-dashboard). */
 export const AdminStatCards = ({ stats: { users, offers, applications, conversion } }: Stats) => (
   <div className="grid-4">
     <StatCard label="Total Users" value={formatNumber(users.total)}>

@@ -13,7 +13,7 @@ import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 type Props = { figures: Output<typeof companyDashboard> };
 
-/** Active offers of all, applications, interview rate, share of active offers (specification 2 §2 and §9). */
+/** Active offers of all, applications, interview rate, share of active offers (docs/product/companies.md#rates). */
 export const CompanyFigures = ({ figures }: Props) => (
   <div className="grid-4">
     <div className="card">
@@ -53,7 +53,7 @@ export const CompanyCounts = ({ figures }: Props) => (
   </section>
 );
 
-/** The list scrolls at 400 px (specification 2 §9). */
+/** The list scrolls at 400 px (docs/product/companies.md#dashboard). */
 export const RecentApplications = ({ figures }: Props) => (
   <section className="card stack">
     <h2 className="no-margin">Candidatures récentes</h2>

@@ -9,7 +9,7 @@ import "./dashboards.css";
 
 export const meta = () => [{ title: "Admin Dashboard — Passerelle" }];
 
-/** The platform's figures and its exports, in English (specification 2, superuser dashboard). */
+/** The platform's figures and its exports, in English (docs/product/administration.md#superuser-dashboard). */
 export default function SuperuserDashboardPage() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(adminStatsQuery);
   return (
@@ -19,6 +19,7 @@ export default function SuperuserDashboardPage() {
         {data && (
           <LastUpdated
             madeAt={data.made_at}
+            ageSeconds={data.age_seconds}
             cameAt={dataUpdatedAt}
             isLoading={isFetching}
             onRefresh={() => void refetch()}

@@ -1,6 +1,6 @@
 import type { DeadlineKind } from "@passerelle/contract/deadlines";
 
-/** The sentences of deadlines (specification 1 §2, §8), to the letter where it gives them. */
+/** The sentences of deadlines (docs/product/applications.md#deadlines). */
 export const texts = {
   none: "Aucune échéance à venir",
   loadingFailed: "Erreur lors du chargement des échéances",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { StartWindow } from "./StartWindow.tsx";
 
-/** « Se connecter en tant qu'école » (specification 2 §2, school sheet), for the provider's staff. */
+/** « Se connecter en tant qu'école » (docs/product/administration.md#impersonation), for the provider's staff. */
 export const ImpersonateButton = ({ schoolId, name }: { schoolId: string; name: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { BatchRound, type Forms } from "./BatchRound.tsx";
 import { companyBatchQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** The students whom a school proposes for one offer of the company (product decisions, applications). */
+/** The students whom a school proposes for one offer of the company (docs/product/applications.md#batches). */
 export const CompanyBatch = ({ id, ...forms }: Forms & { id: string }) => {
   const { data, error, isPending, refetch } = useQuery(companyBatchQuery(id));
   const noProfile = companyProfileRequired(error, "pour recevoir des candidatures.");

@@ -23,7 +23,7 @@ type Props = { candidates: Introduceable[]; onDone: () => void; onClose: () => v
 const atMost = 100;
 const kinds = Object.keys(kindLabels) as IntroductionKind[];
 
-/** Introduces candidates to one offer or one company: each gives their consent first (product decisions, applications). */
+/** Introduces candidates to one offer or one company: each gives their consent first (docs/product/applications.md#introductions). */
 export const IntroduceWindow = ({ candidates, onDone, onClose }: Props) => {
   const introduce = useIntroduce();
   const form = useRef<HTMLFormElement>(null);

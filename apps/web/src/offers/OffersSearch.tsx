@@ -27,7 +27,7 @@ const Highlighted = lazy(() => import("./Highlighted.tsx"));
 const SaveSearchButton = lazy(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
 const OfferModal = lazy(() => import("./OfferModal.tsx"));
 
-// Specification 1 §9: the spinner of a new search is shown for a second at least.
+// The spinner of a new search stays at least one second (docs/product/offers-and-search.md#offers-search-screen).
 const spinnerMs = 1000;
 
 /**

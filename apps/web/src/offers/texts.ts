@@ -1,4 +1,4 @@
-/** The sentences of the search and of applying (specification 1 §8, 2 §8), to the letter. */
+/** The sentences of the search and of applying (docs/product/offers-and-search.md#offers-search-screen), to the letter. */
 export const texts = {
   loadingFailed: "Erreur lors du chargement des offres",
   signUpToApply: "Veuillez vous inscrire pour postuler aux offres",

@@ -3,8 +3,8 @@ import { formatNumber } from "#platform/formats.ts";
 import { countedAfter, countingMs } from "./counter-rules.ts";
 
 /**
- * A figure that counts up to its value in 1200 ms, slowing at the end (specification 1 §9). Without scripts, or when the person
- * asked for less motion, it is simply there.
+ * A figure that counts up to its value in 1200 ms, slowing at the end (docs/product/offers-and-search.md#counters). Without scripts, or
+ * when the person asked for less motion, it is simply there.
  */
 export const Counter = ({ value, unit, label }: { value: number; unit?: string; label: string }) => {
   const [shown, setShown] = useState(value);

@@ -1,4 +1,4 @@
-/** How long a counter takes to reach its value (specification 1 §9). */
+/** How long a counter takes to reach its value (docs/product/offers-and-search.md#counters). */
 export const countingMs = 1200;
 
 /** Where a counter stands after so many milliseconds: fast at first, slower and slower. */

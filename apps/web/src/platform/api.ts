@@ -3,14 +3,14 @@ import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
 import type { AddressOf, Input, Output, Route } from "@passerelle/contract/route";
 import { clearTokens, endKept, readAccess, readFormerRefresh, readKept, storeTokens } from "./tokens.ts";
 
-/** Base of every call; the same on the server, where no network is used. */
+/** Base of every call; on the server it is called without a network. */
 const apiBase = "/api/v1";
-/** Time-out of a call (specification 1 §9). */
+/** Time-out of a call (docs/product/limits-and-errors.md#time-outs). */
 const timeoutMs = 5000;
 
 export type Fetcher = (path: string, init: RequestInit) => Promise<Response>;
 
-/** A call that failed. `code` is the refusal's, or `network` / `timeout` when no answer came. */
+/** A failed call. `code` is the refusal's, or `network` or `timeout` without an answer. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -23,10 +23,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What the page does of a 403, of the end of a session, and of an act that needs one where there is none; set once by the root. */
+/** Reactions of the page to a 403, to the end of a session, and to a call that needs one; set once by the root. */
 export const apiEvents = {
   onForbidden: (_: ApiError) => {},
-  /** `because`: what only the server knows, where there is more to say than that it has ended. */
+  /** `because`: the server's reason, when there is more to say than that it ended. */
   onSessionEnd: (_because: string | undefined) => {},
   onNobody: (): unknown => undefined,
 };
@@ -58,7 +58,7 @@ const browserFetch: Fetcher = async (path, init) => {
 };
 
 let lastRefusal = "";
-/** Why the session has ended, where there is more to say than that; said once, by the login page. */
+/** Reason of the session's end, if there is one; taken once, by the login page. */
 export const takeRefusal = () => {
   const refusal = lastRefusal;
   lastRefusal = "";
@@ -69,7 +69,7 @@ const readRefusal = async (answer: Response) => (await answer.json().catch(() =>
 let refreshing: Promise<Renewal> | undefined;
 
 const renew = async (refused: string | null): Promise<Renewal> => {
-  // Another tab has renewed it while this one waited.
+  // Another tab renewed it meanwhile.
   if (refused && readAccess() !== refused) return { isOver: readAccess() === null };
   const former = readFormerRefresh();
   const answer = await browserFetch("/token/refresh/", {
@@ -79,7 +79,7 @@ const renew = async (refused: string | null): Promise<Renewal> => {
   });
   if (answer.ok) {
     const tokens = await answer.json();
-    // It was left in another tab meanwhile.
+    // Another tab logged out meanwhile.
     if (readAccess() === null) return { isOver: true };
     storeTokens(tokens);
     return { isOver: false };
@@ -90,8 +90,8 @@ const renew = async (refused: string | null): Promise<Renewal> => {
 };
 
 /**
- * One refresh at a time, in all tabs where the browser can lock: requests that fail meanwhile wait for the same one. `refused` is the
- * access token that is no longer good. Over when there is nothing to renew.
+ * Renews the session once, in all tabs where the browser can lock: failing requests wait for the same renewal. `refused` is the expired
+ * access token. `isOver` when there is nothing to renew.
  */
 const refreshSession = (refused: string | null) => {
   refreshing ??= Promise.resolve(
@@ -102,7 +102,7 @@ const refreshSession = (refused: string | null) => {
   return refreshing;
 };
 
-/** A session of before the cookie: its refresh token leaves the storage, which scripts can read. */
+/** Moves a session of an older version: its refresh token leaves the local storage, which scripts can read. */
 export const moveFormerSession = async () => {
   if (readFormerRefresh() && !readKept()) await refreshSession(null).catch(() => {});
 };
@@ -114,7 +114,9 @@ const authorized = (init: RequestInit): RequestInit => {
   return { ...init, headers };
 };
 
-/** Sends with the session; a 401 is answered by one silent refresh and one replay (specification 1 §4). */
+/**
+ * Sends with the session; a 401 is answered by one silent refresh and one replay (docs/product/accounts-and-sessions.md#silent-renewal).
+ */
 const sendWithSession: Fetcher = async (path, init) => {
   const isTokenCall = path.startsWith("/token/");
   const sent = readAccess();
@@ -155,7 +157,7 @@ export type CallOptions = {
   keepalive?: boolean;
 };
 
-/** The answer itself of a call, for what is no JSON. Throws {@link ApiError}. */
+/** The raw answer of a call, for answers that are no JSON. Throws {@link ApiError}. */
 export const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>, options: CallOptions) => {
   const [method, pattern] = address.split(" ") as [string, string];
   const path =
@@ -191,7 +193,7 @@ export const call = async <R extends Route>(
   return answer.status === 204 ? (null as Output<R>) : ((await answer.json()) as Output<R>);
 };
 
-/** The same for a paged route: the rows and how many there are in all. */
+/** The same for a paged route: rows and total. */
 export const callPage = async <R extends Route>(
   address: AddressOf<R>,
   input: Input<R> = {},
@@ -201,19 +203,19 @@ export const callPage = async <R extends Route>(
   return { rows: (await answer.json()) as Output<R>, total: Number(answer.headers.get("x-total-count") ?? 0) };
 };
 
-/** The file behind a signed link; what has become of it meanwhile is said by an {@link ApiError}. */
+/** Downloads a file by signed link; throws {@link ApiError} when the link no longer works. */
 export const fetchFile = async (url: string) => {
   const answer = await browserFetch(url.replace(apiBase, ""), { signal: AbortSignal.timeout(60_000) });
   if (!answer.ok) throw await toError(answer);
   return answer.blob();
 };
 
-/** Whether a reading failed because the address names nothing: something unknown, or no identifier at all. */
+/** Whether a read failed because the address names nothing. */
 export const isAbsent = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Whether no answer came: no network, or a server that takes too long. */
+/** Whether there was no answer: no network, or a timeout. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** What to say of a failure: that no answer came, the server's own sentence when it refused, else the sentence of the screen. */
+/** Sentence of a failure: the server's when it refused, else `otherwise`. */
 export const sentenceOf = (error: unknown, otherwise: string) =>
   error instanceof ApiError && error.status < 500 ? error.message : otherwise;

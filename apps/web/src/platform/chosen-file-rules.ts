@@ -1,7 +1,7 @@
-/** What the server takes somewhere, and what is said of the rest. */
+/** Accepted files of an upload, and the sentences for others. */
 export type AcceptedFile = { extensions: readonly string[]; megabytes: number; wrongType: string; tooLarge: string };
 
-/** What the server takes as a logo, of whoever it is. */
+/** Accepted logos. */
 export const logoFile = {
   extensions: ["png", "jpg", "jpeg", "webp"],
   megabytes: 1,
@@ -9,7 +9,7 @@ export const logoFile = {
   tooLarge: "Le logo dépasse 1 Mo.",
 } as const;
 
-/** What is wrong with a file that was just chosen, told before it is sent; nothing where it may leave. */
+/** Error of a chosen file, checked before upload; empty when it may be sent. */
 export const fileProblem = ({ name, size }: Pick<File, "name" | "size">, accepted: AcceptedFile) => {
   if (!accepted.extensions.includes(name.split(".").pop()?.toLowerCase() ?? "")) return accepted.wrongType;
   if (size === 0) return "Le fichier est vide.";

@@ -1,11 +1,11 @@
-// The component library, which comes with the first window only, reads and writes the same.
+// The component library loads with the first window; it reads and writes the same.
 const key = "mantine-color-scheme-value";
 const attribute = "data-mantine-color-scheme";
 
-/** Sets the colours before anything is drawn: the person's choice, else the system's. Runs as a script of the page's head. */
+/** Sets the colours before anything is drawn: the person's choice, else the system's. A script of the head. */
 export const tellColorScheme = `try{var s=localStorage.getItem("${key}");document.documentElement.setAttribute("${attribute}",s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")}catch(e){}`;
 
-/** What the server writes until that script has run. */
+/** What the server renders until that script has run. */
 export const colorSchemeProps = { [attribute]: "light", suppressHydrationWarning: true };
 
 const show = (scheme: "light" | "dark") => document.documentElement.setAttribute(attribute, scheme);
@@ -16,7 +16,7 @@ export const toggleColorScheme = () => {
   localStorage.setItem(key, scheme);
 };
 
-/** Follows the system for as long as the person has chosen nothing. Gives what ends it. */
+/** Follows the system until the person chooses. Gives what stops it. */
 export const followSystem = () => {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const follow = () => {

@@ -2,17 +2,17 @@ import type { AddressOf, Input, Route } from "@passerelle/contract/route";
 import { parse } from "content-disposition";
 import { answerOf } from "./api.ts";
 
-/** Long enough for whatever a person waits for. */
+/** Timeout of a download. */
 const timeoutMs = 12 * 3_600_000;
 
-/** The name that a `content-disposition` gives, as RFC 6266 writes it. */
+/** File name of a `content-disposition` (RFC 6266). */
 export const nameIn = (disposition: string | null) => parse(disposition ?? "").parameters.filename ?? null;
 
 type Watched = { signal: AbortSignal; onAnswer: (headers: Headers) => void; onBytes: (bytes: number) => void };
 
 /**
- * A file asked for with the session, told while it comes; one that is cut on its way is an error, never a file. `name` is the
- * server's, null where it gave none.
+ * Downloads a file with the session, with progress. An interrupted download is an error, never a file. `name` is the server's, null
+ * without one.
  */
 export const download = async <R extends Route>(
   address: AddressOf<R>,
@@ -29,7 +29,7 @@ export const download = async <R extends Route>(
       out.enqueue(chunk);
     },
   });
-  // The browser keeps a large one where it has room, on disk too.
+  // The browser stores a large one on disk when needed.
   const content = await new Response(answer.body?.pipeThrough(counted) ?? null).blob();
   return { name: nameIn(answer.headers.get("content-disposition")), content };
 };

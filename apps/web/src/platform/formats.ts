@@ -11,13 +11,13 @@ const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", date
 const longDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "full" });
 const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" });
 
-/** The day (`YYYY-MM-DD`) that it is in Paris, or was so many days ago. */
+/** The day (`YYYY-MM-DD`) in Paris, now or days ago. */
 export const parisDay = (daysAgo = 0) => isoDay.format(Date.now() - daysAgo * 86_400_000);
 /** `100 000`. */
 export const formatNumber = (value: number) => whole.format(value);
 /** `JJ/MM/AAAA` from a day (`YYYY-MM-DD`) or an instant, as seen in Paris. */
 export const formatDay = (value: string) => day.format(new Date(value.length === 10 ? `${value}T12:00:00Z` : value));
-/** `JJ/MM` from a day (`YYYY-MM-DD`), where the year goes without saying. */
+/** `JJ/MM` of a day (`YYYY-MM-DD`). */
 export const formatShortDay = (value: string) => shortDay.format(new Date(`${value}T12:00:00Z`));
 /** `21 novembre 2026 à 10:30`. */
 export const formatMoment = (value: string) => moment.format(new Date(value));
@@ -25,7 +25,7 @@ export const formatMoment = (value: string) => moment.format(new Date(value));
 export const formatLongDay = (value: string) => longDay.format(new Date(value));
 /** `10:30`. */
 export const formatTime = (value: string) => time.format(new Date(value));
-/** `2 ans`; nothing where a candidate says none or nothing: a card has better to say than `0 an`. */
+/** `2 ans`; nothing for zero or unknown. */
 export const formatExperience = (years: number | null) => (years ? plural(years, "an", "ans") : "");
 /** `1 offre`, `2 offres`, `0 offre`: French counts zero as singular. */
 export const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count >= 2 ? many : one}`;

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce that the page's own scripts carry; empty in the browser, which has no more use for it. */
+/** Nonce of the page's own scripts; empty in the browser. */
 export const NonceContext = createContext("");

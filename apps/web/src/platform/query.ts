@@ -2,9 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
 
 /**
- * One per browser, one per rendering on the server. A refusal is an answer: only a reading that got no answer is tried again. Without a
- * network a call fails at once: by default the library would hold it back and send it when the network returns, long after the person
- * has given it up.
+ * Query client: one per browser, one per rendering on the server. A refusal is an answer; only a request without an answer is retried.
+ * Without a network a call fails at once: the library would send it when the network returns, long after the person gave up.
  */
 export const createQueryClient = () =>
   new QueryClient({

@@ -1,4 +1,4 @@
-/** Gives the person a file that the page has. */
+/** Offers a file that the page already has. */
 export const saveAs = (name: string, content: Blob) => {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -9,5 +9,5 @@ export const saveAs = (name: string, content: Blob) => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** Gives the person a file that the page has made. */
+/** Offers a file that the page made. */
 export const saveTextAs = (name: string, text: string, type: string) => saveAs(name, new Blob([text], { type }));

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 
 type Page = { title: string; description: string };
 
-/** Title, description and Open Graph of a public page; its address is the root's affair. */
+/** Title, description and Open Graph tags of a public page; its address is set by the root. */
 export const describePage = ({ title, description }: Page): MetaDescriptor[] => [
   { title: `${title} — Passerelle` },
   { name: "description", content: description },

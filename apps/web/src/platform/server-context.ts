@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** What the server lends to a page while it renders it: the API without a network, and the nonce of its scripts. */
+/** What the server gives a page that it renders: the API without a network, and the nonce. */
 export type ServerSide = {
   fetchApi: (path: string, init: RequestInit) => Promise<Response>;
   nonce: string;

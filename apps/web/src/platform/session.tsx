@@ -21,7 +21,7 @@ import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
 import { ApiError, call, moveFormerSession } from "./api.ts";
 import { clearTokens, readAccess, readDevice, readKept, storeTokens, subscribeTokens, type Tokens } from "./tokens.ts";
 
-/** The empty user of the specification (1 §3): nobody is logged in. */
+/** The user when nobody is logged in (docs/product/accounts-and-sessions.md#tokens-in-the-browser). */
 const nobody = {
   id: "",
   email: "",
@@ -34,7 +34,7 @@ const nobody = {
   school_users: [],
 } satisfies CurrentUser;
 
-/** The password was right, and a code is left to give with this token. */
+/** The password was right; a code must be sent with this token. */
 export class SecondStepNeeded extends Error {
   readonly token: string;
   constructor(token: string) {
@@ -53,23 +53,23 @@ const firstStep = async (credentials: Credentials) => {
 
 export type Session = {
   /**
-   * `loading` until the stored token has been checked: on the server and at the very first rendering it always is. `unanswered` when
-   * there is one and the server does not answer: nobody is logged out for that.
+   * `loading` until the stored token is checked; so it is on the server and at the first render. `unanswered` when a token exists and
+   * the server does not answer: nobody is logged out for that.
    */
   state: "loading" | "unanswered" | "anonymous" | "logged-in";
   user: CurrentUser;
-  /** Logs in again where the session ended under something that is being typed: the same account, and what is on screen stays. */
+  /** Logs in again when the session ended under typed input: the same account, and the screen stays. */
   logInAgain: (password: string) => Promise<void>;
-  /** Whose session it is, or was until it ended by itself; empty when nobody has been logged in on this page. */
+  /** Account of the session, or of the one that ended by itself; empty when nobody logged in on this page. */
   lastEmail: string;
-  /** Stores the tokens and loads the user. Throws ApiError, or {@link SecondStepNeeded}. */
+  /** Stores the tokens and loads the user. Throws ApiError or {@link SecondStepNeeded}. */
   logIn: (credentials: Credentials) => Promise<CurrentUser>;
-  /** The code that was left to give; `stays` keeps what is on screen, as `logInAgain` does. */
+  /** Sends the code; with `stays` the screen stays, as with `logInAgain`. */
   answerSecondStep: (step: { token: string; code: string }, stays?: boolean) => Promise<CurrentUser>;
   logOut: () => Promise<void>;
-  /** Goes on with other tokens: the password was changed. */
+  /** Continues with other tokens after a password change. */
   renew: (tokens: Tokens) => void;
-  /** Forgets everything here: the account is gone. */
+  /** Clears everything here: the account is erased. */
   forget: () => void;
 };
 
@@ -85,7 +85,7 @@ const SessionContext = createContext<Session>({
   forget: () => {},
 });
 
-/** The token with which the user was last asked for. */
+/** Token with which the user was last requested. */
 let askedWith: string | null = null;
 const fetchUser = async () => {
   askedWith = readAccess();
@@ -96,7 +96,7 @@ export const sessionKey = ["session", "user"];
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient();
-  // Whoever ends the session, its tokens go first: the state follows them, and cannot differ from them.
+  // Tokens are always cleared first; the state follows them and cannot differ.
   const hasToken = useSyncExternalStore(subscribeTokens, hasStoredToken, () => undefined);
   const { data, error, isPending } = useQuery({
     queryKey: sessionKey,
@@ -108,16 +108,16 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => void moveFormerSession(), []);
 
-  // A token that opens nothing is forgotten; a server that does not answer is no reason to log anybody out.
+  // A token that opens nothing is cleared; a server that does not answer logs nobody out.
   const isOver = error instanceof ApiError && error.status === 401;
   useEffect(() => {
-    // The end of an impersonation is told by its banner, and leads back to one's own session.
+    // The end of an impersonation is shown by its banner and returns to the own session.
     if (!isOver || readKept()) return;
-    // Another tab has stored its own since: what was refused is gone already.
+    // Another tab stored its own token meanwhile: the refused one is gone.
     const access = readAccess();
     if (access && access !== askedWith) return void queries.refetchQueries({ queryKey: sessionKey });
     clearTokens();
-    // What is being typed stands on what was read.
+    // Typed input belongs to what was loaded.
     if (!hasUnsaved()) queries.removeQueries();
   }, [isOver, queries]);
 
@@ -154,12 +154,12 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   );
   const forget = useCallback(() => {
     clearTokens();
-    // Who leaves on purpose leaves no address on a screen that others may use.
+    // A person who logs out leaves no address on a shared screen.
     setLastEmail("");
     queries.clear();
   }, [queries]);
   const logOut = useCallback(async () => {
-    // One's own session ends, and what was begun from it with it.
+    // The own session ends together with an impersonation begun from it.
     const kept = readKept();
     if (kept) storeTokens(JSON.parse(kept));
     try {
@@ -169,7 +169,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     }
   }, [forget]);
 
-  // A session that ends under something typed: the page goes on standing on whose it was, until they are back (`Guard`).
+  // When a session ends under typed input, the page keeps its owner until they return (`Guard`).
   const isTyping = useHasUnsaved();
   const left = !hasToken && isTyping ? data : undefined;
   const session = useMemo<Session>(() => {

@@ -1,13 +1,13 @@
 import type { Renderable, Toast, ToastOptions, ValueFunction } from "react-hot-toast";
 
-// The library and the region where messages appear are loaded at the first message: most visits show none.
+// The library and the region load with the first toast: most visits show none.
 const library = () => import("react-hot-toast");
 
-// A page may have something to say before the root has drawn anything: what is wanted is remembered.
+// A toast may come before the root has rendered: the request is stored.
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Whether the region where messages appear is wanted, for the root that draws it. */
+/** Whether the region is needed, for the root that renders it. */
 export const toastRegion = {
   isWanted: () => isWanted,
   subscribe: (listener: () => void) => {
@@ -24,7 +24,7 @@ const wantRegion = () => {
 
 type Kind = "success" | "error" | "loading" | "blank";
 
-/** Announces a sentence. Durations are the specification's (1 §9), which are the library's defaults. */
+/** Shows a toast. Durations are the library's defaults (docs/product/notifications-and-mails.md#toasts). */
 export const showToast = async (
   kind: Kind,
   sentence: string | ValueFunction<Renderable, Toast>,
@@ -36,9 +36,9 @@ export const showToast = async (
 };
 
 const laterName = "toastAfterLoad";
-/** Announces a sentence in this tab once the page that is about to be loaded is there. */
+/** Shows a toast in this tab after the next page load. */
 export const showToastAfterLoad = (sentence: string) => sessionStorage.setItem(laterName, sentence);
-/** What was to be announced on this page before it was loaded. */
+/** The toast stored for this page before it loaded. */
 export const showAwaitedToast = () => {
   const sentence = sessionStorage.getItem(laterName);
   if (!sentence) return;
@@ -46,7 +46,7 @@ export const showAwaitedToast = () => {
   void showToast("blank", sentence, { duration: 8000 });
 };
 
-/** Announces an error unless the screen has said it itself, once it has had the time to. */
+/** Shows an error as a toast unless the screen has shown it itself by then. */
 export const showUnsaidError = (sentence: string) => {
   setTimeout(() => document.body.textContent.includes(sentence) || showToast("error", sentence), 500);
 };

@@ -1,10 +1,12 @@
-/** The access token, under the name that the specification gives it (1 §3). The refresh token lies in a cookie (decision 0217). */
+/**
+ * The access token in the local storage (docs/product/accounts-and-sessions.md#tokens-in-the-browser). The refresh token is in a cookie.
+ */
 const accessName = "accessToken";
-/** Where the refresh token was before there was the cookie: it is moved there once. */
+/** Former storage key of the refresh token; moved to the cookie once. */
 const formerRefreshName = "refreshToken";
-/** The staff's own session, put aside while they act in a school's name (decision 0155). */
+/** The staff's own session, put aside during an impersonation (decision 0155). */
 const keptName = "ownSession";
-/** What this browser is known by: it stays when the session ends, opens nothing, and lets its owner in while others try passwords. */
+/** Token of this device; it survives log-out, opens nothing, and keeps its owner from being locked out by others. */
 const deviceName = "knownDevice";
 
 export type Tokens = { access: string; device?: string | undefined };
@@ -24,7 +26,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls back whenever the tokens may have changed, here or in another tab. Gives what ends it. */
+/** Calls back when the tokens may have changed, here or in another tab. Gives what stops it. */
 export const subscribeTokens = (listener: () => void) => {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -34,13 +36,10 @@ export const subscribeTokens = (listener: () => void) => {
   };
 };
 
-/** What waits while the tokens are those of an impersonation, as it was written; null otherwise. */
+/** The own session put aside during an impersonation, as stored; null otherwise. */
 export const readKept = () => storage()?.getItem(keptName) ?? null;
 
-/**
- * Calls back when another tab began an impersonation, or ended one, with what was kept meanwhile: what this one shows is another's. Gives
- * what ends it.
- */
+/** Calls back when another tab began or ended an impersonation, with the session put aside. Gives what stops it. */
 export const onOtherTab = (follow: (ended: string | null) => void) => {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === keptName && !oldValue !== !newValue) follow(newValue ? null : oldValue);
@@ -49,7 +48,7 @@ export const onOtherTab = (follow: (ended: string | null) => void) => {
   return () => window.removeEventListener("storage", listen);
 };
 
-/** Goes on with these; `kept` waits meanwhile, in all tabs. */
+/** Switches to these tokens; `kept` is put aside in all tabs. */
 export const storeTokens = ({ access, device }: Tokens, kept: string | null = null) => {
   storeDevice(device);
   storage()?.setItem(accessName, access);
@@ -60,8 +59,8 @@ export const storeTokens = ({ access, device }: Tokens, kept: string | null = nu
 };
 
 /**
- * The impersonation is over; its banner says so, here and in other tabs. Where another tab has just left it, what it wrote takes a moment
- * to be read here: it is looked at again, and nothing is written over it.
+ * Marks an impersonation as over; its banner shows it in all tabs. When another tab has just left it, its write takes a moment to be
+ * readable here: it is read again, and nothing is overwritten.
  */
 export const endKept = (kept: string) => {
   setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * Writes the slashes of JJ/MM/AAAA while the digits are typed; ten characters at most (specification 2 §5). Whoever types the slashes
- * too may leave out a leading zero: `1/9/2027` becomes `01/09/2027`.
+ * Writes the slashes of JJ/MM/AAAA while the digits are typed; ten characters at most (docs/product/companies.md#typed-dates). A typed
+ * slash stands for an omitted leading zero: `1/9/2027` becomes `01/09/2027`.
  */
 export const withSlashes = (typed: string): string => {
   const digits = typed
@@ -15,16 +15,16 @@ const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
 const whole = 10;
 
 /**
- * What a date field holds after one change, and where its caret then is. `before`: what it held; `typed` and `caret`: what the change
- * made of it. At the end the slashes come by themselves; in the middle nothing else moves, and a digit takes the place of the one that
- * it is typed before once the date is whole. A pasted `2027-09-01` is read as well.
+ * Value and caret of a date field after one change. `before`: the former value; `typed`, `caret`: after the change. At the end the
+ * slashes are added; in the middle nothing else moves, and in a complete date a digit replaces the one it is typed before. A pasted
+ * `2027-09-01` is accepted.
  */
 export const typeDate = (before: string, typed: string, caret: number): { value: string; caret: number } => {
   if (iso.test(typed)) return { value: typedOf(typed.trim()), caret: whole };
   const kept = typed.replace(/[^\d/]/g, "");
   const at = typed.slice(0, caret).replace(/[^\d/]/g, "").length;
   if (at === kept.length) {
-    // Only a slash that has just been typed stands for a zero that was left out: a digit that is being corrected stays alone.
+    // A typed slash stands for an omitted zero; a digit being corrected stays alone.
     const isLong = kept.length > before.length;
     const value = isLong ? withSlashes(kept) : kept.replace(/\/$/, "");
     return { value, caret: value.length };
@@ -37,12 +37,12 @@ export const typeDate = (before: string, typed: string, caret: number): { value:
 };
 
 type Sentences = {
-  /** Said of an empty field; without it the field may stay empty. */
+  /** Sentence for an empty field; without it the field may stay empty. */
   required?: string;
   invalid: string;
 };
 
-/** What is wrong with a typed date, in the specification's words; empty when it is right. */
+/** What is wrong with a typed date (docs/product/companies.md#typed-dates); empty when it is right. */
 export const typedDateProblem = (typed: string, { required = "", invalid }: Sentences): string => {
   if (typed === "") return required;
   const [, day = "", month = "", year = ""] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? [];
@@ -65,6 +65,6 @@ export const dayOfTyped = (typed: string): string => {
 /** A day (`YYYY-MM-DD`) as it is typed. */
 export const typedOf = (day: string): string => day.split("-").reverse().join("/");
 
-/** At most three messages, then how many are left (specification 2 §5). */
+/** At most three messages, then the number of the others (docs/product/companies.md#offer-form). */
 export const errorSummary = (messages: string[]): string[] =>
   messages.length <= 3 ? messages : [...messages.slice(0, 3), `... et ${messages.length - 3} autres erreurs`];

@@ -1,10 +1,10 @@
 import { dismissToast, showToast } from "./toasts.ts";
 import "./undo-toast.css";
 
-/** Time to read the sentence and to reach the button. */
+/** Milliseconds to read the sentence and reach the button. */
 const duration = 8000;
 
-/** Says what was just done, with the means to undo it. */
+/** Announces an act with a button to undo it. */
 export const showUndo = (sentence: string, undo: () => void) =>
   showToast(
     "blank",

@@ -7,31 +7,28 @@ type Words = { changed: string; undone: string; failed: string };
 type Move<Place extends string> = { id: string; from: Place; to: Place; isUndo?: boolean };
 
 type OneAtATime<Place extends string> = {
-  /** Everything that shows what moves. */
+  /** Query keys of everything that shows the items. */
   key: readonly string[];
-  /** What of it is asked again once it has moved; the rest was changed in place. */
+  /** Query keys that are reloaded after a move; the others are changed in place. */
   parts: readonly string[];
   send: (move: Move<Place>) => Promise<unknown>;
-  /** Shows at once, wherever it is on screen, what is being asked. */
+  /** Updates every screen at once, before the server answers. */
   show: (cache: QueryClient, id: string, place: Place) => void;
   words: Words;
 };
 
-/**
- * Something moves: shown at once, with the means to undo. When somebody else was quicker, the server's sentence is shown and what is on
- * screen is asked again.
- */
+/** Moves an item: shown at once with undo. When a colleague was faster, the server's sentence is shown and the screen reloads. */
 export const useUndoableMove = <Place extends string>({ key, parts, send, show, words }: OneAtATime<Place>) => {
   const cache = useQueryClient();
   const mutation = useMutation({
     mutationFn: send,
-    // Shown at once, asked one after another: a second move is not told that the first one was a colleague's.
+    // Shown at once, sent one after another, so that a second move does not conflict with one's own first.
     scope: { id: key.join(" ") },
     onMutate: async ({ id, to }: Move<Place>) => {
       await cache.cancelQueries({ queryKey: key });
       show(cache, id, to);
     },
-    // Told here, and not where it was asked: the card that asked may have left the screen with its move.
+    // Handled here, not where it was asked: the card may have left the screen.
     onSuccess: (_, { id, from, to, isUndo }) => {
       if (isUndo) return void showToast("success", words.undone);
       void showUndo(words.changed, () => mutation.mutate({ id, from: to, to: from, isUndo: true }));
@@ -56,21 +53,21 @@ type Chosen<Place extends string> = { id: string; from: Place };
 
 type Together<Place extends string> = {
   send: (some: Chosen<Place>[], to: Place, isUndo: boolean) => Promise<{ moved: { id: string }[]; refused: NotDone[] }>;
-  /** What is asked again once they have moved. */
+  /** Query keys reloaded after they moved. */
   key: readonly string[];
   words: Omit<Words, "changed">;
   said: (count: number, to: Place) => string;
   onRefused: (refused: NotDone[]) => void;
 };
 
-/** Many move together; what could not is handed to `onRefused`, with why. Undoing moves each back to where it was. */
+/** Moves many together; refused ones go to `onRefused` with reasons. Undo returns each to its former place. */
 export const useUndoableMoves = <Place extends string>({ send, key, words, said, onRefused }: Together<Place>) => {
   const cache = useQueryClient();
   const onSettled = () => cache.invalidateQueries({ queryKey: key });
   const onError = () => showToast("error", words.failed);
   const back = useMutation({
     mutationFn: async ({ moved, now }: { moved: Chosen<Place>[]; now: Place }) => {
-      // Those that came from the same place in one request.
+      // Items from the same place in one request.
       const groups = Object.entries(Object.groupBy(moved, ({ from }) => from)) as [Place, Chosen<Place>[]][];
       const answers = await Promise.all(
         groups.map(([place, some]) =>

@@ -26,7 +26,10 @@ type Props = {
   isOneOffer: boolean;
 };
 
-/** The filters of a school's applications (specification 2 §2, school offer page); folded on a phone and above the board. */
+/**
+ * The filters of a school's applications (docs/product/school-postings-and-broadcast.md#page-of-a-posting); folded on a phone and above
+ * the board.
+ */
 export const FiltersPanel = ({ search, isOneOffer }: Props) => {
   const { typed, setTyped, filters, set, active, clear, isBoard } = search;
   const { data: choices } = useQuery(choicesQuery(isOneOffer ? filters.posting_id : ""));

@@ -25,7 +25,10 @@ const Words = ({ title, words }: { title: string; words: string[] }) =>
     </div>
   );
 
-/** The offer at the head of its page (specification 2 §2): what it says, who wrote it, where it is shown. */
+/**
+ * The offer at the head of its page (docs/product/school-postings-and-broadcast.md#page-of-a-posting): what it says, who wrote it, where
+ * it is shown.
+ */
 export const OfferHeader = ({ overview, distribution }: { overview: Overview; distribution: ReactNode }) => {
   const { posting, is_online, unseen } = overview;
   const [isOpen, setIsOpen] = useState(isWide);

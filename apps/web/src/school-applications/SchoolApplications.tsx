@@ -30,7 +30,10 @@ type Props = {
   sheetSections?: SheetSections;
 };
 
-/** What the school received: filtered, read as a list or a board, staged, tagged, opened, exported (specification 2 §2). */
+/**
+ * What the school received: filtered, read as a list or a board, staged, tagged, opened, exported
+ * (docs/product/applications.md#school-tools).
+ */
 export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetSections }: Props) => {
   const search = useSchoolSearch(postingId);
   const { filters, isBoard, opened, open, close, set, active } = search;

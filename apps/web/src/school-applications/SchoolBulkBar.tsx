@@ -15,7 +15,7 @@ type Selected = { id: string; stage: SchoolStage }[];
 /** More to do with what is selected, from other rooms (write, transfer); `done` empties the selection. */
 export type BulkActions = (selected: Selected, done: () => void) => ReactNode;
 
-// The ten stages without « Diffusé » (specification 2 §4).
+// The ten stages without « Diffusé » (docs/product/applications.md#school-stages).
 const { broadcast: _, ...offered } = schoolStageLabels;
 
 type Props = {

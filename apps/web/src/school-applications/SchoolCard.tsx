@@ -27,7 +27,10 @@ type Props = {
   actions: ReactNode;
 };
 
-/** A candidate of an offer (specification 2 §3): who, what they look for, how to reach them, and where they stand. */
+/**
+ * A candidate of an offer (docs/product/school-postings-and-broadcast.md#page-of-a-posting): who, what they look for, how to reach them,
+ * and where they stand.
+ */
 export const SchoolCard = ({ application, withOffer, onOpen, before, actions }: Props) => {
   const { applicant, posting, tags } = application;
   const name = nameOf(application);

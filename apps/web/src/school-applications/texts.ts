@@ -1,4 +1,4 @@
-/** The sentences of a school's applications (specification 2 §2 and §8), to the letter where it gives them. */
+/** The sentences of a school's applications (docs/product/school-postings-and-broadcast.md#page-of-a-posting). */
 export const texts = {
   loadingFailed: "Erreur lors du chargement des candidatures",
   offerFailed: "Impossible de charger l'offre",

@@ -10,7 +10,10 @@ import { useChangeStatus } from "./postings-queries.ts";
 import { postingsTexts } from "./postings-texts.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 
-/** What a school does with an offer of its list, by the status that the offer has (specification 2 §2, §4). */
+/**
+ * What a school does with an offer of its list, by the status that the offer has
+ * (docs/product/school-postings-and-broadcast.md#row-actions).
+ */
 export const PostingActions = ({ posting }: { posting: PostingRow }) => {
   const { id, title, status } = posting;
   const [opened, setOpened] = useState<"archive" | "delete" | null>(null);

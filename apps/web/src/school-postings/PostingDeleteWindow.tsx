@@ -10,7 +10,7 @@ import { postingsTexts } from "./postings-texts.ts";
 
 type Props = { posting: PostingRow; onClose: () => void };
 
-/** Deletes an offer once its exact title has been typed again (specification 2 §5). */
+/** Deletes an offer once its exact title has been typed again (docs/product/school-postings-and-broadcast.md#deleting-a-posting). */
 export const PostingDeleteWindow = ({ posting, onClose }: Props) => {
   const [typed, setTyped] = useState("");
   const remove = useDeletePosting();

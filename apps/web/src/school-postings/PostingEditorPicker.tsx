@@ -13,7 +13,10 @@ type Props = {
 
 const shown = 8;
 
-/** Several choices of a long list: found by typing, whatever the case, and taken back by their button (specification 2 §5). */
+/**
+ * Several choices of a long list: found by typing, whatever the case, and taken back by their button
+ * (docs/product/school-postings-and-broadcast.md#typed-lists).
+ */
 export const Picker = (props: Props) => {
   const form = useEditorForm();
   return <Picked key={form.key(props.name)} {...props} />;

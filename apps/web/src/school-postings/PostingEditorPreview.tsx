@@ -44,7 +44,7 @@ const experience = ({ experience_min, experience_max, period }: PostingValues) =
   return Number(experience_min) > 0 ? `${length(Number(experience_min))} au moins` : "Débutants acceptés";
 };
 
-/** What the offer will say (specification 2 §2), drawn when typing leaves time for it. */
+/** What the offer will say (docs/product/school-postings-and-broadcast.md#preview), drawn when typing leaves time for it. */
 const Card = memo(({ values }: { values: PostingValues }) => {
   const { anonymous_posting: isAnonymous } = values;
   const company = isAnonymous ? "Entreprise anonyme" : values.company_name;

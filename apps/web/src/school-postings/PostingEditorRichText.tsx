@@ -65,7 +65,9 @@ export type RichTextFieldProps = {
   describedBy?: string | undefined;
 };
 
-/** The editor of a rich text (specification 2 §9); what it gives is empty while nothing stands in it. */
+/**
+ * The editor of a rich text (docs/product/school-postings-and-broadcast.md#rich-text); what it gives is empty while nothing stands in it.
+ */
 export default function PostingEditorRichText({ id, label, value, onChange, error, describedBy }: RichTextFieldProps) {
   const [address, setAddress] = useState<string | null>(null);
   const [addressError, setAddressError] = useState("");

@@ -15,7 +15,7 @@ type SaveButtonsProps = {
   onSave: (status: Status) => void;
 };
 
-/** The three ways to save an offer (specification 2 §2). */
+/** The three ways to save an offer (docs/product/school-postings-and-broadcast.md#editor). */
 export const SaveButtons = ({ last, isBusy, onSave }: SaveButtonsProps) => (
   <div className="row posting-save">
     <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onSave("draft")}>

@@ -15,7 +15,7 @@ import { listAddress, texts } from "./posting-editor-texts.ts";
 import { type Kept, latestOf, readKeptHere } from "./use-posting-autosave.ts";
 import "./posting-editor.css";
 
-/** An archived offer is restored before it is written again (product decisions, offers). */
+/** An archived offer is restored before it is written again (docs/product/school-postings-and-broadcast.md#statuses). */
 const Archived = ({ posting }: { posting: SchoolPosting }) => {
   const restore = useRestorePosting(posting.id);
   return (
@@ -70,7 +70,7 @@ const Opening = ({ offerId, draft = null, Checks }: OpeningProps) => {
   return <Skeletons count={4} height={140} />;
 };
 
-/** One editor to create and to edit an offer of the school (specification 2 §2). */
+/** One editor to create and to edit an offer of the school (docs/product/school-postings-and-broadcast.md#editor). */
 export const PostingEditorScreen = ({ Checks }: { Checks: ChecksSlot }) => {
   const { offerId } = useParams();
   return (

@@ -9,7 +9,7 @@ const acknowledgmentLabels: Record<(typeof acknowledgments)[number], string> = {
   custom: "Message personnalisé",
 };
 
-/** A message of one's own is written where it is chosen (specification 2 §4). */
+/** A message of one's own is written where it is chosen (docs/product/applications.md#acknowledgement). */
 const Acknowledgment = () => {
   const form = useEditorForm();
   const [type, setType] = useState(form.getValues().acknowledgmentType);

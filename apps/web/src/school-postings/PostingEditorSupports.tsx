@@ -11,7 +11,10 @@ const known: readonly string[] = defaultSupports.map(({ name }) => name);
 const mostSupports = 40;
 const longestName = 80;
 
-/** Beside the switch: what it says, or why it is off from the start. One that was just added has the status of the specification (2 §4). */
+/**
+ * Beside the switch: what it says, or why it is off from the start. A custom one starts with a fixed status
+ * (docs/product/school-postings-and-broadcast.md#supports).
+ */
 const standingOf = ({ name, active, status }: Jobboard, added: readonly string[]) => {
   if (active || added.includes(name)) return "activé";
   return status === "activé" ? "désactivé" : status;
@@ -37,7 +40,7 @@ type Props = {
   onField: (field: string) => void;
 };
 
-/** Step 3: where the offer is to be broadcast (specification 2 §2). */
+/** Step 3: where the offer is to be broadcast (docs/product/school-postings-and-broadcast.md#supports). */
 export const Supports = ({ postingId, live, isShown, Checks, onField }: Props) => {
   const form = useEditorForm();
   return (

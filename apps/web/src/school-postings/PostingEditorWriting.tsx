@@ -31,7 +31,7 @@ const upTo = (from: number) =>
 const minimums = Object.fromEntries(upTo(0));
 const maximums = Object.fromEntries(upTo(1));
 
-/** A maximum below the minimum cannot be chosen (specification 2 §5). */
+/** A maximum below the minimum cannot be chosen (docs/product/school-postings-and-broadcast.md#contradictions). */
 const ExperienceMaximum = () => {
   const form = useEditorForm();
   const [minimum, setMinimum] = useState(form.getValues().experience_min);
@@ -40,7 +40,7 @@ const ExperienceMaximum = () => {
   return <Select name="experience_max" options={maximums} empty="Non précisée" unavailable={below} />;
 };
 
-/** Types of the former editor are shown on the offers that have them (product decisions, offers). */
+/** Types of the former editor are shown on the offers that have them (docs/product/school-postings-and-broadcast.md#choices). */
 const ContractTypes = () => {
   const chosen: readonly string[] = useEditorForm().getValues().contract_types;
   const former = ["Intérim", "Freelance"];
@@ -52,7 +52,7 @@ const ContractTypes = () => {
   );
 };
 
-/** Step 1: the offer itself (specification 2 §2). */
+/** Step 1: the offer itself (docs/product/school-postings-and-broadcast.md#editor). */
 export const Writing = () => (
   <div className="stack">
     <Section title="Détails du poste">

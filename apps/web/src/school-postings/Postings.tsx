@@ -18,7 +18,7 @@ import "./postings.css";
 
 const views = { table: "Tableau", cards: "Cartes" } as const;
 
-/** A school's offers (specification 2 §2): tabs, filters, table or cards, and acts on many. */
+/** A school's offers (docs/product/school-postings-and-broadcast.md#postings-list): tabs, filters, table or cards, and acts on many. */
 export const Postings = ({ isHidden }: { isHidden: (id: string) => boolean }) => {
   const { params, set } = useAddress();
   const [filters, change] = useInAddress(readFilters, writeFilters);

@@ -60,7 +60,7 @@ export const PostingStatusBadge = ({ posting, isHidden }: { posting: PostingRow 
     <StatusBadge label={postingStatusLabels[posting.status]} tone={statusTones[posting.status]} />
   );
 
-/** The offers of a school as a table, with the columns of the specification (2 §2). */
+/** The offers of a school as a table, with the columns of docs/product/school-postings-and-broadcast.md#postings-list. */
 export const PostingsTable = ({ postings, isHidden, ...selection }: ShownPostings) => (
   <table className="table postings-table">
     <caption className="visually-hidden">Offres</caption>

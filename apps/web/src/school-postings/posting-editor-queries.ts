@@ -19,7 +19,7 @@ import { ApiError, call } from "#platform/api.ts";
 import type { Status } from "./posting-editor-rules.ts";
 import { useFreshPostings } from "./postings-queries.ts";
 
-/** Loading an offer may take as long (specification 2 §9). */
+/** Loading an offer may take as long (docs/product/school-postings-and-broadcast.md#loading-the-list). */
 const timeoutMs = 35_000;
 
 /** One offer of the school, whole; null when it is another school's, of which only the public part is given. */

@@ -29,7 +29,7 @@ const whole = {
   industry_sectors: ["Commerce"],
 };
 
-test("a draft asks for its title alone, saving for the whole list, in the specification's words", () => {
+test("a draft asks for its title alone, saving for the whole list, each with its sentence", () => {
   expect(problemsFor(blank, "draft")?.sentence).toBe("Le titre est requis pour le brouillon.");
   expect(problemsFor({ ...blank, title: "Vendeur" }, "draft")).toBeNull();
   expect(problemsFor({ ...blank, title: "Vendeur", opening_count: "" }, "draft")).toBeNull();

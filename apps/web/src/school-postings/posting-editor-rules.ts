@@ -31,7 +31,7 @@ const numbers = [
   "salary_min",
   "salary_max",
 ] as const;
-/** Lists that are typed as words between commas (specification 2 §3). */
+/** Lists that are typed as words between commas (docs/product/school-postings-and-broadcast.md#typed-lists). */
 const words = ["functions", "desired_skills", "to_be_acquired_skills", "access_conditions", "tags"] as const;
 const chosen = ["contract_types", "qualification_levels", "education_levels", "domains", "industry_sectors"] as const;
 const boxes = ["hide_salary", "anonymous_posting"] as const;
@@ -67,11 +67,17 @@ export const editedLabels: Record<EditedField, string> = {
 };
 const editedFields = Object.keys(editedLabels) as EditedField[];
 
-/** Starred on screen: what saving asks, what this screen asks beside it, and what always has a value (specification 2 §5). */
+/**
+ * Starred on screen: what saving asks, what this screen asks beside it, and what always has a value
+ * (docs/product/school-postings-and-broadcast.md#required-fields).
+ */
 export const isStarred = (field: EditedField) =>
   (requiredFields.saved as readonly string[]).includes(field) || field === "salary_currency" || field === "apply_email";
 
-/** Programs may leave out where applications are announced; whoever writes here is asked (specification 2 §5, starred fields). */
+/**
+ * Programs may leave out where applications are announced; whoever writes here is asked
+ * (docs/product/school-postings-and-broadcast.md#required-fields).
+ */
 const missingOf = (body: ReturnType<typeof bodyOf>, status: Status): PostingField[] => [
   ...missingFields(body, status),
   ...(status !== "draft" && !body.apply_email ? (["apply_email"] as const) : []),
@@ -97,7 +103,7 @@ export const valuesOf = (posting: Written): PostingValues => {
   };
 };
 
-/** A new offer, with the values that the specification gives (2 §9) and the address of whoever writes it. */
+/** A new offer, with the default values (docs/product/school-postings-and-broadcast.md#default-values) and the address of its author. */
 export const newValues = (email: string): PostingValues =>
   valuesOf({
     ...(emptyPosting as unknown as SchoolPosting),
@@ -124,7 +130,8 @@ export const bodyOf = (values: PostingValues) => ({
   ...values,
   ...each(days, (field) => dayOfTyped(values[field]) || null),
   ...each(numbers, (field) => numberOf(values[field])),
-  // Left empty it is what a new offer says (specification 2 §5), so that a draft asks for nothing but its title.
+  // Left empty it is what a new offer says (docs/product/school-postings-and-broadcast.md#default-values), so that a draft asks for
+  // nothing but its title.
   opening_count: numberOf(values.opening_count) ?? emptyPosting.opening_count,
   ...each(words, (field) => listOf(values[field])),
   apply_email: values.apply_email.trim(),
@@ -138,8 +145,8 @@ export const fittingFields = (values: PostingValues): Partial<PostingForm> => {
 };
 
 /**
- * What keeps an offer from taking a status: by field, in the order of the screen, and the sentence of the message (specification 2
- * §5). Nothing when it may.
+ * What keeps an offer from taking a status: by field, in the order of the screen, and the sentence of the message
+ * (docs/product/school-postings-and-broadcast.md#required-fields). Null when it may.
  */
 export const problemsFor = (values: PostingValues, status: Status): { errors: FormErrors; sentence: string } | null => {
   const body = bodyOf(values);
@@ -202,7 +209,7 @@ export const isEmptyTyped = ({ fields, participant_ids, jobboards }: TypedPostin
 
 export type Side = "mine" | "theirs";
 
-/** Where two people wrote: their version unless I changed the field too (specification: nothing is lost). */
+/** Where two people wrote: their version unless I changed the field too: nothing typed is lost. */
 export const sidesOf = (base: PostingValues, mine: PostingValues, theirs: PostingValues) =>
   each(differences(mine, theirs), (field): Side => (same(base[field], mine[field]) ? "theirs" : "mine"));
 

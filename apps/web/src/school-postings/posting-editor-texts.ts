@@ -1,4 +1,4 @@
-/** Sentences of the specification (2 §5, §8), to the letter; those of what it does not name follow. */
+/** The sentences of the editor (docs/product/school-postings-and-broadcast.md#editor). */
 export const texts = {
   created: "Offre créée avec succès\u00a0!",
   creationFailed: "Impossible d'enregistrer. Vérifie les champs requis.",

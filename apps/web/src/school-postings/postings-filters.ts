@@ -32,7 +32,7 @@ const names = {
   contracts: "contrat",
 } as const satisfies Record<keyof Filters, string>;
 
-/** The tabs, in the order and with the words of the specification (2 §2). */
+/** The tabs, in their order (docs/product/school-postings-and-broadcast.md#postings-list). */
 export const tabLabels = {
   draft: "Brouillons",
   published: "Publiées",

@@ -7,7 +7,7 @@ import { ApiError, call, callPage } from "#platform/api.ts";
 import { nextOffset } from "#platform/paging.ts";
 import { type Filters, queryOf } from "./postings-filters.ts";
 
-/** Rows and time of one request for the list (specification 2 §7, timing; §9). */
+/** Rows and time of one request for the list (docs/product/school-postings-and-broadcast.md#loading-the-list). */
 const rowsAtOnce = 10;
 const timeoutMs = 38_000;
 

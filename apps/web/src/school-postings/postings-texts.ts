@@ -1,4 +1,4 @@
-/** Sentences of the list of a school's offers (specification 2 §2, §7, §8). */
+/** Sentences of the list of a school's offers (docs/product/school-postings-and-broadcast.md#loading-the-list). */
 export const postingsTexts = {
   loadingFailed: "Impossible de récupérer les offres.",
   tooLong: "La requête est trop longue. Essayez de changer d'onglet ou recharger.",

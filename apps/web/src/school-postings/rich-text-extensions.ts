@@ -13,7 +13,7 @@ declare module "@tiptap/react" {
   }
 }
 
-/** Levels that a paragraph or a heading may be moved to the right (specification 2 §9). */
+/** Levels that a paragraph or a heading may be moved to the right (docs/product/school-postings-and-broadcast.md#rich-text). */
 const mostIndent = 8;
 const indented = ["paragraph", "heading"];
 
@@ -103,7 +103,7 @@ export const hasPictureElsewhere = (html: string) =>
     (image) => !/^(data:image\/|\/posting-images\/)/.test(image.getAttribute("src") ?? ""),
   );
 
-/** What the text of an offer may hold (specification 2 §9); the server keeps exactly that. */
+/** What the text of an offer may hold (docs/product/school-postings-and-broadcast.md#rich-text); the server keeps exactly that. */
 export const extensionsWith = (upload: UploadImageOptions) => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },

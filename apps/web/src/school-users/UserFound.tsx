@@ -9,7 +9,7 @@ import { usersAddress } from "./names.ts";
 import { userQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** The user of the address, once read; one who is missing is « Introuvable » (specification 2 §2). */
+/** The user of the address, once read; one who is missing is « Introuvable » (docs/product/schools.md#users-list). */
 export const UserFound = ({ title, children }: { title: string; children: (user: SchoolUser) => ReactNode }) => {
   const { userId = "" } = useParams();
   const { data, error, isPending, refetch } = useQuery(userQuery(useSchool().id, userId));

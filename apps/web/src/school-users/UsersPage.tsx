@@ -57,7 +57,7 @@ const UserLine = ({ user, number, isManaged, isSelf, onDelete }: Line) => (
   </tr>
 );
 
-/** Who works for the school; administrators add, change and delete (specification 2 §2). */
+/** Who works for the school; administrators add, change and delete (docs/product/schools.md#managing-users). */
 export default function UsersPage() {
   const school = useSchool();
   const { isManaging, isAssistance } = useManaging();

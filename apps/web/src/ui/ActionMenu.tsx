@@ -10,11 +10,11 @@ import { theme } from "./theme.ts";
 export type Action = {
   label: string;
   onChoose: () => void;
-  /** Not for the staff in a school's name: off during an assistance, which the menu says. */
+  /** Disabled while the staff acts in a school's name; the menu says why. */
   isSchoolsAlone?: boolean;
 };
 
-/** A button that opens a menu of actions. `about`: what they act on, for whoever does not see where the button stands. */
+/** A button that opens a menu of actions. `about`: its object, for screen readers. */
 export const ActionMenu = ({ label, about, actions }: { label: string; about: string; actions: Action[] }) => {
   const opener = useRef<HTMLButtonElement>(null);
   const reason = useSchoolsAlone();
@@ -27,7 +27,7 @@ export const ActionMenu = ({ label, about, actions }: { label: string; about: st
         width={220}
         shadow="md"
         returnFocus
-        // In its place in the page, so that it belongs to the same landmark; the first action is what the keyboard meets.
+        // Rendered in place, so that it stays in the same landmark and the first action is next in tab order.
         withinPortal={false}
         withInitialFocusPlaceholder={false}
         transitionProps={{ duration: 0 }}
@@ -47,7 +47,7 @@ export const ActionMenu = ({ label, about, actions }: { label: string; about: st
               disabled={isOff(action)}
               data-autofocus={action === first || undefined}
               onClick={() => {
-                // A window that the action opens gives the focus back to what had it: the button, not an item that is gone.
+                // A window that the action opens returns the focus to the button, since the item is gone.
                 opener.current?.focus();
                 action.onChoose();
               }}

@@ -14,7 +14,7 @@ type Props<S extends Sheet> = Omit<ComponentProps<typeof SheetWindow>, "title" |
   children: (sheet: S) => ReactNode;
 };
 
-/** One application over a list or a board, once it is read: what is known of it beside its CV. */
+/** One application over a list or board, once loaded: what is known beside the CV. */
 export const ApplicationSheet = <S extends Sheet>({ read, nameOf, texts, children, ...window }: Props<S>) => {
   const { data: sheet, isError, error, refetch } = read;
   return (

@@ -1,12 +1,12 @@
 type Props = {
-  /** What is about to be lost, as a question. */
+  /** The question: what would be lost. */
   question: string;
   action: string;
   onStay: () => void;
   onLose: () => void;
 };
 
-/** Asks before what was typed is lost. */
+/** Asks before typed input is lost. */
 export const AskBeforeLosing = ({ question, action, onStay, onLose }: Props) => (
   <div className="stack" role="alert">
     <p className="no-margin">{question} Ce que vous avez saisi sera perdu.</p>

@@ -25,27 +25,27 @@ type Props<Card extends { id: string }, Column extends string, One extends Board
   label: string;
   columns: One[];
   titles: Record<Column, string>;
-  /** How many are in a column, as it is told. */
+  /** Number of cards, as announced. */
   countOf: (column: One) => string;
-  /** How many cards it has in all, shown or not. */
+  /** Total number of cards, shown or not. */
   totalOf: (column: One) => number;
   columnOf: (card: Card) => Column | null;
   nameOf: (card: Card) => string;
   isMovable: (card: Card) => boolean;
-  /** What a card says: also while it is being moved. */
+  /** Content of a card, also while it is dragged. */
   face: (card: Card) => ReactNode;
-  /** What it says besides, where it lies. */
+  /** Extra content in its column only. */
   besides?: (card: Card) => ReactNode;
-  /** What an empty column says. */
+  /** Text of an empty column. */
   empty: string;
-  /** The column whose next cards are on their way. */
+  /** Column whose next cards are loading. */
   loadingMore: Column | null;
   onMore: (column: Column, after: string) => void;
   onOpen: (id: string) => void;
   onMove: (card: Card, to: Column) => void;
 };
 
-/** A card that moves is another element in its new column: what had the focus in it has it again there. */
+/** A moved card is another element in its new column: it gets the focus back. */
 const useFocusAfterMove = (columns: unknown) => {
   const wanted = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card is elsewhere once the board has changed
@@ -56,7 +56,7 @@ const useFocusAfterMove = (columns: unknown) => {
   return wanted;
 };
 
-/** Cards in columns; a card is moved by mouse, by touch, by keyboard or by its menu. */
+/** Cards in columns, moved by mouse, touch, keyboard or menu. */
 export const Board = <Card extends { id: string }, Column extends string, One extends BoardColumnOf<Card, Column>>(
   props: Props<Card, Column, One>,
 ) => {
@@ -65,7 +65,7 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
   const focusAfter = useFocusAfterMove(columns);
   const [held, setHeld] = useState<Card | null>(null);
   const order = columns.map(({ column }) => column);
-  /** By keyboard a card goes from one column to the next, not pixel by pixel. */
+  /** By keyboard a card moves from column to column, not by pixels. */
   const toNextColumn: KeyboardCoordinateGetter = (event, { context: { over, active, droppableRects } }) => {
     const step = steps[event.code];
     if (!step) return;
@@ -77,7 +77,7 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
     return { x: rect.left + 8, y: rect.top + 8 };
   };
   const sensors = useSensors(
-    // A click opens, a finger scrolls: only a real drag, or a finger that stays, takes the card.
+    // A click opens and a finger scrolls; only a drag or a long press picks the card up.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeysInTurn, { coordinateGetter: toNextColumn }),
@@ -90,7 +90,7 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
         const under = pointerWithin(given);
         return under.length > 0 ? under : rectIntersection(given);
       }}
-      // The board scrolls by itself at its very edge alone, and slowly: the column that one sees is the one that one aims at.
+      // The board scrolls only near its edge, and slowly, so that the visible column stays the target.
       autoScroll={{ threshold: { x: 0.08, y: 0.15 }, acceleration: 5 }}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragStart={({ active }) => setHeld(cardOf<Card>(active) ?? null)}

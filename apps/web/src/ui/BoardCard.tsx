@@ -2,7 +2,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-/** Where the focus goes back to, once the card has moved. */
+/** Where the focus goes after the card has moved. */
 export const handleId = (id: string) => `poignee-${id}`;
 export const menuId = (id: string) => `menu-${id}`;
 
@@ -10,14 +10,14 @@ type Props<Card extends { id: string }> = {
   card: Card;
   name: string;
   canMove: boolean;
-  /** The other columns by their code. */
+  /** Other columns by code. */
   others: [string, string][];
   onOpen: () => void;
   onMove: (to: string) => void;
   children: ReactNode;
 };
 
-/** A card of a board: all of it follows the mouse or the finger, its handle the keyboard, and a menu does the same. */
+/** A card of a board: it follows the mouse or finger, its handle takes the keyboard, and a menu does the same. */
 export const BoardCard = <Card extends { id: string }>({
   card,
   name,

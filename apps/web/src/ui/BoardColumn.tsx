@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 type Props = {
   column: string;
   title: string;
-  /** How many there are, as it is told. */
+  /** Number of cards, as announced. */
   count: string;
   isEmpty: boolean;
-  /** What an empty column says. */
+  /** Text of an empty column. */
   empty: string;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A column of a board: how many are there, and the first of them. */
+/** A column of a board: its count and first cards. */
 export const BoardColumn = ({
   column,
   title,

@@ -7,14 +7,14 @@ const ChartDrawn = lazy(() => import("./ChartDrawn.tsx"));
 
 export type ChartProps = {
   title: string;
-  /** What a line of the table is: « Semaine ». */
+  /** Header of the table's first column: « Semaine ». */
   rowsAre: string;
   rows: { label: string; values: Record<string, number> }[];
-  /** What is drawn of each row, by the name of its value. */
+  /** Series: name to value. */
   series: { name: string; label: string }[];
-  /** Bars that lie, for labels that are words. */
+  /** Horizontal bars, for labels that are words. */
   isHorizontal?: boolean;
-  /** What the button that leads to the table, then back, says on a screen that is not in French. */
+  /** Labels of the toggle to the table, for screens that are not in French. */
   asTable?: string;
   asChart?: string;
 };
@@ -45,7 +45,7 @@ const FiguresTable = ({ title, rowsAre, rows, series }: ChartProps) => (
   </table>
 );
 
-/** A bar chart that can be read as a table; screen readers always have the table. */
+/** A bar chart that can be read as a table; screen readers always get the table. */
 export const Chart = (props: ChartProps) => {
   const { title, asTable = "Voir en tableau", asChart = "Voir en graphique", ...drawn } = props;
   const [isTable, setIsTable] = useState(false);

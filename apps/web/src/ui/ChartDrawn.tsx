@@ -9,7 +9,7 @@ import { theme } from "./theme.ts";
 
 const colours = ["var(--accent)", "var(--chart-second)"];
 
-/** The drawing itself, with the library that it needs: loaded where a chart is looked at, and nowhere else. */
+/** The drawing with its library, loaded only where a chart is shown. */
 export default function ChartDrawn({
   rows,
   series,
@@ -33,7 +33,7 @@ export default function ChartDrawn({
         xAxisProps={isHorizontal ? { allowDecimals: false } : { interval: "preserveStartEnd", minTickGap: 16 }}
         yAxisProps={isHorizontal ? { width: 130 } : { allowDecimals: false, width: 44 }}
         barProps={{ isAnimationActive: false, radius: isHorizontal ? [0, 4, 4, 0] : [4, 4, 0, 0] }}
-        // Screen readers are given the table.
+        // Screen readers get the table.
         barChartProps={{ accessibilityLayer: false }}
       />
     </MantineProvider>

@@ -4,16 +4,16 @@ import { CheckField } from "./CheckField.tsx";
 type Props<T extends string> = {
   legend: string;
   labels: Record<T, string>;
-  /** What is ticked. */
+  /** Ticked codes. */
   values: T[];
   onChange: (values: T[]) => void;
   disabled?: boolean;
-  /** With the code beside each label, for whoever writes programs. */
+  /** Shows each code beside its label, for programmers. */
   showsCodes?: boolean;
   error?: ReactNode;
 };
 
-/** Some of several choices, with what is wrong of them together. */
+/** Several checkboxes with one error. */
 export const CheckGroup = <T extends string>({
   legend,
   labels,

@@ -15,13 +15,13 @@ const placesQuery = (search: string, isExact: boolean) =>
 
 type Props = ComponentProps<typeof TextField> & {
   value: string;
-  /** What an unknown city costs: said after "Ville inconnue". */
+  /** Consequence of an unknown city, after « Ville inconnue ». */
   ifUnknown: string;
-  /** Whether the commune that the text is read as is told, where it has consequences. */
+  /** Shows the commune that the text is read as, where it matters. */
   saysPlace?: boolean;
 };
 
-/** What the field is filled with for each commune: its name, which means the largest; the others of that name with their department. */
+/** Values of the suggestions: a commune's name, which means the largest; the others with their department. */
 const choicesOf = (places: Place[], tellsApart: boolean) => {
   const named = new Map<string, Place>();
   for (const place of places) {
@@ -35,7 +35,7 @@ const choicesOf = (places: Place[], tellsApart: boolean) => {
 const placed = ({ name, postcode, department, department_name }: Place) =>
   `${name} (${[postcode ?? department, department_name].join(", ")})`;
 
-/** A city, with the browser's own suggestions; one that is not known is told softly, and may stay. */
+/** A city with the browser's suggestions; an unknown one warns and may stay. */
 export const CityField = ({ ifUnknown, saysPlace = false, hint, ...field }: Props) => {
   const list = useId();
   const typed = useDebounced(field.value.trim(), 300);

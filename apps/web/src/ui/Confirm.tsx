@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** What is about to be done, and what it costs. */
+  /** The question, with its consequences. */
   children: ReactNode;
-  /** What the button does. */
+  /** Label of the confirming button. */
   action: string;
-  /** What the other button says: nothing changes. */
+  /** Label of the other button, which changes nothing. */
   otherwise?: string;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks, where the button stood, before what cannot be undone. */
+/** Asks, in place of the button, before an act that cannot be undone. */
 export const Confirm = ({ children, action, otherwise = "Annuler", isBusy, onConfirm, onCancel }: Props) => (
   <div className="banner banner-error stack" role="alert">
     <span>{children}</span>

@@ -3,9 +3,9 @@ import { Window } from "./Window.tsx";
 
 type Props = {
   title: string;
-  /** What the button that does it says. */
+  /** Label of the confirming button. */
   action: string;
-  /** What the other one says, where « Annuler » would be what the first one does. */
+  /** Label of the cancel button, where « Annuler » is the act itself. */
   keep?: string;
   isDisabled: boolean;
   onConfirm: () => void;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks in a window before what cannot be undone, or takes something off the screens. */
+/** Asks in a window before an act that cannot be undone or that hides something. */
 export const ConfirmWindow = ({ title, action, keep = "Annuler", isDisabled, onConfirm, onClose, children }: Props) => (
   <Window title={title} onClose={onClose}>
     <form

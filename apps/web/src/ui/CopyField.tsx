@@ -1,7 +1,7 @@
 import { copyText } from "./copy-text.ts";
 import { TextField } from "./TextField.tsx";
 
-/** A text to take elsewhere: selected at a click, copied by its button. */
+/** A text to copy: selected at a click, copied by its button. */
 export const CopyField = ({ label, value, hint }: { label: string; value: string; hint?: string }) => (
   <TextField
     label={label}

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange"> & {
   onType: (value: string) => void;
 };
 
-/** A day typed as JJ/MM/AAAA: it can be corrected anywhere, and what is left out is filled in when the field is left. */
+/** A date typed as JJ/MM/AAAA, correctable anywhere; missing parts are completed on blur. */
 export const DateField = ({ value, onType, onBlur, ...field }: Props) => (
   <TextField
     inputMode="numeric"
@@ -18,7 +18,7 @@ export const DateField = ({ value, onType, onBlur, ...field }: Props) => (
     onChange={({ target }) => {
       const next = typeDate(value, target.value, target.selectionStart ?? target.value.length);
       if (next.value !== target.value) {
-        // Before React writes it, which would send the caret to the end.
+        // Before React renders, which would move the caret to the end.
         target.value = next.value;
         target.setSelectionRange(next.caret, next.caret);
       }

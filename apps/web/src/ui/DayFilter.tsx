@@ -4,24 +4,24 @@ import { useTyped } from "./use-typed.ts";
 
 type Props = {
   label: string;
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD` or empty. */
   value: string;
   error?: string | undefined;
-  /** The last day that was typed whole; nothing when the field was emptied. */
+  /** Last complete day typed; empty when the field was emptied. */
   onChoose: (day: string) => void;
 };
 
-/** Nothing happened here before: a year that is being typed asks for nothing. */
+/** Dates before this year are not applied: a year that is being typed filters nothing. */
 const firstYear = 2000;
 
-/** A day that a list or figures are narrowed by: it counts once it is whole and exists. */
+/** A day filter: applied once complete and valid. */
 export const DayFilter = ({ label, value, error, onChoose }: Props) => {
   const known = typedOf(value);
   const [typed, setTyped] = useTyped(known, (day) => {
     if (day === "") onChoose("");
     else if (!problemOf(day)) onChoose(dayOfTyped(day));
   });
-  // Half a day is not wrong yet.
+  // Half a date is not an error yet.
   const problem = typed.length === 10 ? problemOf(typed) : "";
   return <DateField label={label} value={typed} error={problem || error} onType={setTyped} />;
 };

@@ -3,20 +3,20 @@ import { Skeletons } from "./states.tsx";
 import "./document-preview.css";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 
-// The reader of PDF is heavy: it comes with the first document.
+// The PDF reader is heavy: loaded with the first document.
 const PdfPages = lazy(() => import("./PdfPages.tsx"));
 
 type Props = {
-  /** A link that may last some minutes only: the newest one given is used at each try. */
+  /** A link that expires: the newest is used at each attempt. */
   url: string;
   name: string;
-  /** What the document says, where it was read: shown for what a browser cannot draw, and beside the pages for whoever cannot see them. */
+  /** Text of the document, shown for formats that browsers cannot draw, and to screen readers. */
   text?: string | null;
-  /** Asks for a new link when this one no longer answers. */
+  /** Requests a new link when this one failed. */
   onStale?: () => unknown;
 };
 
-/** A document read in the page: the pages of a PDF, the words of anything else; and always its download. */
+/** A document in the page: pages of a PDF, text otherwise; always with its download. */
 export const DocumentPreview = ({ url, name, text, onStale }: Props) => {
   const isPdf = /\.pdf$/i.test(name);
   return (

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 
-/** What the filters find, as a file for a spreadsheet. */
+/** Exports what the filters find as a spreadsheet. */
 export const ExportButtons = ({
   askFor,
 }: {

@@ -11,11 +11,11 @@ type Props = {
   facet: Facet | undefined;
   chosen: string[];
   onChoose: (values: string[]) => void;
-  /** Closed until a value of it is chosen or the person opens it. */
+  /** Folded unless a value is chosen. */
   isFolded?: boolean;
 };
 
-/** The values of one filter, several at once; a value that would give nothing is not offered unless it is chosen. */
+/** Values of one filter, several at once; a value without results is offered only when chosen. */
 export const FacetGroup = ({ title, labels, facet, chosen, onChoose, isFolded = false }: Props) => {
   const counts = new Map(facet?.map((entry) => [entry.value, entry]));
   const values = Object.keys(labels).filter((value) => !facet || counts.has(value) || chosen.includes(value));

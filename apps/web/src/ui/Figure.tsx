@@ -2,12 +2,12 @@ import { formatNumber } from "#platform/formats.ts";
 
 type Props = {
   label: string;
-  /** A dash stands for what is not known: it is on its way, or could not be read. */
+  /** A dash for an unknown figure: loading or failed. */
   value: number | undefined;
   unit?: string;
 };
 
-/** One figure in a tile, with what it counts. */
+/** One figure in a tile with its label. */
 export const Figure = ({ label, value, unit = "" }: Props) => (
   <div className="card">
     <p className="soft small no-margin">{label}</p>

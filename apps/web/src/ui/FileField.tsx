@@ -9,11 +9,11 @@ type Props = {
   error: string;
   isBusy?: boolean;
   onChoose: (file: File | null) => void;
-  /** What is there already, between the label and the picker. */
+  /** The present file, between label and picker. */
   children?: ReactNode;
 };
 
-/** A file chosen with the browser's own picker or dropped onto it, with its label, a hint and what is wrong. */
+/** A file chosen or dropped, with label, hint and error. */
 export const FileField = ({ label, accepted, hint, error, isBusy = false, onChoose, children }: Props) => {
   const id = useId();
   return (

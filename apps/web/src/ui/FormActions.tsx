@@ -1,6 +1,6 @@
 type Props = { label?: string | undefined; isBusy: boolean; onCancel: () => void };
 
-/** The end of a form in a window: do it, or close. */
+/** End of a form in a window: submit or close. */
 export const FormActions = ({ label = "Enregistrer", isBusy, onCancel }: Props) => (
   <div className="row">
     <button type="submit" className="button-link" disabled={isBusy}>

@@ -1,4 +1,4 @@
-/** What went wrong with a whole form, said at once; nothing while nothing did. */
+/** Error of a whole form, announced at once; nothing without one. */
 export const FormError = ({ children }: { children: string | null | undefined }) =>
   children && (
     <p className="banner banner-error no-margin" role="alert">

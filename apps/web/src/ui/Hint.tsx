@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import "./hint.css";
 
-/** What a figure means, beside it: shown to the mouse, to the keyboard and to a finger; Escape hides it. */
+/** Explanation beside a figure, on hover, focus or touch; Escape hides it. */
 export const Hint = ({ label, children }: { label: string; children: ReactNode }) => {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { hasUnsaved, hasUnsavedInSearch, keepingOf } from "./use-unsaved.ts";
 
-// The window and its styles come when the question is asked.
+// The window and its styles load when the question is asked.
 const LeavingWindow = lazy(() => import("./LeavingWindow.tsx"));
 
 /**
- * Leaving with something typed asks first: inside the product by a window, elsewhere by the browser's own question. One for the whole
- * page, drawn only while something is typed (`useHasUnsaved`): the router asks one question at a time.
+ * Asks before leaving a page with typed input, with a window inside the product and the browser's question outside. One for the whole
+ * page (`useHasUnsaved`); the router asks one question at a time.
  */
 export const Leaving = () => {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>

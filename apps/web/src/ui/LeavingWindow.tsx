@@ -4,13 +4,13 @@ import type { Keeping } from "./use-unsaved.ts";
 import { Window } from "./Window.tsx";
 
 type Props = {
-  /** How what was typed can be kept, if it can. */
+  /** How the typed input can be saved, if it can. */
   keeping: Keeping | undefined;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** What was typed can be given back on return: leaving chooses whether it is. */
+/** The typed input can be restored on return; the person chooses. */
 const AskWhatToKeep = ({ keeping, onStay, onLeave }: Props & { keeping: Keeping }) => {
   const [isBusy, setIsBusy] = useState(false);
   const leave = (before: () => Promise<unknown>) => {
@@ -39,7 +39,7 @@ const AskWhatToKeep = ({ keeping, onStay, onLeave }: Props & { keeping: Keeping 
   );
 };
 
-/** The question of a page that is left with something typed. */
+/** The question before leaving with typed input. */
 export default function LeavingWindow({ keeping, onStay, onLeave }: Props) {
   return (
     <Window title="Quitter sans enregistrer" onClose={onStay} closesOutside={false}>

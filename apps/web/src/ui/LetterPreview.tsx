@@ -2,7 +2,7 @@ import "./letter-preview.css";
 
 type Props = { label: string; subject: string; body: string; signature: string };
 
-/** A message as whoever receives it will read it. */
+/** A mail as its recipient reads it. */
 export const LetterPreview = ({ label, subject, body, signature }: Props) => (
   <figure className="letter-preview">
     <figcaption>{label}</figcaption>

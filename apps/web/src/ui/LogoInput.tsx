@@ -13,7 +13,7 @@ type Props = {
   onRemove: (onError: Failed) => void;
 };
 
-/** The picture of a company or a school, sent as soon as it is chosen. */
+/** Logo of a company or school, uploaded as soon as chosen. */
 export const LogoInput = ({ owner, url, isBusy, onChoose, onRemove }: Props) => {
   const id = useId();
   const [error, setError] = useState("");

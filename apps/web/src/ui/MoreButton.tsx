@@ -1,6 +1,6 @@
 type Props = { list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } };
 
-/** Asks for the next page of a list, once at a time; nothing when everything is shown. */
+/** Loads the next page of a list, once at a time; hidden when everything is shown. */
 export const MoreButton = ({ list }: Props) =>
   list.hasNextPage && (
     <button

@@ -1,16 +1,16 @@
 import { plural } from "#platform/formats.ts";
 
-/** What an act on many left as it was, with why. */
+/** What a bulk act refused, with reasons. */
 export type NotDone = { id: string; detail: string };
 
 type Props = {
   refused: (NotDone & { name: string })[];
-  /** What was not done to one, and to many. */
+  /** Labels for one refused item and several. */
   said?: [string, string];
   onClose: () => void;
 };
 
-/** What was left as it was, and why; whoever is not on screen is only counted. */
+/** Refused items and reasons; items that are not on screen are counted only. */
 export const NotDoneReport = ({
   refused,
   said: [one, many] = ["candidature n'a pas été déplacée", "candidatures n'ont pas été déplacées"],

@@ -4,7 +4,7 @@ import "./page-turner.css";
 
 type Props = { page: number; pages: number; onTurn: (page: number) => void };
 
-/** Another page is read from its beginning: what stands before the buttons is the list. */
+/** Scrolls to the list's beginning when the page changes. */
 const beginAgain = (turner: HTMLElement | null) => {
   const list = turner?.previousElementSibling;
   if (!(list instanceof HTMLElement)) return;
@@ -13,7 +13,7 @@ const beginAgain = (turner: HTMLElement | null) => {
   list.scrollIntoView({ block: "start" });
 };
 
-/** From one page of a list to the next, where the page is in the address; nothing where there is one, the way back from beyond the last. */
+/** Pagination where the page is in the address; hidden for one page, a way back from beyond the last. */
 export const PageTurner = ({ page, pages, onTurn }: Props) => {
   const turner = useRef<HTMLElement>(null);
   const turn = (to: number) => {

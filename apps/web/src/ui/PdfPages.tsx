@@ -1,5 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from "pdfjs-dist";
-// A file of our own, beside the other scripts: the policy on scripts needs no exception.
+// A file of our own, so that the script policy needs no exception.
 import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { ScrollRegion } from "./ScrollRegion.tsx";
@@ -7,9 +7,9 @@ import { ErrorState, Skeletons } from "./states.tsx";
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** A CV is short; what comes after is read once downloaded. */
+/** A CV is short; further pages are in the download. */
 const mostPages = 20;
-/** Sharp on a dense screen, bounded in memory. */
+/** Sharp on a dense screen, limited in memory. */
 const drawnWidth = 1200;
 
 const draw = async (document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement) => {
@@ -24,7 +24,7 @@ const draw = async (document: PDFDocumentProxy, number: number, canvas: HTMLCanv
 const Page = ({ document, number, name }: { document: PDFDocumentProxy; number: number; name: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // A page that cannot be drawn stays white; its text and its download are beside it.
+    // A page that cannot be drawn stays white; text and download are beside it.
     if (canvas.current) draw(document, number, canvas.current).catch(() => {});
   }, [document, number]);
   return <canvas ref={canvas} role="img" aria-label={`${name}, page ${number} sur ${document.numPages}`} />;
@@ -37,7 +37,7 @@ type Props = {
   onStale?: () => unknown;
 };
 
-/** The pages of a PDF, drawn in the page. It is fetched once: another link to the same document changes nothing to what is shown. */
+/** Pages of a PDF. Fetched once: another link to the same document changes nothing. */
 export default function PdfPages({ url, name, onStale }: Props) {
   const newest = useRef({ url, onStale });
   newest.current = { url, onStale };
@@ -50,7 +50,7 @@ export default function PdfPages({ url, name, onStale }: Props) {
     let loading: ReturnType<typeof getDocument> | undefined;
     const fetched = async (link: string) => {
       const answer = await fetch(link, { signal: abort.signal });
-      // The link was too old: the next try has another one.
+      // The link had expired: the next attempt uses another.
       if (answer.status === 404) newest.current.onStale?.();
       if (!answer.ok) throw new Error(String(answer.status));
       return answer.arrayBuffer();

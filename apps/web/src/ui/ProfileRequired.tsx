@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The screen of whoever has no profile yet: nothing else makes sense before. */
+/** Screen of an account without a profile. */
 export const ProfileRequired = ({ to, children }: { to: string; children: ReactNode }) => (
   <div className="narrow card stack message-card">
     <h1>Profil requis</h1>

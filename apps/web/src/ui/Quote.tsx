@@ -1,3 +1,3 @@
-/** What somebody wrote, between French quotation marks; nothing where they wrote nothing. */
+/** A person's words in French quotation marks; nothing when empty. */
 export const Quote = ({ children }: { children: string }) =>
   children && <p className="pre-line no-margin">{`«\u00a0${children}\u00a0»`}</p>;

@@ -3,13 +3,13 @@ import { EmptyState, ErrorState } from "./states.tsx";
 
 type Props = {
   error: unknown;
-  /** What is said where the address names nothing: trying again would be in vain. */
+  /** Sentence when the address names nothing; no retry. */
   absent: string;
   failed: string;
   onRetry: () => void;
 };
 
-/** What an address names could not be read: it does not exist, or reading it failed. */
+/** An object could not be read: it does not exist, or the request failed. */
 export const ReadError = ({ error, absent, failed, onRetry }: Props) =>
   isAbsent(error) ? (
     <EmptyState title={absent} />

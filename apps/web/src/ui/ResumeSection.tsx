@@ -2,7 +2,7 @@ import { DocumentPreview } from "./DocumentPreview.tsx";
 
 type Props = { resume: { url: string; name: string; text: string | null } | null; onStale: () => unknown };
 
-/** The CV that came with an application. */
+/** The CV of an application. */
 export const ResumeSection = ({ resume, onStale }: Props) => (
   <section className="stack tight" aria-labelledby="cv">
     <h2 id="cv" className="section-title">

@@ -2,7 +2,7 @@ import { playerAddress, videoNamed, videoSentence } from "@passerelle/contract/v
 import type { MouseEvent } from "react";
 import "./rich-text.css";
 
-/** Puts the player in the place of the link that was clicked: nothing is asked of its site before. */
+/** Replaces the clicked link by its player; its site is contacted only then. */
 const play = (event: MouseEvent<HTMLElement>) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-video]") : null;
   const video = videoNamed(link?.dataset.video);
@@ -14,13 +14,13 @@ const play = (event: MouseEvent<HTMLElement>) => {
   frame.className = "video-player";
   frame.allow = "autoplay; fullscreen; picture-in-picture";
   frame.allowFullscreen = true;
-  // These sites refuse to play for a page that does not say where it is.
+  // These sites refuse to play without a referrer.
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   link.replaceWith(frame);
   frame.focus();
 };
 
-/** Text with headings, lists, pictures and videos, as the server cleaned it; a video loads once its link is clicked. */
+/** Rich text as the server cleaned it; a video loads once its link is clicked. */
 export const RichText = ({ html }: { html: string }) => (
   <>
     {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are the links inside, which the keyboard reaches */}

@@ -1,6 +1,6 @@
 type Props = { name: string; checked: boolean; onChoose: (isChosen: boolean) => void };
 
-/** Ticks one row of a list. */
+/** Checkbox of one row. */
 export const RowBox = ({ name, checked, onChoose }: Props) => (
   <input
     type="checkbox"

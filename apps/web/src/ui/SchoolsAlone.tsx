@@ -2,19 +2,19 @@ import { type ReactNode, useId } from "react";
 import { useKept } from "#platform/use-kept.ts";
 import "./schools-alone.css";
 
-/** Why an act is not for the staff in a school's name. */
+/** Why the staff in a school's name may not do this. */
 const reason = "Pendant une assistance, c'est à l'école de le faire.";
 
-/** Why what is the school's alone cannot be done at this moment; null when it can. */
+/** Why a control is disabled during impersonation; null when it is not. */
 export const useSchoolsAlone = () => (useKept() === null ? null : reason);
 
 type Props = {
   children: ReactNode;
-  /** The reason is read aloud and shown under the pointer alone: where it would come again on each line. */
+  /** Shows the reason to screen readers and on hover only, where it would repeat on each row. */
   isQuiet?: boolean;
 };
 
-/** What the server leaves to the school while the staff acts in its name (decision 0155): its controls are there, off, with the reason. */
+/** Disables controls that only the school's people may use during impersonation (decision 0155), with the reason. */
 export const SchoolsAlone = ({ children, isQuiet = false }: Props) => {
   const id = useId();
   const said = useSchoolsAlone();

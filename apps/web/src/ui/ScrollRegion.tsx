@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a page that scrolls by itself, sideways unless its class says otherwise: reached, and scrolled, by the keyboard too. */
+/** A scrolling part of a page, sideways by default, that the keyboard reaches. */
 export const ScrollRegion = ({
   label,
   className = "scroll-x",

@@ -2,7 +2,7 @@ import { TextField } from "./TextField.tsx";
 
 type Props = { placeholder?: string; value: string; onType: (value: string) => void };
 
-/** The field of a list that searches as one types (`useTypedSearch`). */
+/** Field of a list that searches while typing (`useTypedSearch`). */
 export const SearchField = ({ placeholder, value, onType }: Props) => (
   <TextField
     label="Rechercher"

@@ -2,22 +2,22 @@ import { formatNumber, plural } from "#platform/formats.ts";
 import { CheckField } from "./CheckField.tsx";
 
 type Props = {
-  /** What is listed, in the feminine plural: « candidatures », « offres ». */
+  /** What the list holds, feminine plural: « candidatures », « offres ». */
   noun: string;
   shown: number;
   found: number;
-  /** False where more was found than is counted. */
+  /** False where more was found than counted. */
   isExact?: boolean;
   chosen: number;
   areAllShownChosen: boolean;
-  /** The most that one act may touch at once. */
+  /** Most items that one act may change. */
   most: number;
   onShown: (isChosen: boolean) => void;
   onFound: () => void;
   isPending: boolean;
 };
 
-/** Ticks what is shown; then, where more was found, all of it. */
+/** Selects what is shown, then, where more was found, everything. */
 export const SelectAll = ({ noun, shown, found, isExact = true, chosen, areAllShownChosen, most, ...on }: Props) => (
   <div className="row between">
     <CheckField

@@ -5,15 +5,15 @@ import "./fields.css";
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string;
   labels: Record<string, string>;
-  /** What stands for no choice; without it a choice is always made. */
+  /** Label of the empty choice; without it a choice is required. */
   empty?: string;
   error?: ReactNode;
   isLabelHidden?: boolean;
-  /** Choices that are shown and cannot be made. */
+  /** Choices shown but disabled. */
   unavailable?: string[];
 };
 
-/** The browser's own list of choices: light, and the best one on a phone. */
+/** Native select: light, and best on a phone. */
 export const SelectField = ({
   label,
   labels,

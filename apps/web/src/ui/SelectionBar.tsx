@@ -3,7 +3,7 @@ import "./selection-bar.css";
 
 type Props = { count: string; onClear: () => void; children: ReactNode };
 
-/** What can be done at once with what is ticked; `count` says how many are. */
+/** Actions on the selected items; `count` says how many. */
 export const SelectionBar = ({ count, onClear, children }: Props) => (
   <section className="card bulk-bar" aria-label="Actions groupées">
     <strong>{count}</strong>

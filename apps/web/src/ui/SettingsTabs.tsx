@@ -3,10 +3,10 @@ import { useChosenInSight } from "./use-chosen-in-sight.ts";
 
 type Props = { tabs: readonly { label: string; to: string; end?: boolean }[] };
 
-/** Beyond so many they would not stand on one line: they take two, of the same length. */
+/** Most tabs on one line; more take two lines of equal length. */
 const mostInLine = 8;
 
-/** The screens of settings, one tab each. On a phone they are one line that scrolls: the chosen one is in sight. */
+/** Settings screens as tabs; on a phone one scrolling line that keeps the chosen tab visible. */
 export const SettingsTabs = ({ tabs }: Props) => {
   const { pathname } = useLocation();
   const line = useChosenInSight<HTMLElement>('[aria-current="page"]', pathname);

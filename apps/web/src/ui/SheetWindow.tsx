@@ -5,21 +5,21 @@ import "./triage.css";
 
 type Props = {
   title: string;
-  /** What this is one of, for whoever does not see the buttons around it. */
+  /** What this is one of, for screen readers. */
   neighbours: string;
   id: string;
-  /** What the screen shows, in its order. */
+  /** Items on screen, in order. */
   order: string[];
-  /** How many there are in all, when the screen shows only the first. */
+  /** Total number, when the screen shows only the first. */
   count: number;
-  /** Asks for more of them: the last one shown is open. */
+  /** Loads more when the last one shown is open. */
   onLast?: () => void;
   onOpen: (id: string) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The neighbours of what is open among those shown; what has just left the list keeps the place it had. */
+/** Neighbours of the open item among those shown; an item that left the list keeps its position. */
 const useNeighbours = (id: string, order: string[]) => {
   const [kept, setKept] = useState(order);
   if (order !== kept && order.includes(id) && order.join() !== kept.join()) setKept(order);
@@ -27,7 +27,7 @@ const useNeighbours = (id: string, order: string[]) => {
   return { place, total: kept.length, previous: kept[place - 1], next: place === -1 ? undefined : kept[place + 1] };
 };
 
-/** A sheet over a list or a board, from which one goes to the one before and the one after. */
+/** A sheet over a list or board, with previous and next. */
 export const SheetWindow = ({ title, neighbours, id, order, count, onLast, onOpen, onClose, children }: Props) => {
   const { place, total, previous, next } = useNeighbours(id, order);
   const isLast = place !== -1 && !next;

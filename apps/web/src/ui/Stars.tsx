@@ -1,6 +1,6 @@
 const tenths = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
 
-/** The mean of the recruiters' stars, to see and to hear. */
+/** Mean of the recruiters' stars, with text. */
 export const Stars = ({ mean }: { mean: number }) => (
   <p className="no-margin small stars-mean">
     <span aria-hidden>★ {tenths.format(mean)}</span>

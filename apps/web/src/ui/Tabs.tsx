@@ -5,14 +5,14 @@ import "./tabs.css";
 type Props<T extends string> = {
   label: string;
   tabs: Record<T, string>;
-  /** None where what is shown belongs to several. */
+  /** None when what is shown belongs to several. */
   selected: T | null;
   onSelect: (tab: T) => void;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 };
 
-/** Screens side by side, one shown at a time; arrows go from one tab to the next. */
+/** Tabs, one panel shown; arrow keys move between them. */
 export const Tabs = <T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) => {
   const id = useId();
   const list = useChosenInSight<HTMLDivElement>('[aria-selected="true"]', selected);

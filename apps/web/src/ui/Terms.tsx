@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { terms: [name: string, value: ReactNode][]; className?: string };
 
-/** What is known of somebody or something, name by name; what is not known is left out. */
+/** Label and value pairs; unknown values are left out. */
 export const Terms = ({ terms, className = "terms" }: Props) => (
   <dl className={className}>
     {terms

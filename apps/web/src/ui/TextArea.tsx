@@ -5,7 +5,7 @@ import "./fields.css";
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; error?: ReactNode };
 
-/** A long text with its label and what is wrong. */
+/** A long text field with label and error. */
 export const TextArea = ({ label, error, required, onBlur, ...area }: Props) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

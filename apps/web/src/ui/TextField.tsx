@@ -7,11 +7,11 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Beside the input, inside its frame: a button that shows the password, for instance. */
+  /** Inside the input's frame: a button that shows the password, for instance. */
   beside?: ReactNode;
 };
 
-/** A text input with its label, a hint and what is wrong, tied together for screen readers. */
+/** A text input with label, hint and error, linked for screen readers. */
 export const TextField = ({ label, hint, error, beside, required, onBlur, ...input }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,9 @@
 import { Toaster } from "react-hot-toast";
 
-/** The region where messages appear, announced to screen readers; the library keeps at most 20 (specification 1 §9). */
+/**
+ * The region where messages appear, announced to screen readers; the library keeps at most 20
+ * (docs/product/notifications-and-mails.md#toasts).
+ */
 export default function Toasts() {
   return (
     <Toaster

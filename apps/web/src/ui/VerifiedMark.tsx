@@ -1,6 +1,6 @@
 import "./verified-mark.css";
 
-/** Somebody vouches for this company. `isShort`: the sign alone, in a list, with its words for the mouse and for screen readers. */
+/** Badge of a verified company. `isShort`: icon only, with text for hover and screen readers. */
 export const VerifiedMark = ({ isShort = false }: { isShort?: boolean }) => (
   <span className="verified-mark" title={isShort ? "Entreprise vérifiée" : undefined}>
     <span aria-hidden className="verified-sign" />

@@ -1,13 +1,13 @@
 import "./view-switch.css";
 
 type Props<V extends string> = {
-  /** The views and what their buttons say. */
+  /** Views and labels of their buttons. */
   views: Record<V, string>;
   chosen: V;
   onChange: (view: V) => void;
 };
 
-/** The same things, shown one way or another. */
+/** Switches the view of a list. */
 export const ViewSwitch = <V extends string>({ views, chosen, onChange }: Props<V>) => (
   <fieldset className="view-switch" aria-label="Présentation">
     {(Object.keys(views) as V[]).map((view) => (
@@ -20,7 +20,7 @@ export const ViewSwitch = <V extends string>({ views, chosen, onChange }: Props<
 
 type BoardProps = { isBoard: boolean; onChange: (view: "tableau" | null) => void };
 
-/** One under another, or in columns; what the address says of it. */
+/** List or board, from the address. */
 export const BoardSwitch = ({ isBoard, onChange }: BoardProps) => (
   <ViewSwitch
     views={{ liste: "Liste", tableau: "Tableau" }}

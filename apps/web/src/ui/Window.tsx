@@ -16,19 +16,19 @@ type Props = {
   onClose: () => void;
   /** `wide`: a page over the page. */
   size?: "md" | "lg" | "xl" | "wide";
-  /** False while closing by a stray click would lose what was typed. */
+  /** False while an accidental close would lose typed input. */
   closesOutside?: boolean;
-  /** Asked before it closes on something typed (`useUnsaved`), and what its button then says. */
+  /** Question asked before it closes with typed input (`useUnsaved`), and its button's label. */
   question?: string;
   giveUp?: string;
   children: ReactNode;
 };
 
 const CloseWindow = createContext(() => {});
-/** Closes the window as Escape does: it asks first where something typed would be lost. */
+/** Closes the window like Escape: asks first when typed input would be lost. */
 export const useCloseWindow = () => useContext(CloseWindow);
 
-/** Gives the focus back to what had it before the window came, once it is gone. */
+/** Returns the focus to the element that had it when the window opened. */
 const useFocusBack = () => {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -42,14 +42,14 @@ const useFocusBack = () => {
 const focusable =
   "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, [tabindex]";
 
-/** A window whose content begins with a field begins in it, unless its content says where (`data-autofocus`). */
+/** Focuses the first field, unless the content names another (`data-autofocus`). */
 const beginInFirstField = (content: HTMLElement | null) => {
   const first = content?.querySelector(focusable);
   if (first?.matches("input, select, textarea") && !content?.querySelector("[data-autofocus]"))
     first.setAttribute("data-autofocus", "");
 };
 
-/** A window over the page: focus stays in it, Escape closes it, and it goes back to what opened it. */
+/** A window over the page: focus is trapped, Escape closes it, and the focus returns. */
 export const Window = ({
   title,
   onClose,
@@ -89,7 +89,7 @@ export const Window = ({
       >
         <Modal.Overlay />
         <Modal.Content>
-          {/* Not a <header>: outside of a section it would be a second banner of the page. */}
+          {/* Not a <header>: outside of a section it would be a second banner. */}
           <Modal.Header renderRoot={(props) => <div {...props} />}>
             <Modal.Title className="modal-title">{title}</Modal.Title>
             <Modal.CloseButton aria-label="Fermer" />
@@ -97,7 +97,7 @@ export const Window = ({
           <Modal.Body>
             <WindowScope value={scope}>
               <CloseWindow value={close}>
-                {/* What is typed stays while the question stands in its place. */}
+                {/* Typed input stays while the question replaces it. */}
                 <div ref={beginInFirstField} hidden={isAsking}>
                   {children}
                 </div>

@@ -13,14 +13,14 @@ type Words<Card> = {
 
 export const cardOf = <Card>(active: Active | null | undefined) => active?.data.current?.card as Card | undefined;
 
-/** What a screen reader says while a card is moved. */
+/** Screen reader announcements while a card is moved. */
 export const announcementsOf = <Card>({ nameOf, columnOf, titles }: Words<Card>): Announcements => {
   const who = (active: Active) => {
     const card = cardOf<Card>(active);
     return card ? nameOf(card) : "La carte";
   };
   const quoted = (column: unknown) => `«\u00a0${titles[String(column)]}\u00a0»`;
-  /** Where a card is held: its own column is the one it was taken from, whether it has just been or is back over it. */
+  /** Column under a dragged card; its own column is where it came from. */
   const held = (active: Active, over: Over | null) => {
     const card = cardOf<Card>(active);
     const own = card ? columnOf(card) : null;

@@ -1,6 +1,6 @@
 import { showToast } from "#platform/toasts.ts";
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and announces it. */
 export const copyText = (text: string) =>
   navigator.clipboard.writeText(text).then(
     () => showToast("success", "Copié"),

@@ -1,2 +1,2 @@
-/** Whether there is room for a panel beside a list; asked once, as a screen opens in the browser. */
+/** Whether a panel fits beside a list; asked once when a screen opens. */
 export const isWide = () => typeof window !== "undefined" && window.matchMedia("(min-width: 62rem)").matches;

@@ -1,12 +1,12 @@
 import { KeyboardSensor, type KeyboardSensorProps } from "@dnd-kit/core";
 
-/** A move that is not seen by then, as the board was still scrolling, holds the next key back no longer. */
+/** Milliseconds after which a move that is not visible yet no longer delays the next key. */
 const longestWaitMs = 3000;
 const own = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Space", "Enter", "Escape"];
 
 /**
- * The keyboard sensor, which loses no key: it hears none until the card it took was measured, and takes a second arrow from where
- * the card was before the first one. Keys are kept, and given one by one, each once the one before is seen.
+ * A keyboard sensor that loses no key. The sensor ignores keys until the card it picked up is measured, and computes a second arrow from
+ * the old position; keys are queued and given one by one once the previous one has taken effect.
  */
 export class KeysInTurn extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -28,7 +28,7 @@ export class KeysInTurn extends KeyboardSensor {
       const event = new KeyboardEvent("keydown", { code, key: code, cancelable: true });
       before = overNow();
       isGiving = true;
-      // Where there is no further column the board leaves the key alone: there is no move to wait for.
+      // Without a further column the board ignores the key: there is no move to wait for.
       const moves = !document.dispatchEvent(event);
       isGiving = false;
       waitsUntil = moves ? performance.now() + longestWaitMs : 0;
@@ -43,7 +43,7 @@ export class KeysInTurn extends KeyboardSensor {
       window.removeEventListener("keydown", keep, true);
     };
     const keep = (event: KeyboardEvent) => {
-      // A board that is gone holds no key back.
+      // A removed board delays no key.
       if (!activeNode.node.current?.isConnected) return stop();
       if (!own.includes(event.code) || isGiving) return;
       event.preventDefault();
@@ -57,7 +57,7 @@ export class KeysInTurn extends KeyboardSensor {
     };
     super({ ...props, onEnd: ending(props.onEnd), onCancel: ending(props.onCancel) });
     window.addEventListener("keydown", keep, true);
-    // The sensor listens from its next task on: this one comes right after it.
+    // The sensor listens from its next task on; this runs right after it.
     setTimeout(() => {
       isListening = true;
     });

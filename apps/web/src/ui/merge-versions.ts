@@ -1,9 +1,9 @@
-/** What a form holds: nothing deeper than texts and boxes. */
+/** Form values: texts and booleans only. */
 export type Flat = Record<string, string | boolean>;
 
 /**
- * Two people changed one thing from the same version, `base`: what `mine` left alone follows `theirs`, what it changed stays.
- * `clashes`: the fields that both changed, each to something else.
+ * Merges two changes of `base`: `mine` follows `theirs` where it did not change, and keeps what it changed. `clashes`: fields that both
+ * changed differently.
  */
 export const mergeVersions = <V extends Flat>(base: V, mine: V, theirs: V) => {
   const fields = Object.keys(mine) as (keyof V & string)[];

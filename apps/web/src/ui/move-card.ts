@@ -1,8 +1,8 @@
-/** A column of a board: what is in it, and how much in all. */
+/** A column of a board and its total. */
 export type BoardColumnOf<Card, Column extends string> = { column: Column; count: number; cards: Card[] };
 type Dated = { id: string; created_at: string };
 
-/** The columns once a card has another place: the newest first, counts with it. `card` is as it was, `moved` as it is now. */
+/** The columns once a card has moved: newest first, with counts. `card` is the old state, `moved` the new one. */
 export const moveCard = <Card extends Dated, Column extends string, One extends BoardColumnOf<Card, Column>>(
   columns: One[],
   { card, from, moved, to }: { card: Card; from: Column | null; moved: Card; to: Column | null },

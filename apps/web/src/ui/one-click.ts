@@ -1,8 +1,7 @@
 /**
- * One click on a button that sends a form always sends it. Pressing it would first take the focus from the field that is being typed,
- * whose error then appears and moves the button away before the mouse is released: the field keeps the focus instead, and sending
- * checks it with the others. And a double click sends it once: the second click comes before a form can show that it is busy. Gives
- * what ends it.
+ * Makes one click on a submit button submit, once. Pressing it would blur the field being typed, whose error may move the button away
+ * before the mouse is released: the focus stays on the field, and submitting validates it. A second click of a double click is dropped.
+ * Gives what removes it.
  */
 export const keepFocusWhileSending = () => {
   const sends = (event: MouseEvent) => {
@@ -26,22 +25,19 @@ export const keepFocusWhileSending = () => {
 let isPressing = false;
 let awaited: (() => void)[] = [];
 
-/**
- * Does it at once, or after the click that has begun: an error that appears when a field is left would move what is being pressed
- * away from under the mouse, and the click would be lost.
- */
+/** Runs now, or after the click in progress: an error shown on blur would move the button from under the mouse. */
 export const afterClick = (act: () => void) => {
   if (isPressing) awaited.push(act);
   else act();
 };
 
-/** Follows the mouse for `afterClick`. Gives what ends it. */
+/** Tracks the mouse for `afterClick`. Gives what stops it. */
 export const followPresses = () => {
   const press = () => {
     isPressing = true;
   };
   const release = () => {
-    // The click comes after the release and before anything that waits.
+    // The click follows the release and precedes queued work.
     setTimeout(() => {
       isPressing = false;
       const acts = awaited;

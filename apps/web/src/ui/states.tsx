@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** `retry` is said otherwise on a screen that is not in French. */
+/** `retry` replaces the French label on English screens. */
 type ErrorProps = { message: string; onRetry?: () => void; retry?: string };
 
-/** What went wrong, said aloud, with the means to try again. */
+/** Error, announced, with a retry button. */
 export const ErrorState = ({ message, onRetry, retry = "Réessayer" }: ErrorProps) => (
   <div className="state state-error" role="alert">
     <p>{message}</p>
@@ -15,7 +15,7 @@ export const ErrorState = ({ message, onRetry, retry = "Réessayer" }: ErrorProp
   </div>
 );
 
-/** Nothing to show, and what to do next. */
+/** Empty state with a next step. */
 export const EmptyState = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="state">
     <p className="state-title">{title}</p>
@@ -25,7 +25,7 @@ export const EmptyState = ({ title, children }: { title: string; children?: Reac
 
 type SkeletonProps = { count: number; height?: number; label?: string };
 
-/** The shape of what is coming, while it comes. */
+/** Placeholder of content that is loading. */
 export const Skeletons = ({ count, height = 120, label = "Chargement" }: SkeletonProps) => (
   <div role="status" aria-label={label}>
     {Array.from({ length: count }, (_, index) => (

@@ -1,2 +1,2 @@
-/** As the `ref` of an outcome that takes the place of what had the focus: it gets it, once. */
+/** As `ref` of an outcome that replaces a focused element: takes the focus once. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
-// One accent: a deep blue-green, calm enough for a whole page and dark enough for white text on it (contrast 5.2:1 at shade 7).
+// One accent: a deep blue-green, calm for a page and dark enough for white text (contrast 5.2:1 at shade 7).
 const passerelle: MantineColorsTuple = [
   "#e8f7f6",
   "#d2ebe9",
@@ -14,7 +14,7 @@ const passerelle: MantineColorsTuple = [
   "#005f5a",
 ];
 
-// The darks of windows, menus and the text editor: those of the page (`global.css`), not the library's greys.
+// Dark colours of windows, menus and editor: the page's (`global.css`), not the library's greys.
 const dark: MantineColorsTuple = [
   "#eaf1f0",
   "#c9d6d4",

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-/** Several values of one name, or one, or none. */
+/** Values of one parameter: several, one or none. */
 type Changes = Record<string, string | string[] | null>;
 
-/** The parameters last asked for whose navigation has not ended. */
+/** Parameters of the last requested navigation. */
 let asked: URLSearchParams | null = null;
 
-/** A step back in the history that was begun and has not come; the browser goes back a moment later. */
+/** A history step back that has begun; the browser completes it a moment later. */
 let goingBack: Promise<unknown> | null = null;
 
 /**
- * What a screen shows, kept in its address: it can be shared, and survives the back button. Gives the parameters; `set`, which
- * changes some of them, the others staying, where an empty one leaves the address; `change`, which makes the next parameters of the
- * current ones. A change builds on those before it, also while the page has not followed yet. `replace` where going back should not undo it.
+ * State of a screen in its address: it can be shared and survives the back button. Gives the parameters, `set` (changes some, removing
+ * empty ones) and `change` (computes the next from the current). A change builds on earlier pending ones. `replace` adds no history
+ * entry.
  */
 export const useAddress = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const change = async (build: (params: URLSearchParams) => URLSearchParams, { replace = false } = {}) => {
-    // At once where nothing is waited for: what the caller does next comes after it.
+    // Immediately when nothing is awaited: the caller continues after it.
     if (goingBack) await goingBack;
     const to = build(new URLSearchParams(asked ?? window.location.search));
     asked = to;
@@ -38,8 +38,8 @@ export const useAddress = () => {
 };
 
 /**
- * What is opened over a screen, named in the address. Opening it is a step, which closing takes back as the back button does; going
- * from one to the next is none. An address that was shared or reloaded has nothing behind it: there, closing only leaves the address.
+ * Panel over a screen, named in the address. Opening adds a history entry, which closing removes like the back button; going from one to
+ * the next adds none. In a shared or reloaded address there is nothing behind it, so closing only leaves the address.
  */
 export const useOpened = (name: string) => {
   const { params, set } = useAddress();

@@ -1,6 +1,6 @@
 import { useLocalStorage } from "@mantine/hooks";
 
-/** Whether single keys answer: one preference of this browser for every screen that has some. */
+/** Whether single keys answer: one preference of this browser. */
 export const useAnswerKeys = () =>
   useLocalStorage({
     key: "raccourcis-reponses",

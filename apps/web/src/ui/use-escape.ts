@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** How each open window closes, the one on top last. */
+/** Close functions of open windows, the top one last. */
 const windows: (() => void)[] = [];
 
 const closeTop = (event: KeyboardEvent) => {
   if (event.key !== "Escape" || event.isComposing) return;
-  // A list that is unfolded in the window is what Escape folds.
+  // An open list in the window is what Escape closes.
   if (event.target instanceof Element && event.target.getAttribute("data-mantine-stop-propagation") === "true") return;
   windows.at(-1)?.();
 };
 
-/** Escape closes the window on top alone: what is open under it, and what was typed there, stays. */
+/** Escape closes the top window only; windows below and their input stay. */
 export const useEscape = (onClose: () => void) => {
   const latest = useRef(onClose);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Gives the focus to an element (by its id) when another `stage` has taken away what had it. While the stage is not known yet, nothing
- * is lost.
- */
+/** Moves the focus to an element (by id) when a change of `stage` removed the focused one; nothing happens while the stage is unknown. */
 export const useFocusKept = (id: string, stage: string | undefined) => {
   const before = useRef(stage);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { ApiError, sentenceOf } from "#platform/api.ts";
 import { errorsOf, focusFirstError } from "./zod-form.ts";
 
 /**
- * What a form shows when it could not be saved: each sentence beside its field and the focus on the first one, else one sentence
- * above (`otherwise` when the server gave none).
+ * Shows a failed save on a form: sentences beside their fields with focus on the first, else one sentence above (`otherwise` when the
+ * server gave none).
  */
 export const useFormFailure = (setErrors: (errors: FormErrors) => void, otherwise: string) => {
   const formRef = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAddress } from "./use-address.ts";
 
-/** The same address with other values under these names, each as often as it has values; the rest of it stays. */
+/** The address with other values of these names, repeated as needed; the rest stays. */
 export const withValues = <F extends Record<string, string | string[]>>(
   params: URLSearchParams,
   names: Record<keyof F & string, string>,
@@ -17,8 +17,8 @@ export const withValues = <F extends Record<string, string | string[]>>(
 };
 
 /**
- * What the address of the page holds: what was just chosen counts at once; the address follows, and leads when one goes back or
- * forward. Each choice is a step that going back undoes; `replace` for what is typed, which is none. `read` and `write` stay the same from one rendering to the next.
+ * Value in the page's address: applied at once, then written; on back or forward the address wins. Each choice is a history entry;
+ * `replace` for typing. `read` and `write` must be stable between renders.
  */
 export const useInAddress = <F extends object>(
   read: (params: URLSearchParams) => F,

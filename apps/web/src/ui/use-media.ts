@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the screen is as the media query says; false on the server. */
+/** Whether the media query matches; false on the server. */
 export const useMedia = (query: string) =>
   useSyncExternalStore(
     (onChange) => {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** An act that an instant double click does not ask twice: what comes while it is under way is dropped. Its failures are the act's to tell. */
+/** Wraps an act so that a double click runs it once; calls during a run are dropped. The act handles its own failures. */
 export const useOnce = (act: () => Promise<unknown>) => {
   const isUnderWay = useRef(false);
   return () => {

@@ -3,17 +3,17 @@ import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 
 type Options<R extends { id: string }, S> = {
-  /** What is on screen. */
+  /** Items on screen. */
   rows: R[];
-  /** What an act on several expects of each: where it stands. */
+  /** State of each item that an act expects. */
   stateOf: (row: R) => S;
-  /** Reads all that was found, as far as one act may touch it. */
+  /** Loads all that was found, up to what one act may change. */
   fetchAll: () => Promise<R[]>;
 };
 
 /**
- * What is ticked of a list, and where each stands. What is shown is what will be expected: a state that changed on screen changed in
- * the selection too. `all` is what `SelectAll` asks.
+ * Selection of a list, with each item's state. What is shown is what the act expects: a state that changed on screen changes here. `all`
+ * is what `SelectAll` asks for.
  */
 export const useSelection = <R extends { id: string }, S>({ rows, stateOf, fetchAll }: Options<R, S>) => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, S>>(new Map());
@@ -33,7 +33,7 @@ export const useSelection = <R extends { id: string }, S>({ rows, stateOf, fetch
   return {
     selected: [...chosen].map(([id, state]) => ({ id, state: shown.get(id) ?? state })),
     clear: () => setChosen(new Map()),
-    /** What a row's box is given. */
+    /** Props of a row's checkbox. */
     boxOf: (row: R) => ({
       checked: chosen.has(row.id),
       onChoose: (isChosen: boolean) => choose(row, isChosen),

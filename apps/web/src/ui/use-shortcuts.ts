@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What a key is called here: digits by their place, which a French keyboard gives only with Shift, letters whatever their case. */
+/** Name of a key: digits by position, since a French keyboard needs Shift; letters in any case. */
 const nameOf = ({ code, key }: KeyboardEvent) => {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   return digit ?? (key.length === 1 ? key.toLowerCase() : key);
@@ -10,10 +10,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]") !== null;
 
-/**
- * Keys that act on the page. They never do while somebody types in a field, with a key of the system held, or under a window:
- * what is typed is never an order.
- */
+/** Shortcuts of the page. Ignored while typing in a field, with a modifier, or under a window. */
 export const useShortcuts = (actions: Record<string, () => void>, isOn: boolean) => {
   const latest = useRef(actions);
   latest.current = actions;

@@ -5,12 +5,12 @@ import { type Flat, mergeVersions } from "./merge-versions.ts";
 
 type Options<V extends Flat> = {
   form: UseFormReturnType<V>;
-  /** The refusal that says that somebody else saved meanwhile. */
+  /** Code of the conflict refusal. */
   code: string;
   labels: Record<keyof V & string, string>;
-  /** Reads what they saved, from which the next save starts. */
+  /** Loads the other version, from which the next save starts. */
   reread: () => Promise<V>;
-  /** What a form shows of any other failure. */
+  /** Shows any other failure. */
   show: (failure: unknown) => void;
 };
 
@@ -20,9 +20,8 @@ const said = (value: string | boolean | undefined) => {
 };
 
 /**
- * A form that two people fill at once: when its save is refused because somebody else saved first, what was typed stays in it over the
- * newer version, and `note`, to be shown above the form, says what the other wrote where both did. Nothing is saved before the person
- * asks again. Gives how failures are shown, and how the form takes up what was saved.
+ * Handles a form that two people edit. When a save conflicts, typed input stays over the newer version, and `note`, shown above the
+ * form, says what the other person wrote where both changed a field. Nothing is saved before the person asks again.
  */
 export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, show }: Options<V>) => {
   const [told, setTold] = useState<{ sentence: string; theirs: V; clashes: (keyof V & string)[] } | null>(null);

@@ -2,10 +2,7 @@ import { type ChangeEvent, type RefObject, useEffect } from "react";
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Keeps what a person typed before the page's scripts had come: React would empty the field at its next rendering. What the
- * field then holds is handed to `onChange`, once.
- */
+/** Keeps input typed before the page's scripts loaded, which React would clear; passes it to `onChange` once. */
 export const useTypedBefore = <E extends Typed>(
   field: RefObject<E | null>,
   value: unknown,

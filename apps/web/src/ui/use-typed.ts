@@ -3,11 +3,11 @@ import { useAddress } from "./use-address.ts";
 
 const quietMs = 300;
 
-/** A field that is quiet for a moment before what was typed counts; it follows `value` when that changes elsewhere (the back button). */
+/** Delays input of a field until it rests; follows `value` when that changes elsewhere (back button). */
 export const useTyped = (value: string, onSettle: (value: string) => void) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The wait that a key began; what is being typed just now is not taken from under the fingers.
+  // Pending delay; input being typed is not overwritten.
   const [waiting, setWaiting] = useState(0);
   if (known !== value) {
     setKnown(value);
@@ -19,7 +19,7 @@ export const useTyped = (value: string, onSettle: (value: string) => void) => {
   });
   useEffect(() => {
     if (!waiting) return;
-    // Another key ends this wait and begins its own.
+    // Another key restarts the delay.
     const timer = setTimeout(() => {
       setWaiting(0);
       const { typed, value, onSettle } = latest.current;
@@ -35,8 +35,8 @@ export const useTyped = (value: string, onSettle: (value: string) => void) => {
 };
 
 /**
- * A list that searches as one types: `search` is what is looked for, held in the address under `name`; `resets` leave the address
- * with each new search, as the page that the former one had come to.
+ * Search while typing: the value is in the address under `name`; `resets` are removed from the address with each new search, such as the
+ * page number.
  */
 export const useTypedSearch = ({ name = "q", resets = [] }: { name?: string; resets?: string[] } = {}) => {
   const { params, set } = useAddress();

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** The window that a form stands in: closing it asks about its own forms alone. Null on the page itself. */
+/** Window of a form: closing it asks about its own forms only. Null on the page itself. */
 export const WindowScope = createContext<object | null>(null);
 
-/** What a form that keeps copies by itself does when its page is left. */
+/** What a form that keeps its own copies does when its page is left. */
 export type Keeping = {
   keep: () => Promise<unknown>;
   forget: () => Promise<unknown>;
@@ -16,16 +16,16 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether something typed would be lost: anywhere, or in one window. */
+/** Whether typed input would be lost: anywhere, or in one window. */
 export const hasUnsaved = (scope?: object) => [...typed].some((one) => scope === undefined || one.scope === scope);
 
-/** How what is typed on the page may be kept, when its form can do that. */
+/** How the page's typed input may be saved, when its form can. */
 export const keepingOf = () => [...typed].find(({ keeping }) => keeping)?.keeping;
 
-/** Whether another address of the same page would lose something: a form that keeps copies holds its place there by itself. */
+/** Whether another address of the same page would lose input: a form with its own copies keeps it. */
 export const hasUnsavedInSearch = () => [...typed].some(({ keeping }) => !keeping);
 
-/** What was typed, anywhere or in one window, may be lost: it has been asked. */
+/** The person was asked and lets typed input go. */
 export const forgetUnsaved = (scope?: object) => {
   for (const one of typed) if (scope === undefined || one.scope === scope) typed.delete(one);
   tell();
@@ -43,9 +43,9 @@ const none = () => false;
 export const useHasUnsaved = () => useSyncExternalStore(subscribe, () => hasUnsaved(), none);
 
 /**
- * Told by every form that holds typed text: while `isDirty`, leaving the page or closing the window asks first. Gives what says that it
- * is saved, for a form that leaves by itself right afterwards. With `keeping`, the same from one drawing to the next, leaving offers to keep
- * a copy, and what follows `?` in the address is the form's own.
+ * Registers a form: while `isDirty`, leaving the page or closing its window asks first. Gives a function that marks it saved, for a form
+ * that leaves by itself. With `keeping` (stable between renders), leaving offers to save a copy, and the query of the address is the
+ * form's own.
  */
 export const useUnsaved = (isDirty: boolean, keeping?: Keeping) => {
   const scope = useContext(WindowScope);

@@ -2,7 +2,7 @@ import type { FormErrors } from "@mantine/form";
 import type { z } from "zod";
 import type { ApiError } from "#platform/api.ts";
 
-/** What Mantine's form asks of a `validate` function, from a schema of the contract: the first sentence of each field. */
+/** `validate` of Mantine's form from a schema of the contract: the first sentence of each field. */
 export const validateWith =
   (schema: z.ZodType) =>
   (values: unknown): FormErrors => {
@@ -12,13 +12,13 @@ export const validateWith =
     return errors;
   };
 
-/** The sentences that the server found for each field. */
+/** Sentences of the server by field. */
 export const errorsOf = (error: ApiError): FormErrors =>
   Object.fromEntries(Object.entries(error.fields).map(([name, sentences]) => [name, sentences[0]]));
 
 /**
- * Brings the person to the first field that is wrong, in the order of the form: focused, and in the middle of what scrolls. It waits
- * for two frames, so that the sentences which the errors add above have taken their room.
+ * Scrolls to and focuses the first field in error, in the order of the form. Waits two frames so that error sentences have taken their
+ * space.
  */
 export const focusFirstError = (form: HTMLFormElement | null) => {
   const focus = () => {

@@ -1,10 +1,10 @@
 import { parisStamp } from "#platform/paris.ts";
+import { cdata, record, said, xmlDeclaration } from "#platform/write-xml.ts";
 import { type Board, type FeedFormat, previewOfItem, problem } from "../../board.ts";
 import { commonProblems, companyProblems, contractProblems } from "../../checks.ts";
 import { mainContract } from "../../contracts.ts";
 import { wholeHtml } from "../../feed-text.ts";
 import type { BroadcastOffer } from "../../offer.ts";
-import { cdata, record, said, xmlDeclaration } from "../../write-xml.ts";
 
 const contracts: Record<string, string> = {
   Apprentissage: "CDD - Alternance - Contrat d'apprentissage",

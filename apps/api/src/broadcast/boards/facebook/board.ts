@@ -1,8 +1,8 @@
 import { offerAddress } from "#offers/addresses.ts";
+import { element } from "#platform/write-xml.ts";
 import type { Board } from "../../board.ts";
 import { untitledProblems } from "../../checks.ts";
 import type { BroadcastOffer } from "../../offer.ts";
-import { element } from "../../write-xml.ts";
 
 const longest = 220;
 

@@ -1,5 +1,6 @@
 import type { Level } from "@passerelle/contract/enumerations";
 import { parisStamp } from "#platform/paris.ts";
+import { cdata, record, said, xmlDeclaration } from "#platform/write-xml.ts";
 import { departmentName } from "#reference/places.ts";
 import { regionName } from "#reference/regions.ts";
 import { type Board, type FeedFormat, previewOfItem, problem } from "../../board.ts";
@@ -7,7 +8,6 @@ import { commonProblems, companyProblems, contractProblems } from "../../checks.
 import { highestLevel, isWorkStudy, mainContract } from "../../contracts.ts";
 import type { BroadcastOffer } from "../../offer.ts";
 import { romeOf } from "../../rome-code.ts";
-import { cdata, record, said, xmlDeclaration } from "../../write-xml.ts";
 
 const educations: Record<Level, string> = {
   CAP: "RJ/Qualif/BEP_CAP",

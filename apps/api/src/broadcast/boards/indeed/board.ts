@@ -1,9 +1,9 @@
+import { cdata, element, record, said, xmlDeclaration } from "#platform/write-xml.ts";
 import { regionName } from "#reference/regions.ts";
 import { type Board, type FeedFormat, previewOfItem } from "../../board.ts";
 import { commonProblems, companyProblems } from "../../checks.ts";
 import { wholeHtml } from "../../feed-text.ts";
 import type { BroadcastOffer } from "../../offer.ts";
-import { cdata, element, record, said, xmlDeclaration } from "../../write-xml.ts";
 
 const remoteTypes: Record<string, string> = {
   Total: "Fully remote",

@@ -1,10 +1,10 @@
+import { cdata, element, record, said, xmlDeclaration } from "#platform/write-xml.ts";
 import { regionName } from "#reference/regions.ts";
 import { type Board, type FeedFormat, previewOfItem, problem } from "../../board.ts";
 import { commonProblems, companyProblems } from "../../checks.ts";
 import { isWorkStudy, mainContract } from "../../contracts.ts";
 import { wholeHtml, wholeText } from "../../feed-text.ts";
 import type { BroadcastOffer } from "../../offer.ts";
-import { cdata, element, record, said, xmlDeclaration } from "../../write-xml.ts";
 
 const shortest = 100;
 const longest = 25_000;

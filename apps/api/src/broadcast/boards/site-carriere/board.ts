@@ -1,9 +1,9 @@
+import { cdata, element, record, said, writable, xmlDeclaration } from "#platform/write-xml.ts";
 import { regionName } from "#reference/regions.ts";
 import { type Board, type FeedFormat, partsOf } from "../../board.ts";
 import { untitledProblems } from "../../checks.ts";
 import { wholeHtml } from "../../feed-text.ts";
 import type { BroadcastOffer } from "../../offer.ts";
-import { cdata, element, record, said, writable, xmlDeclaration } from "../../write-xml.ts";
 
 /** An offer as the site of a school reads it; a field that is not known is null, and none is ever missing (docs/broadcast.md). */
 const entryOf = (offer: BroadcastOffer) => {

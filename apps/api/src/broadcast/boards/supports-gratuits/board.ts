@@ -1,9 +1,9 @@
+import { cdata, record, said, xmlDeclaration } from "#platform/write-xml.ts";
 import { regionName } from "#reference/regions.ts";
 import { type Board, type FeedFormat, previewOfItem } from "../../board.ts";
 import { commonProblems, companyProblems } from "../../checks.ts";
 import { wholeHtml } from "../../feed-text.ts";
 import type { BroadcastOffer } from "../../offer.ts";
-import { cdata, record, said, xmlDeclaration } from "../../write-xml.ts";
 
 const rates: Record<string, string> = {
   an: "per year",

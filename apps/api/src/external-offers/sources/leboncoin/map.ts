@@ -1,6 +1,6 @@
+import { oneLine } from "#platform/plain-text.ts";
 import { contractTypesOf } from "../../classify.ts";
 import { type Mapped, rejectedUnread } from "../../draft.ts";
-import { oneLine } from "../../plain-text.ts";
 import { offerOf } from "../../told-offer.ts";
 
 const otherContracts = /\b(CDI|CDD|stage|intérim|freelance|indépendant|saisonnier)\b/i;

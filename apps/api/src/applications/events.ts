@@ -1,0 +1,35 @@
+import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
+import { eventType } from "#platform/events.ts";
+
+/** One more line in the history of an application: it was sent, moved or withdrawn. */
+export type ApplicationChange = {
+  application_id: string;
+  /** The school that received it; null where a company did, or nobody through the product. */
+  school_id: string | null;
+  actor_role: "applicant" | "recruiter" | "system";
+  /** Null when it was just created. */
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
+  /** Where it stood and stands in a school's own pipeline. */
+  from_stage: SchoolStage | null;
+  to_stage: SchoolStage | null;
+  /** ISO time. */
+  at: string;
+};
+
+export const applicationsChanged = eventType<ApplicationChange>("applications.changed");
+
+type Ended = {
+  applicationIds: string[];
+  by: "recruiter" | "applicant";
+  /** A French sentence that both sides read. */
+  reason: string;
+  /** Seconds in which the move may still be undone: messages about it wait that long. */
+  afterSeconds?: number;
+};
+
+/** Applications were refused or withdrawn. */
+export const applicationsEnded = eventType<Ended>("applications.ended");
+
+/** A move that had ended applications was undone; `reason` is what it had said. */
+export const applicationsRestored = eventType<{ applicationIds: string[]; reason: string }>("applications.restored");

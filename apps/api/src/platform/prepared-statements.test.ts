@@ -1,0 +1,62 @@
+import { testApi } from "@passerelle/testing/api.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { type Db, inTransaction, openDatabase } from "./db.ts";
+import { prepared as marked } from "./prepared-statements.ts";
+
+const api = await testApi();
+const prepared = async (db: Db) =>
+  (
+    await sql<{ statement: string }>`select statement from pg_prepared_statements where from_sql = false`.execute(db)
+  ).rows.map(({ statement }) => statement);
+
+test("what transactions repeat is prepared, once, and nothing outside of them", async () => {
+  const { db, close } = openDatabase(api.url, 1);
+  const outside = () => sql`select ${1}::int as outside_of_a_transaction`.execute(db);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await outside();
+    await inTransaction(db, (tx) => sql`select ${turn}::int as in_a_transaction`.execute(tx));
+  }
+  const statements = (await prepared(db)).filter((text) => text.includes("a_transaction"));
+  expect(statements).toEqual(["select $1::int as in_a_transaction"]);
+  await close();
+});
+
+test("a read that is marked is prepared too", async () => {
+  const { db, close } = openDatabase(api.url, 1);
+  for (let turn = 0; turn < 4; turn += 1)
+    await db.selectFrom("accounts").modifyFront(marked).select("id").where("id", "=", crypto.randomUUID()).execute();
+  expect(await prepared(db)).toEqual([expect.stringContaining("/* prepared */")]);
+  await close();
+});
+
+test("behind a pooler that does not allow it, nothing is prepared", async () => {
+  const { db, close } = openDatabase(api.url, 1, { prepares: false });
+  for (let turn = 0; turn < 5; turn += 1)
+    await inTransaction(db, (tx) => sql`select ${turn}::int as through_a_pooler`.execute(tx));
+  expect(await prepared(db)).toEqual([]);
+  await close();
+});
+
+test("a table that a migration changes under a prepared statement is read as it is now", async () => {
+  const { db, close } = openDatabase(api.url, 2);
+  await api.pool.query("create table prepared_once (a int); insert into prepared_once values (1)");
+  const read = () =>
+    inTransaction(db, async (tx) => (await sql`select * from prepared_once where a = ${1}`.execute(tx)).rows);
+  for (let turn = 0; turn < 4; turn += 1) expect(await Promise.all([read(), read()])).toEqual([[{ a: 1 }], [{ a: 1 }]]);
+  await api.pool.query("alter table prepared_once add column b int default 2");
+  expect(await read()).toEqual([{ a: 1, b: 2 }]);
+  expect(await Promise.all([read(), read()])).toEqual([[{ a: 1, b: 2 }], [{ a: 1, b: 2 }]]);
+  await close();
+});
+
+test("so many statements are prepared at most", async () => {
+  const { db, close } = openDatabase(api.url, 1);
+  for (let text = 0; text < 420; text += 1)
+    await inTransaction(db, async (tx) => {
+      for (let turn = 0; turn < 3; turn += 1)
+        await sql`select ${turn}::int as ${sql.raw(`column_${text}`)}`.execute(tx);
+    });
+  expect((await prepared(db)).length).toBeLessThanOrEqual(400);
+  await close();
+});

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import pg from "pg";
+
+/** So many statements are prepared at most: each takes some kilobytes of every connection. */
+const most = 400;
+/** A statement is prepared once it was sent so often: most texts of a list of another length come once. */
+const repeats = 3;
+/** Texts that are counted before any of them is prepared; then counting starts again. */
+const mostCounted = 4000;
+
+const mark = "/* prepared */";
+/** For `modifyFront` of a statement outside of a transaction that many requests send with other values: it is prepared too. */
+export const prepared = sql.raw(mark);
+
+/** Names of the texts that are worth preparing; a name means the same text on every connection of a pool. */
+const openNames = () => {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  let generation = 1;
+  return {
+    /** Undefined for a text that is not prepared. */
+    of: (text: string) => {
+      const name = names.get(text);
+      if (name || names.size >= most) return name;
+      const count = (counts.get(text) ?? 0) + 1;
+      if (count < repeats) {
+        if (counts.size >= mostCounted) counts.clear();
+        counts.set(text, count);
+        return undefined;
+      }
+      counts.delete(text);
+      const added = `${generation}-${names.size}`;
+      names.set(text, added);
+      return added;
+    },
+    startAgain: () => {
+      generation += 1;
+      names.clear();
+    },
+  };
+};
+
+/** A migration has changed a table under a prepared statement that selects all of it; sent again, it gets another name. */
+export const isStalePlan = (error: unknown) =>
+  error instanceof Error && error.message === "cached plan must not change result type";
+
+/**
+ * Gives what has PostgreSQL keep, on each connection of one pool, the plans of the statements that transactions repeat: planning is more
+ * than half of what a small write costs it. Other statements, searches above all, are planned for their own values.
+ */
+export const openPreparing = () => {
+  const names = openNames();
+  const { prototype } = pg.Client;
+  return <Client extends pg.ClientBase>(client: Client): Client => {
+    const query = (...given: unknown[]) =>
+      (prototype.query as (...args: unknown[]) => Promise<unknown>).apply(client, given);
+    const sendPrepared = async (name: string, text: string, values: unknown[]) => {
+      try {
+        return await query({ name, text, values });
+      } catch (error) {
+        if (isStalePlan(error)) names.startAgain();
+        throw error;
+      }
+    };
+    let isInTransaction = false;
+    return Object.assign(client, {
+      query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
+        if (text === "begin") isInTransaction = true;
+        else if (text === "commit" || text === "rollback") isInTransaction = false;
+        else if (typeof text === "string" && Array.isArray(values) && (isInTransaction || text.includes(mark))) {
+          const name = names.of(text);
+          if (name) return sendPrepared(name, text, values);
+        }
+        return query(text, values, ...rest);
+      },
+    });
+  };
+};
