@@ -93,6 +93,23 @@ test("what is typed in an offer is not lost by the back button, by another page,
   await expect(page).toHaveURL(offers);
 });
 
+test("a step back at the moment of the first letter asks too", async ({ page }) => {
+  await logInAs(page, await company());
+  await page.goto(offers);
+  await page.getByRole("button", { name: "Créer une offre" }).click();
+  const title = page.getByRole("dialog", { name: "Créer une offre" }).getByLabel("Titre du poste");
+  await title.evaluate((field: HTMLInputElement) => {
+    field.focus();
+    document.execCommand("insertText", false, "F");
+    history.back();
+  });
+  await page
+    .getByRole("dialog", { name: "Quitter sans enregistrer" })
+    .getByRole("button", { name: "Continuer la saisie" })
+    .click();
+  await expect(title).toHaveValue("F");
+});
+
 test("a note on a candidate's sheet is not lost by Escape, and a saved one asks nothing", async ({ page }) => {
   const recruiter = await company("Luthier");
   await applicant(...recruiter.jobs);

@@ -343,7 +343,7 @@ test("a double click adds one user, and a form that was begun asks before it is 
   await page.getByRole("link", { name: "Annuler" }).click();
   await page.getByRole("button", { name: "Continuer la saisie" }).click();
   await expect(page.getByLabel("Email *")).toHaveValue(email);
-  await page.getByRole("button", { name: "Enregistrer" }).dblclick();
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).dblclick();
   await expect(page.getByText("Utilisateur ajouté. Une invitation lui a été envoyée.")).toBeVisible();
   await expect(lineOf(page, email)).toHaveCount(1);
   expect(sent).toHaveLength(1);

@@ -31,7 +31,7 @@ import { onOtherTab } from "#platform/tokens.ts";
 import { useKept } from "#platform/use-kept.ts";
 import { Leaving } from "#ui/Leaving.tsx";
 import { followPresses, keepFocusWhileSending } from "#ui/one-click.ts";
-import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
+import { hasUnsaved } from "#ui/use-unsaved.ts";
 
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
@@ -108,7 +108,6 @@ export default function Root() {
   const [queries] = useState(createQueryClient);
   const hasToasts = useSyncExternalStore(toastRegion.subscribe, toastRegion.isWanted, () => false);
   const kept = useKept();
-  const isTyping = useHasUnsaved();
   const [asksLogin, setAsksLogin] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
@@ -157,7 +156,7 @@ export default function Root() {
           </Suspense>
         )}
         <Outlet />
-        {isTyping && <Leaving />}
+        <Leaving />
         {asksLogin && (
           <Suspense>
             <LoginAgainWindow onClose={() => setAsksLogin(false)} />

@@ -1,5 +1,6 @@
 import type { ImportSource } from "@passerelle/contract/external-offers";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
@@ -17,15 +18,19 @@ export const meta = () => [{ title: "Sources d'offres — Passerelle" }];
 const SourceLine = ({ source }: { source: ImportSource }) => {
   const set = useSetSource(source.source);
   const last = source.last_run;
-  const isOn = set.isPending ? set.variables.is_on : source.is_on;
-  const turn = (is_on: boolean) =>
+  // The switch shows what was asked from the click on: `isPending` changes a moment after it.
+  const [asked, setAsked] = useState<boolean>();
+  const turn = (is_on: boolean) => {
+    setAsked(is_on);
     set.mutate(
       { ...formOf(source), is_on, expected_version: source.version },
       {
         onSuccess: () => showToast("success", is_on ? `${source.label} est active` : `${source.label} est arrêtée`),
         onError: (failure) => showToast("error", sentenceOf(failure, texts.savingFailed)),
+        onSettled: () => setAsked(undefined),
       },
     );
+  };
   return (
     <li className="card stack">
       <div className="row between">
@@ -42,8 +47,8 @@ const SourceLine = ({ source }: { source: ImportSource }) => {
               Importer<span className="visually-hidden"> {source.label}</span>
             </>
           }
-          checked={isOn}
-          disabled={set.isPending || (source.state === "unset" && !source.is_on)}
+          checked={asked ?? source.is_on}
+          disabled={asked !== undefined || (source.state === "unset" && !source.is_on)}
           onChange={(event) => turn(event.target.checked)}
         />
       </div>

@@ -70,9 +70,8 @@ export const useSetSource = (source: string) => {
     mutationFn: (body: SourceForm & { secret?: string | null; expected_version: number }) =>
       call<typeof setImportSource>("PUT /external-offers/sources/:source/", { params: { source }, body }),
     onSuccess: (saved) => cache.setQueryData(sourceQuery(source).queryKey, saved),
-    onSettled: () => {
-      void cache.invalidateQueries({ queryKey: sourcesQuery.queryKey });
-    },
+    // Awaited: what shows the request shows the outcome next, not the former state.
+    onSettled: () => cache.invalidateQueries({ queryKey: sourcesQuery.queryKey }),
   });
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
@@ -9,6 +10,8 @@ import { texts } from "./texts.ts";
 export const MatchMails = () => {
   const { data } = useQuery(matchMailsQuery);
   const change = useMatchMails();
+  // The box shows what was asked from the click on: `isPending` changes a moment after it.
+  const [asked, setAsked] = useState<boolean>();
   if (!data) return null;
   if (!data.is_allowed && !data.is_wanted) {
     return (
@@ -18,19 +21,20 @@ export const MatchMails = () => {
       </p>
     );
   }
-  const isWanted = change.isPending ? change.variables : data.is_wanted;
   return (
     <section className="card" id="courriel" aria-label="Courriel hebdomadaire">
       <CheckField
         label="Recevoir chaque lundi matin les nouveaux candidats pour nos offres en ligne"
-        checked={isWanted}
-        disabled={change.isPending}
-        onChange={(event) =>
+        checked={asked ?? data.is_wanted}
+        disabled={asked !== undefined}
+        onChange={(event) => {
+          setAsked(event.target.checked);
           change.mutate(event.target.checked, {
             onSuccess: ({ is_wanted }) => showToast("success", is_wanted ? texts.mailsOn : texts.mailsOff),
             onError: () => showToast("error", texts.mailsFailed),
-          })
-        }
+            onSettled: () => setAsked(undefined),
+          });
+        }}
       />
     </section>
   );
