@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md). Between rooms of the API, `scripts/check-rooms.mjs` says it. */
+/** Who may import whom (docs/architecture.md). Between rooms, `scripts/check-rooms.mjs` says it. */
 module.exports = {
   forbidden: [
     {
@@ -19,12 +19,6 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/(api|web)/src/(platform|ui)/" },
       to: { path: "^apps/[^/]+/src/(?!platform/|ui/)" },
-    },
-    {
-      name: "web-rooms-do-not-meet",
-      severity: "error",
-      from: { path: "^apps/web/src/(?!app/)([^/]+)/" },
-      to: { path: "^apps/web/src/[^/]+/", pathNot: "^apps/web/src/($1|ui|platform)/" },
     },
     {
       name: "no-cycles",

@@ -1,10 +1,10 @@
-import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
-import { loadFrance } from "@passerelle/api/reference/communes.ts";
-import { prepare } from "@passerelle/api/saved-searches/save-search.ts";
-import { matchArrivals, sendAlerts } from "@passerelle/api/saved-searches/send-alerts.ts";
-import { insertSearch } from "@passerelle/api/saved-searches/store.ts";
-import { trades } from "@passerelle/api/trades/trades.ts";
-import { searchParameters } from "@passerelle/contract/saved-searches";
+import { loadFrance } from "@passerelle/api/geography/places/communes.ts";
+import { trades } from "@passerelle/api/geography/trades/trades.ts";
+import { prepare } from "@passerelle/api/offers/alerts/save-search.ts";
+import { matchArrivals, sendAlerts } from "@passerelle/api/offers/alerts/send-alerts.ts";
+import { insertSearch } from "@passerelle/api/offers/alerts/store.ts";
+import { generateOffers } from "@passerelle/api/offers/imports/generate-offers.ts";
+import { searchParameters } from "@passerelle/contract/offers/alerts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { fill, line, measure, openWorld } from "./world.ts";
 

@@ -1,6 +1,6 @@
-import { buildApp } from "@passerelle/api/app.ts";
+import { openProduct } from "@passerelle/api/app/product.ts";
+import { buildApp } from "@passerelle/api/app/server.ts";
 import { readConfig } from "@passerelle/api/platform/config.ts";
-import { openProduct } from "@passerelle/api/product.ts";
 
 // The API alone in a process of its own, as in real life; it can tell which statements its last request sent.
 const product = await openProduct(readConfig({ ...process.env, LOG_LEVEL: "silent", DEMO: "0" }));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
-import { supports } from "@passerelle/contract/school-supports";
+import { supports } from "@passerelle/contract/organisations/school-supports";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { leanMemory } from "../scripts/setup.mjs";
 import { startApi } from "./api-process.ts";

@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
-import { importOffers } from "@passerelle/api/external-offers/import-offers.ts";
+import { openProduct } from "@passerelle/api/app/product.ts";
+import { importOffers } from "@passerelle/api/offers/imports/import-offers.ts";
 import { readConfig } from "@passerelle/api/platform/config.ts";
-import { openProduct } from "@passerelle/api/product.ts";
 
 const product = await openProduct(readConfig({ ...process.env, LOG_LEVEL: "silent", DEMO: "0" }));
 let peak = 0;

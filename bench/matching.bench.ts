@@ -1,6 +1,6 @@
-import { candidatesForJob } from "@passerelle/api/matching/candidates-for-job.ts";
-import { offersForApplicant } from "@passerelle/api/matching/offers-for-applicant.ts";
-import { loadFrance } from "@passerelle/api/reference/communes.ts";
+import { loadFrance } from "@passerelle/api/geography/places/communes.ts";
+import { candidatesForJob } from "@passerelle/api/offers/matching/candidates-for-job.ts";
+import { offersForApplicant } from "@passerelle/api/offers/matching/offers-for-applicant.ts";
 import { domain, level } from "@passerelle/contract/enumerations";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";

@@ -1,6 +1,6 @@
-import { addViews, type Counted } from "@passerelle/api/offer-views/store.ts";
+import { addViews, type Counted } from "@passerelle/api/offers/views/store.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
-import { defaultSupports } from "@passerelle/contract/posting-fields";
+import { defaultSupports } from "@passerelle/contract/offers/posting-fields";
 import { givenIn } from "@passerelle/testing/given.ts";
 import type { openWorld } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import { trades } from "@passerelle/api/trades/trades.ts";
+import { trades } from "@passerelle/api/geography/trades/trades.ts";
 import pg from "pg";
 import { replay, startApi } from "./api-process.ts";
 import { byTurns, fill, line, measure, openWorld } from "./world.ts";

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
-import { offerTasks } from "@passerelle/api/offers/tasks.ts";
+import { openProduct } from "@passerelle/api/app/product.ts";
+import { generateOffers } from "@passerelle/api/offers/imports/generate-offers.ts";
+import { offerTasks } from "@passerelle/api/offers/search/tasks.ts";
 import { readConfig } from "@passerelle/api/platform/config.ts";
-import { openProduct } from "@passerelle/api/product.ts";
 import { givenIn } from "@passerelle/testing/given.ts";
 
 /** The product on a database of its own, durable as in real life, in a temporary folder that goes at the end. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
+import { generateOffers } from "@passerelle/api/offers/imports/generate-offers.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
 import { exampleWritten } from "@passerelle/contract/key-examples";

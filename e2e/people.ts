@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { createProviderAccount } from "@passerelle/api/provider-people/create-account.ts";
+import { createProviderAccount } from "@passerelle/api/admin/provider-people/create-account.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { verifyCompany } from "@passerelle/testing/given.ts";
 import { inProductDatabase } from "@passerelle/testing/product-database.ts";

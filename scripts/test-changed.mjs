@@ -12,7 +12,7 @@ const changed = [...git("diff", "--name-only", base), ...git("ls-files", "--othe
 /** The folder of a room, its subfolders left out. */
 const roomOf = (path) => /^apps\/(api|web)\/src\/[^/]+\//.exec(path)?.[0];
 const rooms = new Set(changed.map(roomOf).filter(Boolean));
-/** How a test imports a file: `@passerelle/contract/applications`, `@passerelle/testing/given.ts`, `./rules.ts`. */
+/** How a test imports a file: `@passerelle/contract/hiring/applications`, `@passerelle/testing/given.ts`, `./rules.ts`. */
 const namesOf = (path) => [
   path.replace(/^packages\/contract\/src\/(.+)\.ts$/, "@passerelle/contract/$1"),
   path.replace(/^(testing|db|bench)\//, "@passerelle/$1/"),
@@ -25,7 +25,7 @@ const files = globSync("{apps,packages}/*/src/**/*.test.{ts,tsx}", { cwd: root }
     const text = readFileSync(join(root, file), "utf8");
     return changed.some((path) =>
       namesOf(path).some((name) =>
-        name.startsWith("./")
+        name.startsWith(".//")
           ? dirname(file) === dirname(path) && text.includes(`"${name}"`)
           : text.includes(`"${name}"`),
       ),

@@ -12,13 +12,13 @@ import {
   keyExamples,
   webhookExamples,
 } from "@passerelle/contract/key-examples";
-import { createSchoolKey } from "@passerelle/contract/school-keys";
+import { createSchoolKey } from "@passerelle/contract/organisations/school-keys";
 import {
   createWebhook,
   testWebhook,
   type WebhookPayloadType,
   webhookPayloads,
-} from "@passerelle/contract/school-webhooks";
+} from "@passerelle/contract/publishing/webhooks";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { testApi } from "./api.ts";

@@ -1,5 +1,5 @@
-import { broadcastTasks } from "@passerelle/api/broadcast/tasks.ts";
 import type { SystemContext } from "@passerelle/api/platform/context.ts";
+import { broadcastTasks } from "@passerelle/api/publishing/broadcast/tasks.ts";
 import { sql } from "kysely";
 
 /**

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { logIn } from "@passerelle/contract/accounts";
+import { logIn } from "@passerelle/contract/identity/accounts";
 import { expect, test } from "vitest";
 import { testApi } from "./api.ts";
 

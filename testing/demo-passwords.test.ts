@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { dropDemoPasswords, refuseDemoPasswords } from "@passerelle/api/accounts/demo-accounts.ts";
-import { logIn } from "@passerelle/contract/accounts";
+import { dropDemoPasswords, refuseDemoPasswords } from "@passerelle/api/identity/accounts/demo-accounts.ts";
+import { logIn } from "@passerelle/contract/identity/accounts";
 import { expect, test } from "vitest";
 import { testApi } from "./api.ts";
 import { givenPassword } from "./given.ts";

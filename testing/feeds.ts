@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { completeOffer, type OfferRow } from "@passerelle/api/external-offers/complete-offer.ts";
-import { sources } from "@passerelle/api/external-offers/sources.ts";
+import { completeOffer, type OfferRow } from "@passerelle/api/offers/imports/complete-offer.ts";
+import { sources } from "@passerelle/api/offers/imports/sources.ts";
 
 /** What a source makes of a file: the offers as they would be written, by identifier, and why the others are left out. */
 export const readFeed = async (name: string, content: Buffer | string, now = new Date("2026-11-21T10:00:00Z")) => {

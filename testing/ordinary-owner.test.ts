@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { knownMigrations, migrate } from "@passerelle/api/platform/migrations.ts";
-import { searchOffers } from "@passerelle/contract/offers";
+import { searchOffers } from "@passerelle/contract/offers/search";
 import { afterAll, expect, inject, test } from "vitest";
 import { testApi } from "./api.ts";
 import { onServer, ordinaryOwner } from "./database.ts";

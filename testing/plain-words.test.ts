@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const folders = [
   "packages/contract/src",
-  "apps/api/src/accounts",
-  "apps/api/src/audit",
-  "apps/api/src/data-requests",
-  "apps/api/src/impersonation",
+  "apps/api/src/identity/accounts",
+  "apps/api/src/identity/audit",
+  "apps/api/src/privacy/data-requests",
+  "apps/api/src/admin/impersonation",
   "apps/api/src/platform",
-  "apps/api/src/retention",
+  "apps/api/src/privacy/retention",
   "apps/web/src/platform",
   "apps/web/src/ui",
 ];

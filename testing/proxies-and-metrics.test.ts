@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
-import { signUp } from "@passerelle/contract/accounts";
+import { signUp } from "@passerelle/contract/identity/accounts";
 import { describe, expect, test } from "vitest";
 import { testApi } from "./api.ts";
 

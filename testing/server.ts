@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { allTasks } from "@passerelle/api/app/tasks.ts";
 import { startEmbeddedPostgres } from "@passerelle/api/platform/embedded-postgres.ts";
 import { createLog } from "@passerelle/api/platform/log.ts";
 import { ensureDatabase, migrate } from "@passerelle/api/platform/migrations.ts";
 import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
-import { allTasks } from "@passerelle/api/tasks.ts";
 
 export const templateName = "passerelle_template";
 

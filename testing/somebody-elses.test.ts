@@ -1,10 +1,14 @@
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
-import { inviteMember } from "@passerelle/contract/company-team";
-import { getMyInterview, pickSlot, proposeInterview } from "@passerelle/contract/interviews";
-import { answerIntroduction, introduceCandidates, listMyIntroductions } from "@passerelle/contract/introductions";
-import { createTemplate } from "@passerelle/contract/messages";
-import { decideOnOffer } from "@passerelle/contract/offer-moderation";
-import { addApplicationNote } from "@passerelle/contract/received-applications";
+import { getMyInterview, pickSlot, proposeInterview } from "@passerelle/contract/hiring/interviews";
+import {
+  answerIntroduction,
+  introduceCandidates,
+  listMyIntroductions,
+} from "@passerelle/contract/hiring/introductions";
+import { createTemplate } from "@passerelle/contract/hiring/messages";
+import { addApplicationNote } from "@passerelle/contract/hiring/received-applications";
+import { decideOnOffer } from "@passerelle/contract/offers/moderation";
+import { inviteMember } from "@passerelle/contract/organisations/company-team";
 import type { Route } from "@passerelle/contract/route";
 import { expect, test } from "vitest";
 import { testApi } from "./api.ts";

@@ -1,5 +1,5 @@
+import { openProduct } from "@passerelle/api/app/product.ts";
 import { readConfig } from "@passerelle/api/platform/config.ts";
-import { openProduct } from "@passerelle/api/product.ts";
 import { expect, test } from "vitest";
 import { testApi } from "./api.ts";
 

@@ -25,7 +25,7 @@ const savedSearch = async ({ given, ask }: Scene) => {
   return { as, params: { id: String(id) } };
 };
 const alertToken = async (scene: Scene) => {
-  const { alertLink } = await import("@passerelle/api/saved-searches/links.ts");
+  const { alertLink } = await import("@passerelle/api/offers/alerts/links.ts");
   const { params } = await savedSearch(scene);
   const site = { publicUrl: "", secretKey: scene.secretKey };
   return { token: alertLink(site, params.id).split("/").at(-1) ?? "" };
@@ -63,7 +63,7 @@ export const introduced = async (scene: Scene, kind: "job" | "mail" = "job") => 
     .select("id")
     .where("application_id", "=", application.id)
     .executeTakeFirstOrThrow();
-  const { consentLink, introducedToken } = await import("@passerelle/api/introductions/links.ts");
+  const { consentLink, introducedToken } = await import("@passerelle/api/hiring/introductions/links.ts");
   const site = { publicUrl: "", secretKey: scene.secretKey };
   return {
     ...{ id, batchId: String(batch_id), candidate: application.candidate, applicationId: application.id, job },
@@ -180,7 +180,7 @@ export const applicantWellAsked: WellAsked = {
   "GET /offers/:id/": anOffer,
   "GET /offers/:id/match/": anOffer,
   "GET /offers/landings/trades/:slug/": async () => {
-    const { landingTrades } = await import("@passerelle/api/trades/landing-trades.ts");
+    const { landingTrades } = await import("@passerelle/api/geography/trades/landing-trades.ts");
     return { params: { slug: landingTrades[0]?.slug ?? "" } };
   },
   "GET /offers/landings/cities/:slug/": () => ({ params: { slug: "lyon" } }),

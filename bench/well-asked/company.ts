@@ -1,4 +1,4 @@
-import { renewalLink } from "@passerelle/api/company-jobs/links.ts";
+import { renewalLink } from "@passerelle/api/offers/company-jobs/links.ts";
 import { dayIn, inDays, type Scene, type WellAsked } from "../fuzz-scene.ts";
 
 const slots = [3, 4].map((days) => inDays(days));

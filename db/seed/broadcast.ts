@@ -1,7 +1,7 @@
-import { noteFetch } from "@passerelle/api/broadcast/fetches-store.ts";
-import { broadcastTasks } from "@passerelle/api/broadcast/tasks.ts";
-import type { Product } from "@passerelle/api/product.ts";
-import { supportCodes, supportNamed, supports } from "@passerelle/contract/school-supports";
+import type { Product } from "@passerelle/api/app/product.ts";
+import { noteFetch } from "@passerelle/api/publishing/broadcast/fetches-store.ts";
+import { broadcastTasks } from "@passerelle/api/publishing/broadcast/tasks.ts";
+import { supportCodes, supportNamed, supports } from "@passerelle/contract/organisations/school-supports";
 import { reconcileAll } from "@passerelle/testing/broadcast.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 

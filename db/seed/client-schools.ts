@@ -1,8 +1,8 @@
-import { issue } from "@passerelle/api/client-schools/issue-invoices.ts";
+import { issue } from "@passerelle/api/admin/client-schools/issue-invoices.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
 import type { SystemContext } from "@passerelle/api/platform/context.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
-import type { Product } from "@passerelle/api/product.ts";
-import type { PaymentStatus } from "@passerelle/contract/client-payments";
+import type { PaymentStatus } from "@passerelle/contract/admin/client-payments";
 import type { Given } from "@passerelle/testing/given.ts";
 import { siretOf } from "@passerelle/testing/sirets.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Product } from "@passerelle/api/product.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 

@@ -1,8 +1,8 @@
-import { generateOffers } from "@passerelle/api/external-offers/generate-offers.ts";
-import { offerTasks } from "@passerelle/api/offers/tasks.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
+import { savedSearchTasks } from "@passerelle/api/offers/alerts/tasks.ts";
+import { generateOffers } from "@passerelle/api/offers/imports/generate-offers.ts";
+import { offerTasks } from "@passerelle/api/offers/search/tasks.ts";
 import { type Db, inOneTransaction } from "@passerelle/api/platform/db.ts";
-import type { Product } from "@passerelle/api/product.ts";
-import { savedSearchTasks } from "@passerelle/api/saved-searches/tasks.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";

@@ -1,7 +1,7 @@
+import type { Product } from "@passerelle/api/app/product.ts";
 import { encrypt } from "@passerelle/api/platform/encryption.ts";
 import { parisDay } from "@passerelle/api/platform/paris.ts";
-import type { Product } from "@passerelle/api/product.ts";
-import type { QualityMark } from "@passerelle/contract/external-offers";
+import type { QualityMark } from "@passerelle/contract/offers/imports";
 import { parisInstant } from "@passerelle/contract/paris-time";
 import { randomFrom } from "@passerelle/testing/random.ts";
 

@@ -1,10 +1,10 @@
-import { declineSlots, pickSlot } from "@passerelle/api/interviews/answer.ts";
-import { cancelInterview } from "@passerelle/api/interviews/cancel.ts";
-import { tokenOf } from "@passerelle/api/interviews/links.ts";
-import { proposeInterview } from "@passerelle/api/interviews/propose.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
+import { declineSlots, pickSlot } from "@passerelle/api/hiring/interviews/answer.ts";
+import { cancelInterview } from "@passerelle/api/hiring/interviews/cancel.ts";
+import { tokenOf } from "@passerelle/api/hiring/interviews/links.ts";
+import { proposeInterview } from "@passerelle/api/hiring/interviews/propose.ts";
 import type { Context } from "@passerelle/api/platform/context.ts";
 import { parisDay } from "@passerelle/api/platform/paris.ts";
-import type { Product } from "@passerelle/api/product.ts";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { parisInstant } from "@passerelle/contract/paris-time";
 import { givenIn } from "@passerelle/testing/given.ts";

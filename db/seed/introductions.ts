@@ -1,10 +1,10 @@
-import { answerIntroduction } from "@passerelle/api/introductions/answer-consent.ts";
-import { giveVerdict } from "@passerelle/api/introductions/give-verdict.ts";
-import { introduceCandidates } from "@passerelle/api/introductions/introduce-candidates.ts";
-import { introducedToken } from "@passerelle/api/introductions/links.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
+import { answerIntroduction } from "@passerelle/api/hiring/introductions/answer-consent.ts";
+import { giveVerdict } from "@passerelle/api/hiring/introductions/give-verdict.ts";
+import { introduceCandidates } from "@passerelle/api/hiring/introductions/introduce-candidates.ts";
+import { introducedToken } from "@passerelle/api/hiring/introductions/links.ts";
 import type { Context } from "@passerelle/api/platform/context.ts";
-import type { Product } from "@passerelle/api/product.ts";
-import type { IntroductionTarget } from "@passerelle/contract/introductions";
+import type { IntroductionTarget } from "@passerelle/contract/hiring/introductions";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { addressOf } from "./candidates.ts";
 import { resumeText } from "./resumes.ts";

@@ -1,7 +1,7 @@
-import { builtIns } from "@passerelle/api/messages/built-in-templates.ts";
-import { compose } from "@passerelle/api/messages/rules.ts";
+import { builtIns } from "@passerelle/api/hiring/messages/built-in-templates.ts";
+import { compose } from "@passerelle/api/hiring/messages/rules.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
-import type { BuiltInTemplate } from "@passerelle/contract/messages";
+import type { BuiltInTemplate } from "@passerelle/contract/hiring/messages";
 import { type RefusalReason, refusalReasonLabels } from "@passerelle/contract/refusal-reasons";
 
 const templateOf: Record<string, BuiltInTemplate> = {

@@ -1,7 +1,7 @@
-import { findJudged, type JudgedOffer } from "@passerelle/api/offer-reports/judged-store.ts";
+import { findJudged, type JudgedOffer } from "@passerelle/api/offers/moderation/judged-store.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
 import type { ReportReason } from "@passerelle/contract/enumerations";
-import type { ModerationReason } from "@passerelle/contract/offer-moderation";
+import type { ModerationReason } from "@passerelle/contract/offers/moderation";
 
 type Report = { reason: ReportReason; message: string; daysAgo: number };
 type Decision = {

@@ -1,6 +1,6 @@
-import { digestOf, oneMonthAfter } from "@passerelle/api/data-requests/rules.ts";
+import { retentionRules as rules } from "@passerelle/api/app/retention-rules.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
-import { retentionRules as rules } from "@passerelle/api/retention-rules.ts";
+import { digestOf, oneMonthAfter } from "@passerelle/api/privacy/data-requests/rules.ts";
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();

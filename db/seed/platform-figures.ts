@@ -1,5 +1,5 @@
-import type { Product } from "@passerelle/api/product.ts";
-import { statsTasks } from "@passerelle/api/stats/tasks.ts";
+import { statsTasks } from "@passerelle/api/admin/statistics/tasks.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
 
 /**
  * What makes the platform's figures those of a place that has lived: people who came over some months, before what they did; offers that

@@ -1,5 +1,5 @@
 import type { Db } from "@passerelle/api/platform/db.ts";
-import { defaultSupports } from "@passerelle/contract/posting-fields";
+import { defaultSupports } from "@passerelle/contract/offers/posting-fields";
 import type { Given } from "@passerelle/testing/given.ts";
 
 type City = { city: string };

@@ -1,4 +1,4 @@
-import { stageReach, stageStatus } from "@passerelle/api/applications/rules.ts";
+import { stageReach, stageStatus } from "@passerelle/api/hiring/applications/rules.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
 import type { SchoolStage } from "@passerelle/contract/enumerations";
 import type { Given } from "@passerelle/testing/given.ts";

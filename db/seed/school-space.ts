@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { addViews } from "@passerelle/api/offer-views/store.ts";
-import type { Product } from "@passerelle/api/product.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
+import { addViews } from "@passerelle/api/offers/views/store.ts";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { sql } from "kysely";

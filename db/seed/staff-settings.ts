@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { synonymKey } from "@passerelle/api/offers/reference-lists/synonym-key.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
-import { synonymKey } from "@passerelle/api/reference-lists/synonym-key.ts";
-import type { MailKind } from "@passerelle/contract/mail-log";
+import type { MailKind } from "@passerelle/contract/admin/mail-log";
 
 const instant = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

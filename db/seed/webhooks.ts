@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Product } from "@passerelle/api/product.ts";
-import { secretFor } from "@passerelle/api/school-webhooks/secrets.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
+import { secretFor } from "@passerelle/api/publishing/webhooks/secrets.ts";
 
 const hourMs = 3_600_000;
 const instant = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();

@@ -1,10 +1,10 @@
-import { markOffer } from "@passerelle/api/offer-marks/mark-offer.ts";
+import type { Product } from "@passerelle/api/app/product.ts";
+import { identityOf, tidy } from "@passerelle/api/offers/alerts/parameters.ts";
+import { noteSearch } from "@passerelle/api/offers/alerts/recent-store.ts";
+import { saveSearch } from "@passerelle/api/offers/alerts/save-search.ts";
+import { markOffer } from "@passerelle/api/offers/favourites/mark-offer.ts";
 import type { Context } from "@passerelle/api/platform/context.ts";
-import type { Product } from "@passerelle/api/product.ts";
-import { identityOf, tidy } from "@passerelle/api/saved-searches/parameters.ts";
-import { noteSearch } from "@passerelle/api/saved-searches/recent-store.ts";
-import { saveSearch } from "@passerelle/api/saved-searches/save-search.ts";
-import { searchParameters } from "@passerelle/contract/saved-searches";
+import { searchParameters } from "@passerelle/contract/offers/alerts";
 
 const inThePast = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

@@ -1,6 +1,6 @@
-import { broadcastTasks } from "@passerelle/api/broadcast/tasks.ts";
-import { supports } from "@passerelle/contract/school-supports";
-import { setIntegration } from "@passerelle/contract/schools";
+import { broadcastTasks } from "@passerelle/api/publishing/broadcast/tasks.ts";
+import { supports } from "@passerelle/contract/organisations/school-supports";
+import { setIntegration } from "@passerelle/contract/organisations/schools";
 import { afterEach, expect } from "vitest";
 import type { testApi } from "../api.ts";
 import { reconcileAll } from "../broadcast.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as rest } from "node:timers/promises";
-import type { listMyApplications } from "@passerelle/contract/applications";
-import type { getCandidateSheet } from "@passerelle/contract/received-applications";
+import type { listMyApplications } from "@passerelle/contract/hiring/applications";
+import type { getCandidateSheet } from "@passerelle/contract/hiring/received-applications";
 import type { Output } from "@passerelle/contract/route";
 import type { Account } from "../given.ts";
 import { randomFrom } from "../random.ts";

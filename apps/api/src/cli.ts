@@ -1,25 +1,25 @@
 import { constants, setPriority } from "node:os";
 import { parseArgs } from "node:util";
-import { dropDemoPasswords } from "#accounts/demo-accounts.ts";
-import { resetTwoStep } from "#accounts/reset-two-step.ts";
-import { setPassword } from "#accounts/set-password.ts";
-import { applicationTasks } from "#applications/tasks.ts";
-import { backUp, restore } from "#backup/commands.ts";
-import { correctAllDocuments } from "#client-schools/correct-invoices.ts";
-import { companyJobTasks } from "#company-jobs/tasks.ts";
-import { generateOffers } from "#external-offers/generate-offers.ts";
-import { importOffers } from "#external-offers/import-offers.ts";
-import { sourceNames } from "#external-offers/sources.ts";
-import { offerTasks } from "#offers/tasks.ts";
+import { backUp, restore } from "#admin/backup/commands.ts";
+import { correctAllDocuments } from "#admin/client-schools/correct-invoices.ts";
+import { createProviderAccount } from "#admin/provider-people/create-account.ts";
+import { grantRights } from "#admin/provider-people/grant-rights.ts";
+import { applicationTasks } from "#hiring/applications/tasks.ts";
+import { dropDemoPasswords } from "#identity/accounts/demo-accounts.ts";
+import { resetTwoStep } from "#identity/accounts/reset-two-step.ts";
+import { setPassword } from "#identity/accounts/set-password.ts";
+import { savedSearchTasks } from "#offers/alerts/tasks.ts";
+import { companyJobTasks } from "#offers/company-jobs/tasks.ts";
+import { generateOffers } from "#offers/imports/generate-offers.ts";
+import { importOffers } from "#offers/imports/import-offers.ts";
+import { sourceNames } from "#offers/imports/sources.ts";
+import { offerTasks } from "#offers/search/tasks.ts";
 import { readConfig, StartRefused } from "#platform/config.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { createProviderAccount } from "#provider-people/create-account.ts";
-import { grantRights } from "#provider-people/grant-rights.ts";
-import { savedSearchTasks } from "#saved-searches/tasks.ts";
 import { seedDemoWorld } from "../../../db/seed/demo-world.ts";
-import { openProduct, orSayWhy, type Product } from "./product.ts";
-import { allTasks } from "./tasks.ts";
+import { openProduct, orSayWhy, type Product } from "./app/product.ts";
+import { allTasks } from "./app/tasks.ts";
 
 const usage = `Commandes :
   user create --email <adresse> --password <mot de passe> [--type applicant|company|school] [--superuser] [--staff] [--school <identifiant ou nom court>]

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { refuseDemoPasswords } from "#accounts/demo-accounts.ts";
+import { refuseDemoPasswords } from "#identity/accounts/demo-accounts.ts";
 import { folderRefused, readConfig, StartRefused } from "#platform/config.ts";
 import { holdFile } from "#platform/held-file.ts";
 import { printDemoAccounts, seedDemoWorld } from "../../../db/seed/demo-world.ts";
-import { buildApp } from "./app.ts";
-import { openProduct, orSayWhy } from "./product.ts";
+import { openProduct, orSayWhy } from "./app/product.ts";
+import { buildApp } from "./app/server.ts";
 
 /** One server a data folder: two would stop each other's database. The number is for people; the lock is the process's own. */
 const lockDataFolder = (dataDir: string) => {

@@ -1,5 +1,5 @@
 import { constants, setPriority } from "node:os";
-import { openProduct, orSayWhy } from "./product.ts";
+import { openProduct, orSayWhy } from "./app/product.ts";
 
 // Workers on their own, when the servers are many: they take the same tasks from the same queue.
 await orSayWhy(async () => {

@@ -5,7 +5,7 @@ import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
 import "./ui/global.css";
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import type { CurrentUser } from "@passerelle/contract/accounts";
+import type { CurrentUser } from "@passerelle/contract/identity/accounts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
@@ -29,14 +29,14 @@ import { SessionProvider, sessionKey } from "#platform/session.tsx";
 import { showAwaitedToast, showToast, showUnsaidError, toastRegion } from "#platform/toasts.ts";
 import { onOtherTab } from "#platform/tokens.ts";
 import { useKept } from "#platform/use-kept.ts";
+import { hasUnsaved } from "#platform/use-unsaved.ts";
 import { Leaving } from "#ui/Leaving.tsx";
 import { followPresses, keepFocusWhileSending } from "#ui/one-click.ts";
-import { hasUnsaved } from "#ui/use-unsaved.ts";
 
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
-const LoginAgainWindow = lazy(() => import("#accounts/LoginAgainWindow.tsx"));
-const ImpersonationBanner = lazy(() => import("#impersonation/ImpersonationBanner.tsx"));
+const LoginAgainWindow = lazy(() => import("#identity/accounts/LoginAgainWindow.tsx"));
+const ImpersonationBanner = lazy(() => import("#admin/impersonation/ImpersonationBanner.tsx"));
 const Toasts = lazy(() => import("#ui/Toasts.tsx"));
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
@@ -140,7 +140,7 @@ export default function Root() {
     // Few ever act in a school's name: nobody else waits for what follows it.
     () =>
       onOtherTab((ended) =>
-        import("#impersonation/acting.ts").then(
+        import("#admin/impersonation/acting.ts").then(
           (acting) => acting.followOtherTab(ended),
           () => window.location.reload(),
         ),

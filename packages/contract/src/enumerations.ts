@@ -205,6 +205,10 @@ export const dataRequestIdentity = z.enum(
 );
 export type DataRequestIdentity = z.output<typeof dataRequestIdentity>;
 
+/** What a company pays for. */
+export const companyPlan = z.enum(["free", "premium"], "Cette formule n'existe pas");
+export type CompanyPlan = z.output<typeof companyPlan>;
+
 /** What a client school subscribes to. */
 export const subscriptionType = z.enum(codesOf(subscriptionTypeLabels), "Choisissez un type d'abonnement");
 export type SubscriptionType = z.output<typeof subscriptionType>;

@@ -1,5 +1,5 @@
-import { emptyPosting } from "./posting-fields.ts";
-import type { WebhookPayloadType } from "./school-webhooks.ts";
+import { emptyPosting } from "./offers/posting-fields.ts";
+import type { WebhookPayloadType } from "./publishing/webhooks.ts";
 
 /** Example request and answer of each route that takes keys; a test sends each one to a real server. */
 type KeyExample = {

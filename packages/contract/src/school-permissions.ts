@@ -1,10 +1,8 @@
-import { listSchoolFeeds, listSupportStandings } from "./broadcast.ts";
-import { getSchoolVouch, giveSchoolVouch, withdrawSchoolVouch } from "./company-verification.ts";
-import { listImpersonations } from "./impersonation.ts";
-import type { Route } from "./route.ts";
-import { listSchoolInvoices } from "./school-invoices.ts";
-import { createSchoolKey, listSchoolKeys, revokeSchoolKey } from "./school-keys.ts";
-import { createPosting, deletePosting, getPosting, listPostings, updatePosting } from "./school-postings.ts";
+import { listImpersonations } from "./admin/impersonation.ts";
+import { listSchoolInvoices } from "./admin/school-invoices.ts";
+import { createPosting, deletePosting, getPosting, listPostings, updatePosting } from "./offers/school-postings.ts";
+import { getSchoolVouch, giveSchoolVouch, withdrawSchoolVouch } from "./organisations/company-verification.ts";
+import { createSchoolKey, listSchoolKeys, revokeSchoolKey } from "./organisations/school-keys.ts";
 import {
   createSchoolUser,
   deleteSchoolUser,
@@ -13,7 +11,18 @@ import {
   listSchoolUsers,
   resendSchoolInvitation,
   updateSchoolUser,
-} from "./school-users.ts";
+} from "./organisations/school-users.ts";
+import {
+  deleteIntegration,
+  deleteSchoolLogo,
+  getSchoolSettings,
+  listIntegrations,
+  replaceBroadcastKey,
+  setIntegration,
+  updateSchoolSettings,
+  uploadSchoolLogo,
+} from "./organisations/schools.ts";
+import { listSchoolFeeds, listSupportStandings } from "./publishing/broadcast.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -25,17 +34,8 @@ import {
   replayFailed,
   testWebhook,
   updateWebhook,
-} from "./school-webhooks.ts";
-import {
-  deleteIntegration,
-  deleteSchoolLogo,
-  getSchoolSettings,
-  listIntegrations,
-  replaceBroadcastKey,
-  setIntegration,
-  updateSchoolSettings,
-  uploadSchoolLogo,
-} from "./schools.ts";
+} from "./publishing/webhooks.ts";
+import type { Route } from "./route.ts";
 
 type Permission = { label: string; routes: Pick<Route, "administrators" | "method" | "path">[] };
 

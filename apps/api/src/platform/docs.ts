@@ -1,8 +1,8 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { keyExamples, webhookExamples } from "@passerelle/contract/key-examples";
+import { type WebhookPayloadType, webhookPayloads } from "@passerelle/contract/publishing/webhooks";
 import type { Access, Route } from "@passerelle/contract/route";
-import { type WebhookPayloadType, webhookPayloads } from "@passerelle/contract/school-webhooks";
 import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";

@@ -1,4 +1,4 @@
-import type { MailKind } from "@passerelle/contract/mail-log";
+import type { MailKind } from "@passerelle/contract/admin/mail-log";
 import type { Message } from "./mail.ts";
 
 export const escapeHtml = (text: string) =>

@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as rest } from "node:timers/promises";
-import type { MailKind } from "@passerelle/contract/mail-log";
+import type { MailKind } from "@passerelle/contract/admin/mail-log";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "./config.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@passerelle/contract/candidates";
+import * as contract from "@passerelle/contract/people/candidates";
 import { testApi } from "@passerelle/testing/api.ts";
 import { docx, lockedPdf, pdf, pdfBomb, scannedPdf } from "@passerelle/testing/documents.ts";
 import { expect, test } from "vitest";

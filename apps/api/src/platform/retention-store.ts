@@ -1,5 +1,5 @@
 import type { RetentionRuleName } from "@passerelle/contract/enumerations";
-import type { RetentionCounts } from "@passerelle/contract/retention";
+import type { RetentionCounts } from "@passerelle/contract/privacy/retention";
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import { oldRows } from "./old-rows-store.ts";

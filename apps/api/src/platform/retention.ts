@@ -1,5 +1,5 @@
 import type { RetentionRuleName } from "@passerelle/contract/enumerations";
-import type { RetentionCounts } from "@passerelle/contract/retention";
+import type { RetentionCounts } from "@passerelle/contract/privacy/retention";
 import { z } from "zod";
 import type { SystemContext } from "./context.ts";
 import type { OldRows } from "./old-rows-store.ts";

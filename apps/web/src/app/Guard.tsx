@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@passerelle/contract/accounts";
+import type { CurrentUser } from "@passerelle/contract/identity/accounts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
@@ -6,8 +6,8 @@ import { setUpAddress } from "#platform/homes.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useKept } from "#platform/use-kept.ts";
+import { useHasUnsaved } from "#platform/use-unsaved.ts";
 import { ErrorState } from "#ui/states.tsx";
-import { useHasUnsaved } from "#ui/use-unsaved.ts";
 import { LeaveFirst } from "./LeaveFirst.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { readKeptFrom, stopActing } from "#impersonation/acting.ts";
+import { readKeptFrom, stopActing } from "#admin/impersonation/acting.ts";
 import { useOnce } from "#ui/use-once.ts";
 
 /** Instead of a screen of the staff that is asked for while they act in a school's name: it opens once they have left. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { profileQuery } from "#candidates/queries.ts";
+import { profileQuery } from "#people/candidates/queries.ts";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 
 /** Pages that mean nothing to an applicant without a profile ask for it first (docs/product/applicants.md#profile-required). */

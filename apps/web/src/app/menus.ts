@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@passerelle/contract/accounts";
+import type { CurrentUser } from "@passerelle/contract/identity/accounts";
 
 type Entry = { label: string; to: string };
 

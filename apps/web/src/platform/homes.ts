@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@passerelle/contract/accounts";
+import type { CurrentUser } from "@passerelle/contract/identity/accounts";
 
 /** Where each kind of account arrives after login (docs/product/accounts-and-sessions.md#home-of-each-account). */
 const homeOf: Record<CurrentUser["type"], string> = {

@@ -4,7 +4,7 @@ import type {
   getUser,
   logIn as LogIn,
   logOut as LogOut,
-} from "@passerelle/contract/accounts";
+} from "@passerelle/contract/identity/accounts";
 import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -17,9 +17,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { hasUnsaved, useHasUnsaved } from "#ui/use-unsaved.ts";
 import { ApiError, call, moveFormerSession } from "./api.ts";
 import { clearTokens, readAccess, readDevice, readKept, storeTokens, subscribeTokens, type Tokens } from "./tokens.ts";
+import { hasUnsaved, useHasUnsaved } from "./use-unsaved.ts";
 
 /** The user when nobody is logged in (docs/product/accounts-and-sessions.md#tokens-in-the-browser). */
 const nobody = {

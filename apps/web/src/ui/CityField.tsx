@@ -1,4 +1,4 @@
-import type { Place, suggestPlaces } from "@passerelle/contract/reference";
+import type { Place, suggestPlaces } from "@passerelle/contract/geography/places";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId } from "react";
 import { call } from "#platform/api.ts";

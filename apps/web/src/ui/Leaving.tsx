@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
-import { hasUnsaved, hasUnsavedInSearch, keepingOf, useHasUnsaved } from "./use-unsaved.ts";
+import { hasUnsaved, hasUnsavedInSearch, keepingOf, useHasUnsaved } from "#platform/use-unsaved.ts";
 
 // The window and its styles load when the question is asked.
 const LeavingWindow = lazy(() => import("./LeavingWindow.tsx"));

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { Keeping } from "#platform/use-unsaved.ts";
 import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
-import type { Keeping } from "./use-unsaved.ts";
 import { Window } from "./Window.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type Keeping, useUnsaved } from "./use-unsaved.ts";
+import { type Keeping, useUnsaved } from "#platform/use-unsaved.ts";
 
 /** `useUnsaved` for a component that renders its form's window. */
 export const Unsaved = ({ isDirty, keeping }: { isDirty: boolean; keeping?: Keeping }) => {

@@ -6,10 +6,10 @@ import "@mantine/core/styles/Paper.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { forgetUnsaved, hasUnsaved, WindowScope } from "#platform/use-unsaved.ts";
 import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
 import { theme } from "./theme.ts";
 import { useEscape } from "./use-escape.ts";
-import { forgetUnsaved, hasUnsaved, WindowScope } from "./use-unsaved.ts";
 
 type Props = {
   title: string;

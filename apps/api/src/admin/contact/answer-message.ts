@@ -1,0 +1,25 @@
+import { recordInAudit } from "#identity/audit/record.ts";
+import type { Context } from "#platform/context.ts";
+import { sendMail } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { holdMessage } from "./hold-message.ts";
+import { contactAnswer } from "./mails.ts";
+import { changeMessage, insertEntry } from "./store.ts";
+
+const inParis = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "long" });
+
+/**
+ * Somebody of the staff answers by mail, and takes care of the message where nobody does; the answer stays in its thread. Of two who
+ * answer at once, one is told that the other did.
+ */
+export const answerMessage = async (ctx: Context, id: string, text: string, expectedVersion: number) => {
+  const { db, user, now, contactEmail } = ctx;
+  const held = await holdMessage(ctx, id, expectedVersion);
+  if (held.state === "closed") throw new Refusal("contact-closed");
+  const { email, subject, message, created_at } = held;
+  const day = inParis.format(new Date(created_at));
+  await sendMail(ctx, contactAnswer({ email, subject, message, day, text, replyTo: contactEmail }));
+  await changeMessage(db, id, { state: "answered", is_spam: false, taken_by: held.taken_by ?? user.id });
+  await insertEntry(db, { message_id: id, kind: "answer", text, author_id: user.id, now });
+  await recordInAudit(ctx, { action: "contact-answered", details: { message_id: id } });
+};

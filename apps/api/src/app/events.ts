@@ -1,0 +1,64 @@
+import { endWithSessions } from "#admin/impersonation/end-with-sessions.ts";
+import { endImpersonationsIn, leaveWithSessions } from "#admin/impersonation/leave-impersonation.ts";
+import { eraseApplicants } from "#hiring/applications/erase-applicant.ts";
+import { applicationsChanged, applicationsEnded, applicationsRestored } from "#hiring/applications/events.ts";
+import { forgetRatings } from "#hiring/applications/forget-ratings.ts";
+import { tellOfHiddenOffers } from "#hiring/applications/tell-of-hidden-offers.ts";
+import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
+import { cancelWithEnded, restoreWithRestored } from "#hiring/interviews/follow-applications.ts";
+import { handOverInterviews } from "#hiring/interviews/hand-over.ts";
+import { eraseIntroductions } from "#hiring/introductions/personal-data.ts";
+import { eraseMessagesTo } from "#hiring/messages/personal-data.ts";
+import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
+import { addApplicants } from "#hiring/students/add-applicants.ts";
+import { eraseStudents } from "#hiring/students/personal-data.ts";
+import { renameStudents } from "#hiring/students/rename-students.ts";
+import { accountErasing, memberAccountsDeleting, sessionLeft, sessionsEnded } from "#identity/accounts/events.ts";
+import { jobsClosed } from "#offers/company-jobs/events.ts";
+import { removeJobsOfEmptyTeams } from "#offers/company-jobs/remove-jobs-of-empty-teams.ts";
+import { endHighlights } from "#offers/highlights/end-highlights.ts";
+import { importEnded } from "#offers/imports/events.ts";
+import { offersModerated } from "#offers/moderation/events.ts";
+import { postingsChanged } from "#offers/school-postings/events.ts";
+import { signPostings } from "#offers/school-postings/sign-postings.ts";
+import { refreshAfterImport } from "#offers/search/refresh-after-import.ts";
+import { memberLeaving, teamEmptying } from "#organisations/company-team/events.ts";
+import { membersRenamed } from "#organisations/school-users/events.ts";
+import { integrationsChanged, schoolsSwitched } from "#organisations/schools/events.ts";
+import { eraseFilesOf } from "#people/candidates/erase-files.ts";
+import { candidatesRenamed } from "#people/candidates/events.ts";
+import { on, openEvents, type Subscription } from "#platform/events.ts";
+import { reconcileModerated, reconcilePostings, reconcileSchools } from "#publishing/broadcast/enqueue-reconcile.ts";
+import { recordApplicationEvents, recordPostingEvents } from "#publishing/webhooks/record-events.ts";
+
+/** What each act causes in other rooms: who listens to its event, in order, in the transaction of the act. */
+export const subscriptions: Subscription[] = [
+  on(sessionLeft, leaveWithSessions),
+  on(sessionsEnded, endWithSessions),
+  on(
+    accountErasing,
+    eraseMessagesTo,
+    eraseTagsOf,
+    eraseApplicants,
+    eraseInterviews,
+    eraseIntroductions,
+    eraseStudents,
+    eraseFilesOf,
+  ),
+  on(memberAccountsDeleting, forgetRatings),
+  on(candidatesRenamed, renameStudents),
+  on(memberLeaving, handOverInterviews),
+  on(teamEmptying, removeJobsOfEmptyTeams),
+  on(membersRenamed, signPostings),
+  on(jobsClosed, endHighlights),
+  on(schoolsSwitched, endImpersonationsIn, reconcileSchools),
+  on(integrationsChanged, reconcileSchools),
+  on(importEnded, refreshAfterImport),
+  on(postingsChanged, reconcilePostings, recordPostingEvents),
+  on(offersModerated, tellOfHiddenOffers, reconcileModerated),
+  on(applicationsChanged, addApplicants, recordApplicationEvents),
+  on(applicationsEnded, cancelWithEnded),
+  on(applicationsRestored, restoreWithRestored),
+];
+
+export const events = openEvents(subscriptions);

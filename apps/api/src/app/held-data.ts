@@ -1,0 +1,70 @@
+import { contactDataOf, eraseContact } from "#admin/contact/personal-data.ts";
+import { deadlineDataOf } from "#hiring/agenda/personal-data.ts";
+import { applicationsOf } from "#hiring/applications/personal-data.ts";
+import { interviewDataOf } from "#hiring/interviews/personal-data.ts";
+import { eraseMailed, introductionDataOf, mailedDataOf } from "#hiring/introductions/personal-data.ts";
+import { messageDataOf } from "#hiring/messages/personal-data.ts";
+import { eraseStudents, schoolLinkDataOf, studentDataOf } from "#hiring/students/personal-data.ts";
+import { accountDataOf } from "#identity/accounts/personal-data.ts";
+import { auditDataOf } from "#identity/audit/personal-data.ts";
+import { searchDataOf } from "#offers/alerts/personal-data.ts";
+import { markDataOf } from "#offers/favourites/personal-data.ts";
+import { matchingDataOf } from "#offers/matching/personal-data.ts";
+import { reportDataOf } from "#offers/moderation/personal-data.ts";
+import { eraseTeamInvitations, teamInvitationDataOf } from "#organisations/company-team/personal-data.ts";
+import { verificationDataOf } from "#organisations/company-verification/personal-data.ts";
+import { clientContactDataOf, eraseClientContact } from "#organisations/schools/personal-data.ts";
+import { profileDataOf } from "#people/candidates/personal-data.ts";
+import type { HeldData } from "#privacy/personal-data/held-data.ts";
+
+/** All that is held on a person, room by room, in the order of the file that the person receives. */
+export const heldData: HeldData = {
+  onAccount: [
+    profileDataOf,
+    async (ctx, accountId) => ({ applications: await applicationsOf(ctx, accountId) }),
+    messageDataOf,
+    interviewDataOf,
+    introductionDataOf,
+    auditDataOf,
+    deadlineDataOf,
+    searchDataOf,
+    markDataOf,
+    matchingDataOf,
+    reportDataOf,
+    (ctx, id, email) => schoolLinkDataOf(ctx, { id, email }),
+    verificationDataOf,
+    accountDataOf,
+  ],
+  onAddress: [
+    {
+      name: "contact_messages",
+      label: "Messages de la page de contact",
+      dataOf: contactDataOf,
+      erase: eraseContact,
+    },
+    {
+      name: "school_students",
+      label: "Invitations d'écoles à être suivi",
+      dataOf: studentDataOf,
+      erase: (ctx, email) => eraseStudents(ctx, [{ email }]),
+    },
+    {
+      name: "introductions_received",
+      label: "Candidats présentés par courriel à cette adresse",
+      dataOf: mailedDataOf,
+      erase: eraseMailed,
+    },
+    {
+      name: "team_invitations",
+      label: "Invitations à rejoindre une entreprise",
+      dataOf: teamInvitationDataOf,
+      erase: eraseTeamInvitations,
+    },
+    {
+      name: "client_school_contact",
+      label: "Contact d'une école cliente",
+      dataOf: clientContactDataOf,
+      erase: eraseClientContact,
+    },
+  ],
+};

@@ -1,0 +1,220 @@
+import type { Place } from "@passerelle/contract/geography/places";
+import { type Commune, loadFrance } from "./communes.ts";
+import { plainKey } from "./plain-key.ts";
+
+type Hint = { postcode?: string | null; department?: string | null };
+
+let gazetteer: ReturnType<typeof indexCommunes> | undefined;
+/** Read once, at the first question. */
+const france = () => {
+  gazetteer ??= indexCommunes();
+  return gazetteer;
+};
+
+// A cell of a tenth of a degree: some 11 km from south to north, 7 to 8 from west to east.
+const cellSize = 0.1;
+const rowOf = (lat: number) => Math.floor(lat / cellSize);
+const cellOf = (lat: number, lon: number) => `${rowOf(lat)} ${Math.floor(lon / cellSize)}`;
+
+const indexCommunes = () => {
+  const { communes: byPopulation, departments, arrondissements } = loadFrance();
+  const keyed = byPopulation.map((commune) => ({ commune, key: plainKey(commune.name) }));
+  const byName = Map.groupBy(keyed, ({ key }) => key);
+  const byPostcode = new Map<string, Commune[]>();
+  for (const commune of byPopulation) {
+    for (const postcode of commune.postcodes) byPostcode.set(postcode, [...(byPostcode.get(postcode) ?? []), commune]);
+  }
+  const byCode = new Map(byPopulation.map((commune) => [commune.code, commune]));
+  for (const [code, city] of arrondissements) {
+    const commune = byCode.get(city);
+    if (commune) byCode.set(code, commune);
+  }
+  const cells = Map.groupBy(byPopulation, (commune) => cellOf(commune.lat, commune.lon));
+  const rows = new Set(byPopulation.map(({ lat }) => rowOf(lat)));
+  return { keyed, byName, byPostcode, byCode, cells, rows, departments };
+};
+
+/** As the crow flies; exact enough within a country. */
+export const kilometres = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
+  const east = (b.lon - a.lon) * 111.32 * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
+  const north = (b.lat - a.lat) * 110.57;
+  return Math.hypot(east, north);
+};
+
+const isHinted = (commune: Commune, { postcode, department }: Hint) =>
+  (!department || commune.department === department) &&
+  (!postcode || commune.postcodes.includes(postcode) || commune.department === departmentOf(postcode));
+
+/** The department of a postcode: its first two digits, three overseas; Corsica's are told by the commune. */
+const departmentOf = (postcode: string) => (/^9[78]/.test(postcode) ? postcode.slice(0, 3) : postcode.slice(0, 2));
+
+/** A commune by name or INSEE code (an arrondissement gives its city); the largest one of that name unless the hint says otherwise. */
+export const findCommune = (nameOrCode: string, hint: Hint = {}): Commune | null => {
+  const { byName, byCode, byPostcode } = france();
+  const text = nameOrCode.trim();
+  const byItsCode = byCode.get(text.toUpperCase());
+  if (byItsCode) return byItsCode;
+  if (/^\d{5}$/.test(text)) return byPostcode.get(text)?.[0] ?? null;
+  // "Paris 7e Arrondissement", "Lyon 03", "Marseille Cedex 2" are the city.
+  const key = plainKey(text).replace(/\s+(cedex(\s+\d+)?|\d{1,2}(e|er|eme)?(\s+arrondissement)?)$/, "");
+  const named = byName.get(key) ?? [];
+  return (
+    (named.find(({ commune }) => isHinted(commune, hint)) ?? (hint.department ? undefined : named[0]))?.commune ?? null
+  );
+};
+
+export const departmentName = (code: string) =>
+  france().departments.find((department) => department.code === code)?.name ?? code;
+
+/** The code of the department that a name or a code tells; undefined when none does. */
+export const departmentCode = (nameOrCode: string) => {
+  const key = plainKey(nameOrCode);
+  return france().departments.find(({ code, name }) => plainKey(name) === key || code.toLowerCase() === key)?.code;
+};
+
+export const departmentCodes = () => france().departments.map(({ code }) => code);
+
+/** Whether a point can be in France, overseas included. */
+export const inFrance = (lat: number, lon: number) =>
+  (lat > 41 && lat < 51.5 && lon > -5.5 && lon < 10) || // metropolitan
+  (lat > 14 && lat < 18.5 && lon > -63.5 && lon < -60.5) || // Antilles
+  (lat > 2 && lat < 6 && lon > -55 && lon < -51) || // Guyane
+  (lat > -21.6 && lat < -20.6 && lon > 55 && lon < 56) || // La Réunion
+  (lat > -13.2 && lat < -12.4 && lon > 44.8 && lon < 45.4); // Mayotte
+
+/**
+ * A point in France; some sources swap latitude and longitude, which is mended; anything else is no point
+ * (docs/product/imports.md#place).
+ */
+export const repairPoint = (lat: number, lon: number): { lat: number; lon: number } | null => {
+  if (inFrance(lat, lon)) return { lat, lon };
+  return inFrance(lon, lat) ? { lat: lon, lon: lat } : null;
+};
+
+function* communesAround(lat: number, lon: number, radiusKm: number) {
+  const { cells, rows } = france();
+  const northCells = Math.ceil(radiusKm / (110.57 * cellSize));
+  const eastCells = Math.ceil(radiusKm / (111.32 * cellSize * Math.cos((lat * Math.PI) / 180)));
+  for (let north = -northCells; north <= northCells; north += 1) {
+    // Towards a pole a row has ever more cells for the same way, and at the pole cells without end: only those of France are gone through.
+    if (!rows.has(rowOf(lat + north * cellSize))) continue;
+    for (let east = -eastCells; east <= eastCells; east += 1) {
+      for (const commune of cells.get(cellOf(lat + north * cellSize, lon + east * cellSize)) ?? []) {
+        const away = kilometres({ lat, lon }, commune);
+        if (away <= radiusKm) yield { commune, away };
+      }
+    }
+  }
+}
+
+/** INSEE codes of the communes whose centre is within `radiusKm` of the point. */
+export const communesWithin = (lat: number, lon: number, radiusKm: number): string[] =>
+  [...communesAround(lat, lon, radiusKm)].map(({ commune }) => commune.code);
+
+/** Departments with a commune within `radiusKm` of the point, the nearest first. */
+export const departmentsWithin = (lat: number, lon: number, radiusKm: number): string[] => {
+  const nearest = new Map<string, number>();
+  for (const { commune, away } of communesAround(lat, lon, radiusKm))
+    nearest.set(commune.department, Math.min(away, nearest.get(commune.department) ?? radiusKm));
+  return [...nearest].sort(([, a], [, b]) => a - b).map(([department]) => department);
+};
+
+/** The commune whose centre is the nearest; null farther than 30 km from any. */
+export const nearestCommune = (lat: number, lon: number): Commune | null => {
+  let best: { commune: Commune; away: number } | null = null;
+  for (const found of communesAround(lat, lon, 30)) {
+    // A commune that is only known by its area is a poorer guess than one whose place is known.
+    const away = found.commune.isExact ? found.away : found.away + 8;
+    if (!best || away < best.away) best = { commune: found.commune, away };
+  }
+  return best?.commune ?? null;
+};
+
+/** The commune of an address as sources write it: "20 AVENUE DE SEGUR 75007 PARIS", "VINCENNES 94300", "Paris", "Grenoble (38)". */
+export const communeOfAddress = (address: string): Commune | null => {
+  const { byPostcode } = france();
+  const text = address.replace(/\s+/g, " ").trim();
+  if (!text) return null;
+  const postcode = /\b(\d{5})\b/.exec(text);
+  if (postcode?.[1]) {
+    const before = text.slice(0, postcode.index).replace(/[,\s-]+$/, "");
+    const after = text.slice(postcode.index + 5).replace(/^[,\s-]+/, "");
+    for (const name of [after, before, before.split(",").pop() ?? ""]) {
+      const commune = name && findCommune(name, { postcode: postcode[1] });
+      if (commune && isHinted(commune, { postcode: postcode[1] })) return commune;
+    }
+    return byPostcode.get(postcode[1])?.[0] ?? null;
+  }
+  return communeTyped(text) ?? (numbered.test(text) ? null : findCommune(text.split(",").pop() ?? ""));
+};
+
+const numbered = /^(.*?)\s*\((\d{2,3}|2[AB])\)$/i;
+
+/** A commune as people type it; of several of one name, « Saint-Denis (93) » names the one of the department. */
+const communeTyped = (city: string): Commune | null => {
+  const [, name, department] = numbered.exec(city.trim()) ?? [];
+  return name && department ? findCommune(name, { department: department.toUpperCase() }) : findCommune(city);
+};
+
+/** The name alone of a city that was typed with its department. */
+export const cityName = (city: string) => city.trim().replace(numbered, "$1");
+
+/** Where a city that somebody typed is, as tables keep it; nothing is known of a city that is not found. */
+export const whereIs = (city: string) => {
+  const commune = communeTyped(city);
+  return {
+    commune_code: commune?.code ?? null,
+    department: commune?.department ?? null,
+    lat: commune?.lat ?? null,
+    lon: commune?.lon ?? null,
+  };
+};
+export type Whereabouts = ReturnType<typeof whereIs>;
+
+const placeOf = (commune: Commune): Place => ({
+  kind: "commune",
+  code: commune.code,
+  name: commune.name,
+  postcode: commune.postcodes[0] ?? null,
+  department: commune.department,
+  department_name: commune.departmentName,
+  lat: commune.lat,
+  lon: commune.lon,
+  population: commune.population,
+});
+
+/** The commune that a typed city names, as `whereIs` places it; none where it would be found by no distance. */
+export const placesNamed = (city: string): Place[] => {
+  const commune = communeTyped(city);
+  return commune ? [placeOf(commune)] : [];
+};
+
+/** Communes and departments that begin with the text (name, postcode or number), the exact and the largest first. */
+export const suggestPlaces = (text: string, limit: number): Place[] => {
+  const { keyed, byPostcode, byCode, departments } = france();
+  const key = plainKey(text);
+  if (key.length < 2 && !/^\d$/.test(key)) return [];
+  if (/^\d{3,5}$/.test(key)) {
+    const found = new Map<string, Place>();
+    for (const [postcode, communes] of byPostcode) {
+      if (postcode.startsWith(key))
+        for (const commune of communes) found.set(commune.code, { ...placeOf(commune), postcode });
+    }
+    return [...found.values()].sort((a, b) => b.population - a.population).slice(0, limit);
+  }
+  const inDepartments = departments
+    .filter(({ code, name }) => code.toLowerCase() === key || (key.length >= 3 && plainKey(name).startsWith(key)))
+    .flatMap(({ code, name, seat: seatCode }) => {
+      const seat = byCode.get(seatCode);
+      return seat ? [{ ...placeOf(seat), kind: "department" as const, code, name, postcode: null, population: 0 }] : [];
+    });
+  // The list is ordered by population: the first that begin with the text are the largest.
+  const starting: Place[] = [];
+  for (const { commune, key: name } of keyed) {
+    if (name.startsWith(key)) starting.push(placeOf(commune));
+    if (starting.length >= limit) break;
+  }
+  const exact = starting.filter(({ name }) => plainKey(name) === key);
+  const rest = starting.filter(({ name }) => plainKey(name) !== key);
+  return [...exact, ...inDepartments.slice(0, 2), ...rest].slice(0, limit);
+};

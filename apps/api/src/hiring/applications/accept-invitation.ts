@@ -1,0 +1,37 @@
+import { pauseWhenFull } from "#offers/company-jobs/pause-when-full.ts";
+import type { Context } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findOpenJob, findRecruiters, type findSendableProfile } from "./applying-store.ts";
+import { findOwn } from "./find-own.ts";
+import { findJobOf, setInvitation } from "./invitations-store.ts";
+import { invitationAccepted } from "./mails.ts";
+import { presentOwn } from "./present.ts";
+import { recordChanges } from "./record-changes.ts";
+
+/**
+ * The candidate accepts an invitation that this transaction holds: it becomes an application like the others, with the CV of the
+ * moment, and the company is told. The offer must still be on screen.
+ */
+export const acceptInvitation = async (
+  ctx: Context,
+  id: string,
+  profile: NonNullable<Awaited<ReturnType<typeof findSendableProfile>>>,
+) => {
+  const { db, user, now, publicUrl } = ctx;
+  const about = await findJobOf(db, id);
+  const job = about && (await findOpenJob(db, about.id, now));
+  if (!job) throw new Refusal("offer-closed");
+  await setInvitation(db, id, { invitation: "accepted", resume_id: profile.resume_id, updated_at: now.toISOString() });
+  await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "applicant", from: "PD", to: "PD" }]);
+  await pauseWhenFull(ctx, job.id);
+  const candidate = `${profile.first_name} ${profile.last_name}`;
+  const recruiters = await findRecruiters(db, job.company_id);
+  await sendMails(
+    ctx,
+    recruiters.map(({ email: to }) =>
+      invitationAccepted({ to, title: job.title, publicUrl, candidate, jobId: job.id }),
+    ),
+  );
+  return presentOwn(await findOwn(ctx, id));
+};

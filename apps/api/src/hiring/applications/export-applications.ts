@@ -1,0 +1,89 @@
+import type { Cell } from "@passerelle/contract/csv";
+import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
+import { applicationStatusLabels, domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
+import { z } from "zod";
+import { recordInAudit } from "#identity/audit/record.ts";
+import { lifetimes, readToken, signToken } from "#platform/auth.ts";
+import { companyOf } from "#platform/company-access.ts";
+import type { AnyContext, Context } from "#platform/context.ts";
+import { Download } from "#platform/files.ts";
+import { apiPrefix } from "#platform/http.ts";
+import { parisDay } from "#platform/paris.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { countByStatus, type ExportRow, isMember, nextToExport } from "./received-store.ts";
+
+type Wanted = { format: "csv" | "xlsx"; search: string; status?: ApplicationStatus; job_id?: string };
+
+/** What the signed link carries: who was given it, for which company, and what is to be found. */
+const claims = z.object({
+  sub: z.uuid(),
+  company: z.uuid(),
+  format: z.enum(["csv", "xlsx"]),
+  search: z.string(),
+  status: z.union([z.literal("").transform(() => undefined), applicationStatus]),
+  job: z.union([z.literal("").transform(() => undefined), z.uuid()]),
+});
+
+/**
+ * A link to what the filters find, for as long as a file's link is good. It is written in the audit log as it is given, in the same
+ * transaction: who has the link has the data.
+ */
+export const exportLink = async (ctx: Context, { format, search, status, job_id }: Wanted) => {
+  const company = companyOf(ctx);
+  const counts = await countByStatus(ctx.db, { companyId: company, search, jobId: job_id });
+  const count = counts.reduce((sum, row) => sum + (!status || row.status === status ? row.count : 0), 0);
+  const filters = Object.entries({ search, status, job_id }).flatMap(([name, value]) => (value ? [name] : []));
+  await recordInAudit(ctx, {
+    action: "applications-exported",
+    details: { count, format, filters: filters.join(", ") },
+  });
+  const token = await signToken(
+    ctx.secretKey,
+    "export",
+    { sub: ctx.user.id, company, format, search, status: status ?? "", job: job_id ?? "" },
+    ctx.now,
+    lifetimes.file,
+  );
+  return { url: `${apiPrefix}/application-system/company/applications/export/${token}/`, count };
+};
+
+const columns: [string, (row: ExportRow) => Cell][] = [
+  ["Reçue le", ({ created_at }) => parisDay(new Date(created_at))],
+  ["Statut", ({ status }) => applicationStatusLabels[status]],
+  ["Offre", ({ title }) => title],
+  ["Prénom", ({ first_name }) => first_name ?? "Candidat"],
+  ["Nom", ({ last_name }) => last_name ?? "anonyme"],
+  ["E-mail", ({ email }) => email],
+  ["Téléphone", ({ phone }) => phone],
+  ["Ville souhaitée", ({ desired_city }) => desired_city],
+  ["Formation", ({ current_education }) => current_education],
+  ["Niveau", ({ level }) => level && levelLabels[level]],
+  ["Domaine", ({ domain }) => domain && domainLabels[domain]],
+  ["Disponible le", ({ availability_date }) => availability_date],
+  ["Durée souhaitée", ({ duration }) => duration && durationLabels[duration]],
+  ["Expérience (années)", ({ experience_years }) => experience_years],
+  ["Compétences", ({ skills }) => skills?.join(", ") ?? ""],
+  ["Note moyenne", ({ rating }) => rating],
+  ["LinkedIn", ({ linkedin_profile }) => linkedin_profile],
+  ["GitHub", ({ github_profile }) => github_profile],
+  ["Portfolio", ({ portfolio_website }) => portfolio_website],
+  ["CV", ({ resume_name }) => resume_name],
+];
+
+/** The file of such a link, read and written by batches: as many rows as there are, never held together. */
+export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: string) => {
+  const link = claims.safeParse(await readToken(secretKey, "export", token, now));
+  if (!link.success || !(await isMember(db, link.data.sub, link.data.company))) throw new Refusal("not-found");
+  const { company, format, search, status, job } = link.data;
+  const filters = { companyId: company, search, status, jobId: job };
+  const sheet = {
+    title: "Candidatures",
+    columns,
+    next: (after: string | null, limit: number) => nextToExport(db, filters, after, limit),
+  };
+  return new Download(spreadsheetOf(format, sheet), {
+    name: `candidatures-${parisDay(now)}.${format}`,
+    contentType: spreadsheetTypes[format],
+  });
+};

@@ -1,0 +1,129 @@
+import type { Invitation } from "@passerelle/contract/hiring/applications";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { OfferSnapshot } from "./store.ts";
+
+type NewOwn = {
+  jobId: string;
+  applicantId: string;
+  resumeId: string | null;
+  snapshot: OfferSnapshot;
+  origin: "applied" | "introduced";
+};
+
+/** A candidate of the CV library by their profile; undefined for whoever does not look for work. */
+export const findLookingCandidate = (db: Db, profileId: string) =>
+  db.selectFrom("candidate_search").select("account_id").where("profile_id", "=", profileId).executeTakeFirst();
+
+/**
+ * How many candidates a company has asked since then. Its row is held until the end of the transaction, so that two who ask at
+ * once are counted one after the other.
+ */
+export const countInvitationsSince = async (db: Db, companyId: string, since: Date) => {
+  await sql`select 1 from companies where id = ${companyId} for no key update`.execute(db);
+  const { count } = await db
+    .selectFrom("applications as a")
+    .innerJoin("company_jobs as j", "j.id", "a.job_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("j.company_id", "=", companyId)
+    .where("a.origin", "=", "linked")
+    .where("a.created_at", ">", since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Null when the candidate is tied to this offer already: the unique index decides, not a prior read. */
+export const insertInvitation = async (
+  db: Db,
+  {
+    jobId,
+    companyId,
+    applicantId,
+    snapshot,
+    now,
+  }: { jobId: string; companyId: string; applicantId: string; snapshot: OfferSnapshot; now: Date },
+) => {
+  const row = await db
+    .insertInto("applications")
+    .values({
+      job_id: jobId,
+      company_id: companyId,
+      applicant_id: applicantId,
+      origin: "linked",
+      invitation: "pending",
+      offer_snapshot: JSON.stringify(snapshot),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** What ties a candidate to an offer already: they applied (null), or what became of the invitation. */
+export const findLink = (db: Db, jobId: string, applicantId: string) =>
+  db
+    .selectFrom("applications")
+    .select(sql<Invitation | null>`invitation`.as("invitation"))
+    .where("job_id", "=", jobId)
+    .where("applicant_id", "=", applicantId)
+    .executeTakeFirst();
+
+/** An invitation that waits for its answer, held until the end of the transaction. */
+export const lockPendingInvitation = async (db: Db, jobId: string, applicantId: string) => {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("job_id", "=", jobId)
+    .where("applicant_id", "=", applicantId)
+    .where("invitation", "=", "pending")
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+export const setInvitation = (
+  db: Db,
+  id: string,
+  answered:
+    | { invitation: "declined" | "cancelled" }
+    | { invitation: "accepted"; resume_id: string | null; updated_at: string },
+) => db.updateTable("applications").set(answered).where("id", "=", id).execute();
+
+/**
+ * What a company had proposed and taken back, or the candidate declined, is theirs to apply to: the same row becomes an application
+ * of their own. Null where there is none.
+ */
+export const applyOverEnded = async (
+  db: Db,
+  { jobId, applicantId, resumeId, snapshot, origin, now }: NewOwn & { now: Date },
+) => {
+  const at = now.toISOString();
+  const row = await db
+    .updateTable("applications")
+    .set({
+      origin,
+      invitation: null,
+      status: "PD",
+      resume_id: resumeId,
+      offer_snapshot: JSON.stringify(snapshot),
+      created_at: at,
+      updated_at: at,
+    })
+    .where("job_id", "=", jobId)
+    .where("applicant_id", "=", applicantId)
+    .where("invitation", "in", ["cancelled", "declined"])
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** The offer of an application, and whose it is. */
+export const findJobOf = (db: Db, applicationId: string) =>
+  db
+    .selectFrom("applications as a")
+    .innerJoin("company_jobs as j", "j.id", "a.job_id")
+    .select(["j.id", "j.company_id"])
+    .where("a.id", "=", applicationId)
+    .executeTakeFirst();

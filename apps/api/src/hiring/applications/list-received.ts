@@ -1,0 +1,25 @@
+import type { listReceivedApplications } from "@passerelle/contract/hiring/applications";
+import type { z } from "zod";
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import { presentReceived } from "./present.ts";
+import { countByStatus, jobsWithApplications, nameOfCompany, pageOfReceivedApplications } from "./received-store.ts";
+import { sumOf } from "./rules.ts";
+
+/** The applications that a company received: the page asked for, the offers to filter by, and how many are in each status. */
+export const listReceived = async (
+  ctx: Context,
+  { job_id, search, status, ...page }: z.output<(typeof listReceivedApplications)["query"]>,
+) => {
+  const companyId = companyOf(ctx);
+  const filters = { companyId, search, jobId: job_id };
+  const rows = await pageOfReceivedApplications(ctx.db, { ...filters, status }, page, ctx.now);
+  const byStatus = await countByStatus(ctx.db, filters);
+  return {
+    applications: await Promise.all(rows.map((row) => presentReceived(ctx, row))),
+    company: await nameOfCompany(ctx.db, companyId),
+    jobs: await jobsWithApplications(ctx.db, companyId),
+    ...sumOf(byStatus, (one) => !status || one === status),
+    by_status: byStatus.filter(({ count }) => count > 0),
+  };
+};

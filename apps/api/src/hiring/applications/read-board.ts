@@ -1,0 +1,47 @@
+import { type BoardColumn, boardColumn } from "@passerelle/contract/hiring/received-applications";
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import { presentReceived } from "./present.ts";
+import { countByStatus, jobsWithApplications, newestByStatus, nextOfStatuses } from "./received-store.ts";
+import { columnOf, columnStatuses, sumOf } from "./rules.ts";
+
+/** Cards that a column shows at a time. */
+const cards = 20;
+
+type Found = { search: string; job_id?: string };
+
+/** The first cards of every column, with real counts: the same number of statements whatever the company received. */
+export const readBoard = async (ctx: Context, { search, job_id }: Found) => {
+  const companyId = companyOf(ctx);
+  const filters = { companyId, search, jobId: job_id };
+  const counts = await countByStatus(ctx.db, filters);
+  const rows = await newestByStatus(ctx.db, filters, Object.values(columnStatuses).flat(), cards, ctx.now);
+  return {
+    columns: await Promise.all(
+      boardColumn.options.map(async (column) => ({
+        column,
+        ...sumOf(counts, (status) => columnOf(status) === column),
+        applications: await Promise.all(
+          rows
+            .filter(({ status }) => columnOf(status) === column)
+            .slice(0, cards)
+            .map((row) => presentReceived(ctx, row)),
+        ),
+      })),
+    ),
+    withdrawn: sumOf(counts, (status) => columnOf(status) === null).count,
+    ...sumOf(counts, () => true),
+    jobs: await jobsWithApplications(ctx.db, companyId),
+  };
+};
+
+/** The next cards of a column, after one of them: a card that has moved meanwhile makes none be skipped. */
+export const readColumn = async (
+  ctx: Context,
+  column: BoardColumn,
+  { search, job_id, after }: Found & { after: string },
+) => {
+  const filters = { companyId: companyOf(ctx), search, jobId: job_id };
+  const rows = await nextOfStatuses(ctx.db, filters, columnStatuses[column], after, cards, ctx.now);
+  return { applications: await Promise.all(rows.map((row) => presentReceived(ctx, row))) };
+};

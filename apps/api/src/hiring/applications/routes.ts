@@ -1,0 +1,65 @@
+import * as contract from "@passerelle/contract/hiring/applications";
+import * as received from "@passerelle/contract/hiring/received-applications";
+import type { Mount } from "#platform/http.ts";
+import { answerInvitation } from "./answer-invitation.ts";
+import { applyToJob } from "./apply-to-job.ts";
+import { applyToPosting } from "./apply-to-posting.ts";
+import { cancelInvitation } from "./cancel-invitation.ts";
+import { changeApplicationStatus } from "./change-status.ts";
+import { downloadExport, exportLink } from "./export-applications.ts";
+import { followExternal } from "./follow-external.ts";
+import { keepFollowUp } from "./keep-follow-up.ts";
+import { linkCandidate } from "./link-candidate.ts";
+import { listReceived } from "./list-received.ts";
+import { moveReceived, selectReceived } from "./move-received.ts";
+import { addNote, changeNote, deleteNote } from "./notes.ts";
+import { countOwnByStatus, offersAppliedTo, pageOfOwnApplications, pageOfSchoolApplications } from "./own-store.ts";
+import { presentOwn, presentSchoolApplication } from "./present.ts";
+import { rateApplication } from "./rate-application.ts";
+import { readApplication } from "./read-application.ts";
+import { readBoard, readColumn } from "./read-board.ts";
+import { readSheet } from "./read-sheet.ts";
+import { sumByGroup } from "./rules.ts";
+
+export const applicationRoutes = (mount: Mount) => {
+  mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));
+  mount(contract.applyToPosting, (ctx, { body }) => applyToPosting(ctx, body.job_id, body.support));
+  mount(contract.applyToPostingById, (ctx, { params }) => applyToPosting(ctx, params.id));
+  mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
+  mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
+  mount(contract.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
+  mount(contract.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id));
+  mount(contract.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
+  mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
+  mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
+  mount(contract.myApplicationFigures, async ({ db, user }) => sumByGroup(await countOwnByStatus(db, user.id)));
+  mount(contract.listMyApplications, async ({ db, user, now }, { query: { limit, offset, ...filters } }) => {
+    const { rows, total } = await pageOfOwnApplications(
+      db,
+      { ...filters, applicantId: user.id },
+      { limit, offset },
+      now,
+    );
+    return { rows: rows.map(presentOwn), total };
+  });
+  for (const route of [contract.listMySchoolApplications, contract.listAppliedPostings])
+    mount(route, async ({ db, user }, { query }) => {
+      const { rows, total } = await pageOfSchoolApplications(db, user.id, query);
+      return { rows: rows.map(presentSchoolApplication), total };
+    });
+  mount(contract.getMyApplication, (ctx, { params }) => readApplication(ctx, params.id));
+  mount(contract.followExternalOffer, (ctx, { params }) => followExternal(ctx, params.id));
+  mount(received.getReceivedBoard, (ctx, { query }) => readBoard(ctx, query));
+  mount(received.getReceivedColumn, (ctx, { params, query }) => readColumn(ctx, params.column, query));
+  mount(received.selectReceived, (ctx, { query }) => selectReceived(ctx, query));
+  mount(received.moveReceived, (ctx, { body }) => moveReceived(ctx, body));
+  // That the words of a CV are read is noted.
+  mount(received.getCandidateSheet, (ctx, { params }) => readSheet(ctx, params.id), { writes: true });
+  mount(received.addApplicationNote, (ctx, { params, body }) => addNote(ctx, params.id, body.text));
+  mount(received.changeApplicationNote, (ctx, { params, body }) => changeNote(ctx, params.id, body));
+  mount(received.deleteApplicationNote, (ctx, { params }) => deleteNote(ctx, params.id));
+  mount(received.rateApplication, (ctx, { params, body }) => rateApplication(ctx, params.id, body.stars));
+  mount(received.requestApplicationsExport, (ctx, { body }) => exportLink(ctx, body));
+  mount(received.downloadApplicationsExport, (ctx, { params }) => downloadExport(ctx, params.token));
+  mount(contract.setFollowUp, (ctx, { params, body }) => keepFollowUp(ctx, params.id, body));
+};

@@ -1,0 +1,184 @@
+import type { ApplicationStatus, Domain, Level } from "@passerelle/contract/enumerations";
+import type { CandidateSheet } from "@passerelle/contract/hiring/received-applications";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { Receiver } from "./received-by.ts";
+import { receivedColumns, whenGiven } from "./received-store.ts";
+import { isReceivedBy } from "./store.ts";
+
+type Duration = NonNullable<CandidateSheet["profile"]>["duration"];
+
+/** What a company may see of a candidate who applied to it; undefined for an application that it did not receive. */
+export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
+  db
+    .selectFrom("applications as a")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .leftJoin("accounts as u", "u.id", "a.applicant_id")
+    .leftJoin("files as f", "f.id", "a.resume_id")
+    .leftJoin("candidate_resumes as r", "r.file_id", "a.resume_id")
+    .where("a.id", "=", id)
+    .where("a.company_id", "=", companyId)
+    .select(receivedColumns(now))
+    .select([
+      "p.id as profile_id",
+      "p.desired_city",
+      sql<Domain>`p.domain`.as("domain"),
+      sql<Level>`p.current_education_level`.as("level"),
+      sql<Duration>`p.desired_duration`.as("duration"),
+      "p.availability_date",
+      "p.is_looking_for_work",
+      whenGiven(sql`p.github_profile`).as("github_profile"),
+      whenGiven(sql`p.linkedin_profile`).as("linkedin_profile"),
+      whenGiven(sql`p.portfolio_website`).as("portfolio_website"),
+      "f.content_type",
+      "f.size",
+      "r.content as resume_text",
+      "r.read_at as resume_read_at",
+    ])
+    .executeTakeFirst();
+export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
+
+/** What happened, with the address of the recruiter who did it. */
+export const sheetHistory = (db: Db, id: string) =>
+  db
+    .selectFrom("application_events as e")
+    .leftJoin("accounts as u", "u.id", "e.actor_id")
+    .select([
+      "e.at",
+      sql<"applicant" | "recruiter" | "system">`e.actor_role`.as("by"),
+      sql<ApplicationStatus | null>`e.from_status`.as("from_status"),
+      sql<ApplicationStatus>`e.to_status`.as("to_status"),
+      sql<string>`case when e.actor_role = 'recruiter' then coalesce(u.email, '') else '' end`.as("author"),
+    ])
+    .where("e.application_id", "=", id)
+    .orderBy("e.at")
+    .orderBy("e.id")
+    .limit(1000)
+    .execute();
+
+/** Whether an application is the receiver's and its applicant still there; held, so that what is written about it is counted right. */
+export const holdReceived = (db: Db, id: string, receiver: Receiver) =>
+  db
+    .selectFrom("applications as a")
+    .select(["a.id", sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`.as("notes")])
+    .where("a.id", "=", id)
+    .where(isReceivedBy(receiver))
+    .where("a.applicant_id", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+const noteColumns = [
+  "n.id",
+  "n.content",
+  "n.author_id",
+  "n.created_at",
+  "n.updated_at",
+  sql<string>`coalesce((select u.email from accounts u where u.id = n.author_id), '')`.as("author"),
+] as const;
+
+/** The notes about an application in the order they were written. */
+export const notesAbout = (db: Db, applicationId: string) =>
+  db
+    .selectFrom("application_notes as n")
+    .select(noteColumns)
+    .where("n.application_id", "=", applicationId)
+    .orderBy("n.created_at")
+    .orderBy("n.id")
+    .limit(500)
+    .execute();
+export type NoteRow = Awaited<ReturnType<typeof notesAbout>>[number];
+
+export const insertNote = async (
+  db: Db,
+  note: { applicationId: string; authorId: string; text: string },
+  now: Date,
+) => {
+  const at = now.toISOString();
+  const { id } = await db
+    .insertInto("application_notes")
+    .values({
+      application_id: note.applicationId,
+      author_id: note.authorId,
+      content: note.text,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return findNote(db, id);
+};
+
+export const findNote = (db: Db, id: string) =>
+  db.selectFrom("application_notes as n").select(noteColumns).where("n.id", "=", id).executeTakeFirstOrThrow();
+
+/** A note that this account wrote about what was received there, held until the end of the transaction. */
+export const lockOwnNote = (db: Db, id: string, authorId: string, receiver: Receiver) =>
+  db
+    .selectFrom("application_notes as n")
+    .innerJoin("applications as a", "a.id", "n.application_id")
+    .select(["n.id", "n.updated_at"])
+    .where("n.id", "=", id)
+    .where("n.author_id", "=", authorId)
+    .where(isReceivedBy(receiver))
+    .forUpdate("n")
+    .executeTakeFirst();
+
+export const updateNote = (db: Db, id: string, text: string, now: Date) =>
+  db
+    .updateTable("application_notes")
+    .set({ content: text, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+
+export const removeNote = (db: Db, id: string) => db.deleteFrom("application_notes").where("id", "=", id).execute();
+
+/** Every recruiter's stars, by address. */
+export const ratingsOf = (db: Db, applicationId: string) =>
+  db
+    .selectFrom("application_ratings as r")
+    .innerJoin("accounts as u", "u.id", "r.author_id")
+    .select(["r.author_id", "u.email as author", "r.stars"])
+    .where("r.application_id", "=", applicationId)
+    .orderBy("u.email")
+    .limit(500)
+    .execute();
+
+const starsOfOthers = (db: Db, applicationId: string, authorId: string) =>
+  db
+    .selectFrom("application_ratings")
+    .select("stars")
+    .where("application_id", "=", applicationId)
+    .where("author_id", "<>", authorId);
+
+/** The stars of one recruiter, on an application that this transaction holds, and the mean of all. */
+export const saveRating = (db: Db, applicationId: string, authorId: string, stars: number, now: Date) =>
+  db
+    .with("given", (tx) =>
+      tx
+        .insertInto("application_ratings")
+        .values({ application_id: applicationId, author_id: authorId, stars, updated_at: now.toISOString() })
+        .onConflict((conflict) =>
+          conflict.columns(["application_id", "author_id"]).doUpdateSet({ stars, updated_at: now.toISOString() }),
+        ),
+    )
+    .updateTable("applications")
+    .set({
+      rating: sql<number>`(select avg(t.stars) from (${starsOfOthers(db, applicationId, authorId)} union all select ${stars}::smallint) t)`,
+    })
+    .where("id", "=", applicationId)
+    .execute();
+
+export const removeRating = (db: Db, applicationId: string, authorId: string) =>
+  db
+    .with("taken_back", (tx) =>
+      tx
+        .deleteFrom("application_ratings")
+        .where("application_id", "=", applicationId)
+        .where("author_id", "=", authorId),
+    )
+    .updateTable("applications")
+    .set({
+      rating: sql<number | null>`(select avg(t.stars) from (${starsOfOthers(db, applicationId, authorId)}) t)`,
+    })
+    .where("id", "=", applicationId)
+    .execute();

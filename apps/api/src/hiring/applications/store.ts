@@ -1,0 +1,249 @@
+import type { ApplicationStatus, OfferKind, SchoolStage } from "@passerelle/contract/enumerations";
+import type { Invitation } from "@passerelle/contract/hiring/applications";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { DB, Db } from "#platform/db.ts";
+import type { ApplicationChange } from "./events.ts";
+import type { Receiver } from "./received-by.ts";
+import { stageReach } from "./rules.ts";
+
+/** What an application keeps of its offer. */
+export type OfferSnapshot = { title: string; organisation: string; city: string; start_date: string | null };
+
+export type NewEvent = {
+  applicationId: string;
+  actorId: string | null;
+  role: "applicant" | "recruiter" | "system";
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  /** Where it stood in a school's own pipeline, and where it stands. */
+  stages?: { from: SchoolStage | null; to: SchoolStage };
+};
+
+/** Columns of a row of application_events that make an {@link ApplicationChange}. */
+export const changeColumns = [
+  "application_id",
+  sql<string | null>`(select a.school_id from applications a where a.id = application_id)`.as("school_id"),
+  sql<ApplicationChange["actor_role"]>`actor_role`.as("actor_role"),
+  sql<ApplicationStatus | null>`from_status`.as("from_status"),
+  sql<ApplicationStatus>`to_status`.as("to_status"),
+  sql<SchoolStage | null>`from_stage`.as("from_stage"),
+  sql<SchoolStage | null>`to_stage`.as("to_stage"),
+  "at",
+] as const;
+
+/** Gives what was inserted, with the school that received each application. */
+export const insertEvents = (db: Db, events: NewEvent[]): Promise<ApplicationChange[]> =>
+  db
+    .insertInto("application_events")
+    .values(
+      events.map(({ applicationId, actorId, role, from, to, stages }) => ({
+        application_id: applicationId,
+        actor_id: actorId,
+        actor_role: role,
+        from_status: from,
+        to_status: to,
+        from_stage: stages?.from ?? null,
+        to_stage: stages?.to ?? null,
+      })),
+    )
+    .returning(changeColumns)
+    .execute();
+
+export const historyOf = (db: Db, applicationId: string) =>
+  db
+    .selectFrom("application_events")
+    .select([
+      "at",
+      sql<"applicant" | "recruiter" | "system">`actor_role`.as("actor_role"),
+      sql<ApplicationStatus | null>`from_status`.as("from_status"),
+      sql<ApplicationStatus>`to_status`.as("to_status"),
+    ])
+    .where("application_id", "=", applicationId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+/** Who made the last change of each of these applications; without an address once the account is gone. */
+export const lastMoversOf = (db: Db, applicationIds: string[]) =>
+  db
+    .selectFrom("application_events as e")
+    .leftJoin("accounts as u", "u.id", "e.actor_id")
+    .distinctOn("e.application_id")
+    .select(["e.application_id", "e.actor_role as role", "u.id as account_id", "u.email"])
+    .where("e.application_id", "in", applicationIds)
+    .where("e.from_status", "is not", null)
+    .orderBy("e.application_id")
+    .orderBy("e.at", "desc")
+    .orderBy("e.id", "desc")
+    .execute();
+
+export type EventRow = Awaited<ReturnType<typeof historyOf>>[number];
+
+const kind = sql<OfferKind>`case when a.job_id is not null then 'company' when a.posting_id is not null then 'school' else 'external' end`;
+export const offerId = sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`;
+export const snapshot = (name: keyof OfferSnapshot) => sql<string>`(a.offer_snapshot ->> ${sql.lit(name)})`;
+const offerIsVisible = (now: Date) =>
+  sql<boolean>`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id, a.external_offer_id)
+    and s.visible_from <= ${now} and s.visible_until > ${now})`;
+export const matches = (text: string, ...columns: ReturnType<typeof sql<string>>[]) => {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${pattern})`;
+};
+
+const invitation = sql<Invitation | null>`a.invitation`;
+
+/** The status as its applicant may know it: what a school's own stages say between the first and the last is one and the same to them. */
+export const toldStatus = sql<ApplicationStatus>`case when a.stage is not null and a.status in ('IN', 'IV', 'OF', 'DF') then 'RV' else a.status end`;
+
+export const ownColumns = (now: Date) =>
+  [
+    "a.id",
+    toldStatus.as("status"),
+    sql<SchoolStage | null>`a.stage`.as("stage"),
+    "a.created_at",
+    "a.updated_at",
+    offerId.as("offer_id"),
+    kind.as("kind"),
+    snapshot("title").as("title"),
+    snapshot("organisation").as("organisation"),
+    snapshot("city").as("city"),
+    sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
+    offerIsVisible(now).as("is_visible"),
+    sql<"applied" | "linked" | "introduced">`a.origin`.as("origin"),
+    sql<{ school: string; message: string } | null>`(select json_build_object('school', sc.name, 'message', b.message)
+      from introductions n join introduction_batches b on b.id = n.batch_id join schools sc on sc.id = n.school_id
+      where n.result_id = a.id limit 1)`.as("introduced_by"),
+    invitation.as("invitation"),
+    sql<"withdrawn" | "filled" | "expired" | null>`(select k.reason from company_job_closings k
+      where k.job_id = a.job_id and (k.told_at is not null or k.told_through is not null))`.as("closing"),
+  ] as const;
+
+type Applications = ExpressionBuilder<DB & { a: DB["applications"] }, "a">;
+
+/** A company sees what it received; a member of a school what their offers received (docs/product/schools.md#who-sees-applications). */
+export const isReceivedBy = (receiver: Receiver) => (eb: Applications) =>
+  "companyId" in receiver
+    ? eb("a.company_id", "=", receiver.companyId)
+    : eb.and([
+        eb("a.school_id", "=", receiver.schoolId),
+        sql<boolean>`sees_applications(a.posting_id, ${receiver.memberId}::uuid)`,
+      ]);
+
+type Reader = { applicantId: string } | Receiver;
+const isReader = (reader: Reader) => (eb: Applications) =>
+  "applicantId" in reader ? eb("a.applicant_id", "=", reader.applicantId) : isReceivedBy(reader)(eb);
+
+/** One application, for its applicant or the company that received it; undefined for everybody else. */
+export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =>
+  db
+    .selectFrom("applications as a")
+    .where("a.id", "=", id)
+    .where(isReader(reader))
+    .select(ownColumns(now))
+    .executeTakeFirst();
+
+const lockable = [
+  "a.id",
+  sql<ApplicationStatus>`a.status`.as("status"),
+  sql<SchoolStage | null>`a.stage`.as("stage"),
+  "a.applicant_id",
+  "a.updated_at",
+  kind.as("kind"),
+  invitation.as("invitation"),
+  snapshot("title").as("title"),
+  snapshot("organisation").as("organisation"),
+  sql<boolean>`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id
+    order by e.at desc, e.id desc limit 1) = 'applicant'`.as("withdrawn_by_applicant"),
+] as const;
+
+/** Those of these applications that this reader may move, held until the end of the transaction so that two changes follow each other. */
+export const lockApplications = (db: Db, ids: string[], reader: Reader) =>
+  db
+    .selectFrom("applications as a")
+    .where("a.id", "in", ids)
+    .where(isReader(reader))
+    .select(lockable)
+    // Always in the same order: two changes of many wait for each other instead of blocking each other.
+    .orderBy("a.id")
+    .forUpdate()
+    .execute();
+
+export const lockApplication = async (db: Db, id: string, reader: Reader) =>
+  (await lockApplications(db, [id], reader)).at(0);
+
+export const updateStatuses = (db: Db, ids: string[], status: ApplicationStatus, now: Date) =>
+  db
+    .updateTable("applications")
+    .set({ status, updated_at: now.toISOString() })
+    .where("id", "in", ids)
+    .returning(["id", sql<ApplicationStatus>`status`.as("status"), "updated_at"])
+    .execute();
+
+/**
+ * The stage of a school's pipeline with the status that goes with it, and what the figures count: how far it came, and when the school
+ * first answered, which going back to waiting takes back.
+ */
+export const updateStages = (
+  db: Db,
+  ids: string[],
+  { stage, status }: { stage: SchoolStage; status: ApplicationStatus },
+  now: Date,
+) =>
+  db
+    .updateTable("applications")
+    .set({
+      stage,
+      status,
+      reached: stageReach[stage] ?? sql<number>`greatest(reached, 1)`,
+      // The same instant as the event of the move.
+      answered_at: status === "PD" ? null : sql<string>`coalesce(answered_at, now())`,
+      updated_at: now.toISOString(),
+    })
+    .where("id", "in", ids)
+    .returning(["id", sql<SchoolStage>`stage`.as("stage"), "updated_at"])
+    .execute();
+
+/** When these applications of a school were first looked at; null makes them new again. Gives those that this member may mark. */
+export const setSeen = async (db: Db, ids: string[], receiver: Receiver, at: Date | null) => {
+  const rows = await db
+    .updateTable("applications as a")
+    .set((eb) => ({
+      seen_at: at === null ? null : eb.fn.coalesce("a.seen_at", sql<string>`${at.toISOString()}::timestamptz`),
+    }))
+    .where("a.id", "in", ids)
+    .where(isReceivedBy(receiver))
+    .returning("a.id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Applications of an offer in these statuses, in the order of their identifiers, after one of them. */
+export const openApplicationsOf = (
+  db: Db,
+  offerId: string,
+  { statuses, after, limit }: { statuses: readonly ApplicationStatus[]; after: string | null; limit: number },
+) => {
+  let query = db
+    .selectFrom("applications as a")
+    .select(["a.id", "a.applicant_id", snapshot("title").as("title"), snapshot("organisation").as("organisation")])
+    .where((eb) => eb.or([eb("a.job_id", "=", offerId), eb("a.posting_id", "=", offerId)]))
+    .where("a.status", "in", statuses)
+    // Who was only proposed the offer has sent nothing that could be closed.
+    .where("a.is_given", "=", true);
+  if (after) query = query.where("a.id", ">", after);
+  return query.orderBy("a.id").limit(limit).execute();
+};
+
+/** Where these applicants want to be told of applications, by account; whoever closed the account or wants no such mail is left out. */
+export const addressesOf = async (db: Db, accountIds: string[]) => {
+  if (accountIds.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom("accounts as a")
+    .leftJoin("mail_preferences as m", "m.account_id", "a.id")
+    .select(["a.id", "a.email"])
+    .where("a.id", "in", accountIds)
+    .where("a.is_active", "=", true)
+    .where(sql<boolean>`not coalesce('applications' = any(m.muted), false)`)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+};

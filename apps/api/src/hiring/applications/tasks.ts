@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { announceClosings } from "#offers/company-jobs/announce-closings.ts";
+import { sendMails } from "#platform/mail.ts";
+import { parisDay } from "#platform/paris.ts";
+import { task } from "#platform/tasks.ts";
+import { takeDueReminders } from "./follow-up-store.ts";
+import { reminder } from "./mails.ts";
+import { tellOfClosing } from "./tell-of-closing.ts";
+
+const batch = 500;
+
+export const applicationTasks = {
+  /** Marking a reminder and queueing its mail are one transaction: a second run finds nothing left to send. */
+  remind: task({
+    name: "rappeler-les-candidatures",
+    payload: z.object({}),
+    schedule: "0 8 * * *",
+    run: async (ctx) => {
+      for (let taken = batch; taken === batch; ) {
+        taken = await ctx.db.transaction().execute(async (tx) => {
+          const due = await takeDueReminders(tx, parisDay(ctx.now), batch);
+          await sendMails(
+            { ...ctx, db: tx },
+            due
+              .filter(({ wants_mail }) => wants_mail)
+              .map(({ email, ...told }) => reminder({ to: email, publicUrl: ctx.publicUrl, ...told })),
+          );
+          return due.length;
+        });
+      }
+    },
+  }),
+  tellOfClosed: task({
+    name: "annoncer-les-offres-closes",
+    payload: z.object({}),
+    schedule: "*/2 * * * *",
+    run: (ctx) => announceClosings(ctx, (inside, closing) => tellOfClosing(inside, { ...closing, limit: batch })),
+  }),
+  /** A batch at a time: each batch and the task of the next one are one transaction. */
+  tellOfHidden: task({
+    name: "annoncer-une-offre-masquee",
+    payload: z.object({ offerId: z.uuid(), isUnsafe: z.boolean(), after: z.uuid().nullable() }),
+    run: async (ctx, { offerId, isUnsafe, after }) => {
+      await ctx.db.transaction().execute(async (tx) => {
+        const reason = isUnsafe ? ("unsafe" as const) : ("moderated" as const);
+        const told = await tellOfClosing({ ...ctx, db: tx }, { offerId, reason, after, limit: batch });
+        if (told.isDone) return;
+        await ctx.tasks.enqueue(tx, applicationTasks.tellOfHidden, { offerId, isUnsafe, after: told.through });
+      });
+    },
+  }),
+};

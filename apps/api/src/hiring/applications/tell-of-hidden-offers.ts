@@ -1,0 +1,15 @@
+import type { offersModerated } from "#offers/moderation/events.ts";
+import { isUnsafe } from "#offers/moderation/rules.ts";
+import type { AnyContext } from "#platform/context.ts";
+import type { ItemOf } from "#platform/events.ts";
+import { applicationTasks } from "./tasks.ts";
+
+/** The applicants who wait for an answer about a hidden offer are told by a task: they may be thousands. */
+export const tellOfHiddenOffers = async (
+  { db, tasks }: AnyContext,
+  moderated: readonly ItemOf<typeof offersModerated>[],
+) => {
+  for (const { offer_id: offerId, reason } of moderated)
+    if (reason)
+      await tasks.enqueue(db, applicationTasks.tellOfHidden, { offerId, isUnsafe: isUnsafe(reason), after: null });
+};

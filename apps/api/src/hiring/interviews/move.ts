@@ -1,0 +1,52 @@
+import type { MoveForm } from "@passerelle/contract/hiring/interviews";
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { changeInterviews, insertInterviewEvents, lockInterview, replaceSlots } from "./act-store.ts";
+import { presentToCompany } from "./present.ts";
+import { checkSlots } from "./propose.ts";
+import { changeProblem, slotsOf } from "./rules.ts";
+import { findCompanyInterview } from "./store.ts";
+import { tellProposed } from "./tell.ts";
+
+/** Other slots for an interview: those asked for by its candidate, or because the recruiter cannot come; what was chosen is free again. */
+export const moveInterview = async (ctx: Context, id: string, form: MoveForm) => {
+  const { db, user, now } = ctx;
+  const companyId = companyOf(ctx);
+  const { expected_sequence, reason, slots, ...terms } = form;
+  const before = await lockInterview(db, id, companyId);
+  if (!before) throw new Refusal("not-found");
+  const problem = changeProblem(before, expected_sequence, now);
+  if (problem) throw new Refusal(problem);
+  const givenUp = before.starts_at && before.ends_at ? { starts_at: before.starts_at, ends_at: before.ends_at } : null;
+  if (givenUp && !reason) throw new Refusal("validation", { reason: ["Dites au candidat pourquoi"] });
+  // A colleague may move it: it stays the time of whoever proposed it, while that account exists.
+  const recruiterId = before.recruiter_id ?? user.id;
+  await checkSlots(ctx, recruiterId, form, id);
+  await changeInterviews(
+    db,
+    [id],
+    { ...terms, state: "proposed", starts_at: null, ends_at: null, recruiter_id: recruiterId },
+    now,
+  );
+  await replaceSlots(db, id, slotsOf(slots, terms.duration));
+  await insertInterviewEvents(
+    db,
+    [
+      {
+        interviewId: id,
+        actorId: user.id,
+        role: "recruiter",
+        kind: givenUp ? "moved" : "proposed",
+        startsAt: givenUp?.starts_at ?? null,
+        reason,
+      },
+    ],
+    now,
+  );
+  const interview = await findCompanyInterview(db, id, companyId);
+  if (!interview) throw new Refusal("not-found");
+  await tellProposed(ctx, interview, { reason, givenUp });
+  const [presented] = await presentToCompany(ctx, [interview]);
+  return presented as typeof presented & object;
+};

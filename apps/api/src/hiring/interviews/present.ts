@@ -1,0 +1,51 @@
+import type { CompanyInterview, MyInterview } from "@passerelle/contract/hiring/interviews";
+import type { AnyContext, Context } from "#platform/context.ts";
+import { tokenOf } from "./links.ts";
+import { isOver } from "./rules.ts";
+import { type InterviewRow, slotsOfInterviews } from "./store.ts";
+
+const appointmentOf = (row: InterviewRow, now: Date) => ({
+  id: row.id,
+  state: row.state,
+  mode: row.mode,
+  place: row.place,
+  duration: row.duration,
+  message: row.message,
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+  is_over: isOver(row, now),
+  sequence: row.sequence,
+  reason: row.last_event?.reason ?? "",
+  reason_by: row.last_event?.by ?? null,
+});
+
+/** Interviews as the company that proposed them reads them. */
+export const presentToCompany = async (
+  { db, user, now }: Context,
+  rows: InterviewRow[],
+): Promise<CompanyInterview[]> => {
+  const slots = await slotsOfInterviews(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.map((row) => ({
+    ...appointmentOf(row, now),
+    application_id: row.application_id,
+    candidate: { first_name: row.first_name, last_name: row.last_name, phone: row.phone },
+    job: { title: row.title },
+    recruiter: { email: row.recruiter_email ?? "", is_me: row.recruiter_id === user.id },
+    slots: slots.filter(({ interview_id }) => interview_id === row.id),
+  }));
+};
+
+/** An interview as its candidate reads it, with the link that answers. */
+export const presentToCandidate = async (
+  { db, now, secretKey }: AnyContext,
+  row: InterviewRow,
+): Promise<MyInterview> => ({
+  ...appointmentOf(row, now),
+  token: tokenOf(secretKey, row.id),
+  job: { title: row.title, organisation: row.organisation },
+  slots: await slotsOfInterviews(db, [row.id], now),
+});

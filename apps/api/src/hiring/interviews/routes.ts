@@ -1,0 +1,77 @@
+import * as contract from "@passerelle/contract/hiring/interviews";
+import { companyOf } from "#platform/company-access.ts";
+import type { Context } from "#platform/context.ts";
+import type { Mount } from "#platform/http.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { declineSlots, pickSlot } from "./answer.ts";
+import { cancelInterview, giveUpInterview } from "./cancel.ts";
+import { readAnswerToken } from "./links.ts";
+import { moveInterview } from "./move.ts";
+import { presentToCandidate, presentToCompany } from "./present.ts";
+import { proposeInterview } from "./propose.ts";
+import {
+  closeRecruiterCalendar,
+  companyInterviewCalendar,
+  getRecruiterCalendar,
+  myInterviewCalendar,
+  openRecruiterCalendar,
+  readRecruiterCalendar,
+} from "./read-calendars.ts";
+import {
+  countInterviews,
+  findInterview,
+  findOwnInterview,
+  interviewsOfApplication,
+  isOwnApplication,
+  isReceivedApplication,
+  pageOfInterviews,
+} from "./store.ts";
+
+const scopeOf = (ctx: Context, mine: boolean) => ({
+  companyId: companyOf(ctx),
+  recruiterId: mine ? ctx.user.id : null,
+});
+
+const companyInterviewRoutes = (mount: Mount) => {
+  mount(contract.proposeInterview, (ctx, { body }) => proposeInterview(ctx, body));
+  mount(contract.listInterviews, async (ctx, { query: { when, mine, ...page } }) => {
+    const { rows, total } = await pageOfInterviews(ctx.db, scopeOf(ctx, mine), when, page, ctx.now);
+    return { rows: await presentToCompany(ctx, rows), total };
+  });
+  mount(contract.interviewFigures, (ctx, { query }) => countInterviews(ctx.db, scopeOf(ctx, query.mine), ctx.now));
+  mount(contract.applicationInterviews, async (ctx, { params }) => {
+    const companyId = companyOf(ctx);
+    if (!(await isReceivedApplication(ctx.db, params.id, companyId))) throw new Refusal("not-found");
+    return presentToCompany(ctx, await interviewsOfApplication(ctx.db, params.id, companyId));
+  });
+  mount(contract.moveInterview, (ctx, { params, body }) => moveInterview(ctx, params.id, body));
+  mount(contract.cancelInterview, (ctx, { params, body }) => cancelInterview(ctx, params.id, body));
+  mount(contract.companyInterviewCalendar, (ctx, { params }) => companyInterviewCalendar(ctx, params.id));
+  mount(contract.getRecruiterCalendar, (ctx) => getRecruiterCalendar(ctx));
+  mount(contract.openRecruiterCalendar, (ctx) => openRecruiterCalendar(ctx));
+  mount(contract.closeRecruiterCalendar, (ctx) => closeRecruiterCalendar(ctx));
+  mount(contract.readRecruiterCalendar, (ctx, { params }) => readRecruiterCalendar(ctx, params.file));
+};
+
+const candidateInterviewRoutes = (mount: Mount) => {
+  mount(contract.getMyInterview, async (ctx, { params }) => {
+    if (!(await isOwnApplication(ctx.db, params.id, ctx.user.id))) throw new Refusal("not-found");
+    const interview = await findOwnInterview(ctx.db, params.id, ctx.user.id);
+    return { interview: interview ? await presentToCandidate(ctx, interview) : null };
+  });
+  mount(contract.readInterview, async (ctx, { params }) => {
+    const id = readAnswerToken(ctx.secretKey, params.token);
+    const interview = id === null ? undefined : await findInterview(ctx.db, id);
+    if (!interview) throw new Refusal("not-found");
+    return presentToCandidate(ctx, interview);
+  });
+  mount(contract.pickSlot, (ctx, { params, body }) => pickSlot(ctx, params.token, body.slot_id));
+  mount(contract.declineSlots, (ctx, { params, body }) => declineSlots(ctx, params.token, body));
+  mount(contract.giveUpInterview, (ctx, { params, body }) => giveUpInterview(ctx, params.token, body));
+  mount(contract.myInterviewCalendar, (ctx, { params }) => myInterviewCalendar(ctx, params.token));
+};
+
+export const interviewRoutes = (mount: Mount) => {
+  companyInterviewRoutes(mount);
+  candidateInterviewRoutes(mount);
+};

@@ -1,0 +1,37 @@
+import * as batches from "@passerelle/contract/hiring/company-batches";
+import * as contract from "@passerelle/contract/hiring/introductions";
+import { companyOf } from "#platform/company-access.ts";
+import type { Mount } from "#platform/http.ts";
+import { answerBatch } from "./answer-batch.ts";
+import { answerConsent, answerIntroduction, readConsent } from "./answer-consent.ts";
+import { pageOfReceivedBatches } from "./company-store.ts";
+import { pageOfMine } from "./consent-store.ts";
+import { giveVerdict } from "./give-verdict.ts";
+import { introduceCandidates } from "./introduce-candidates.ts";
+import { listBatches, readBatch } from "./read-batches.ts";
+import { openResume, readIntroduced } from "./read-introduced.ts";
+import { readReceivedBatch } from "./read-received-batch.ts";
+import { remindBatch } from "./remind-batch.ts";
+import { searchTargets } from "./search-targets.ts";
+import { traceIntroductions } from "./trace-introductions.ts";
+import { withdrawIntroduction } from "./withdraw.ts";
+
+export const introductionRoutes = (mount: Mount) => {
+  mount(contract.searchTargets, (ctx, { query }) => searchTargets(ctx, query));
+  mount(contract.introduceCandidates, (ctx, { body }) => introduceCandidates(ctx, body));
+  mount(contract.listSchoolBatches, (ctx, { query }) => listBatches(ctx, query));
+  mount(contract.getSchoolBatch, (ctx, { params }) => readBatch(ctx, params.id));
+  mount(contract.remindBatch, (ctx, { params }) => remindBatch(ctx, params.id));
+  mount(contract.withdrawIntroduction, (ctx, { params }) => withdrawIntroduction(ctx, params.id));
+  mount(contract.listMyIntroductions, ({ db, user, now }, { query }) => pageOfMine(db, user.id, query, now));
+  mount(contract.answerIntroduction, (ctx, { params, body }) => answerIntroduction(ctx, params.id, body.answer));
+  mount(contract.readConsent, (ctx, { params }) => readConsent(ctx, params.token));
+  mount(contract.answerConsent, (ctx, { params, body }) => answerConsent(ctx, params.token, body.answer));
+  mount(contract.readIntroduced, (ctx, { params }) => readIntroduced(ctx, params.token));
+  mount(contract.openIntroducedResume, (ctx, { params }) => openResume(ctx, params.token), { writes: true });
+  mount(contract.giveVerdict, (ctx, { params, body }) => giveVerdict(ctx, params.token, body));
+  mount(contract.traceIntroductions, (ctx, { params }) => traceIntroductions(ctx, params.id));
+  mount(batches.listCompanyBatches, (ctx, { query }) => pageOfReceivedBatches(ctx.db, companyOf(ctx), query));
+  mount(batches.getCompanyBatch, (ctx, { params }) => readReceivedBatch(ctx, params.id));
+  mount(batches.answerBatch, (ctx, { params, body }) => answerBatch(ctx, params.id, body));
+};

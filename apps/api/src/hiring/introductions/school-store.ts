@@ -1,0 +1,176 @@
+import type {
+  ApplicationStatus,
+  IntroductionState,
+  IntroductionVerdict,
+  SchoolStage,
+} from "@passerelle/contract/enumerations";
+import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { Member } from "./introduce-store.ts";
+
+/** A member sees of a batch those candidates whose applications they see, and the students who had not applied. */
+const seen = ({ memberId }: Member) =>
+  sql<boolean>`(a.id is null or sees_applications(a.posting_id, ${memberId}::uuid))`;
+
+const isAnswered = sql<boolean>`(i.verdict is not null or r.status <> 'PD' or coalesce(r.stage, 'new') <> 'new')`;
+
+const lines = (db: Db, member: Member) =>
+  db
+    .selectFrom("introductions as i")
+    .leftJoin("applications as a", "a.id", "i.application_id")
+    .leftJoin("applications as r", "r.id", "i.result_id")
+    .where("i.school_id", "=", member.schoolId)
+    .where(seen(member));
+
+const count = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const inState = (state: IntroductionState) => count(sql<boolean>`i.state = ${sql.lit(state)}`);
+
+const batches = (db: Db, member: Member) =>
+  db
+    .selectFrom("introduction_batches as b")
+    .innerJoin(
+      lines(db, member)
+        .select([
+          "i.batch_id",
+          sql<number>`count(*)::int`.as("total"),
+          inState("pending").as("pending"),
+          inState("accepted").as("accepted"),
+          inState("refused").as("refused"),
+          inState("revoked").as("revoked"),
+          inState("withdrawn").as("withdrawn"),
+          inState("expired").as("expired"),
+          count(sql<boolean>`i.state = 'accepted' and ${isAnswered}`).as("answered"),
+          sql<
+            string | null
+          >`min(i.settled_at) filter (where i.state = 'accepted' and not coalesce(${isAnswered}, false))`.as(
+            "waiting_since",
+          ),
+        ])
+        .groupBy("i.batch_id")
+        .as("c"),
+      "c.batch_id",
+      "b.id",
+    )
+    .where("b.school_id", "=", member.schoolId);
+
+const batchColumns = [
+  "b.id",
+  sql<IntroductionKind>`b.kind`.as("kind"),
+  "b.title",
+  "b.organisation",
+  "b.city",
+  "b.email",
+  "b.message",
+  sql<string>`coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = b.author_id), '')`.as(
+    "author",
+  ),
+  "b.created_at",
+  "b.reminded_at",
+  "c.total",
+  "c.pending",
+  "c.accepted",
+  "c.refused",
+  "c.revoked",
+  "c.withdrawn",
+  "c.expired",
+  "c.answered",
+  "c.waiting_since",
+] as const;
+
+export const pageOfBatches = async (db: Db, member: Member, { limit, offset }: { limit: number; offset: number }) => {
+  const query = batches(db, member);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(batchColumns)
+    .orderBy("b.created_at", "desc")
+    .orderBy("b.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};
+export type BatchRow = Awaited<ReturnType<typeof pageOfBatches>>["rows"][number];
+
+export const findBatch = (db: Db, id: string, member: Member) =>
+  batches(db, member).where("b.id", "=", id).select(batchColumns).executeTakeFirst();
+
+export const outcome = [
+  sql<IntroductionState>`i.state`.as("state"),
+  sql<IntroductionVerdict | null>`i.verdict`.as("verdict"),
+  sql<ApplicationStatus | null>`r.status`.as("result_status"),
+  sql<SchoolStage | null>`r.stage`.as("result_stage"),
+] as const;
+
+/** The candidates of a batch, by name. */
+export const linesOf = (db: Db, batchId: string, member: Member) =>
+  lines(db, member)
+    .leftJoin("candidate_profiles as p", "p.account_id", "i.applicant_id")
+    .leftJoin("school_students as s", (join) =>
+      join
+        .onRef("s.account_id", "=", "i.applicant_id")
+        .onRef("s.school_id", "=", "i.school_id")
+        .on("s.link", "=", "accepted")
+        .on("s.removed_at", "is", null),
+    )
+    .where("i.batch_id", "=", batchId)
+    .select([
+      "i.id",
+      "i.application_id",
+      "s.id as student_id",
+      "a.posting_id",
+      "p.first_name",
+      "p.last_name",
+      "i.created_at",
+      "i.expires_at",
+      "i.settled_at",
+      ...outcome,
+    ])
+    .orderBy("p.last_name")
+    .orderBy("p.first_name")
+    .orderBy("i.id")
+    .execute();
+
+/** One introduction of a candidate whom the member sees, held until the end of the transaction. */
+export const lockIntroduction = (db: Db, id: string, member: Member) =>
+  lines(db, member)
+    .where("i.id", "=", id)
+    .select(["i.id", sql<IntroductionState>`i.state`.as("state"), "i.expires_at"])
+    .forUpdate("i")
+    .executeTakeFirst();
+
+/** Marks a batch as reminded, once; false when it was already. */
+export const markReminded = async (db: Db, id: string, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable("introduction_batches")
+    .set({ reminded_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("reminded_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Those of a batch who consented and got no answer, whose candidates are still there. */
+export const unansweredOf = (db: Db, batchId: string, member: Member) =>
+  lines(db, member)
+    .innerJoin("candidate_profiles as p", "p.account_id", "i.applicant_id")
+    .where("i.batch_id", "=", batchId)
+    .where("i.state", "=", "accepted")
+    .where(sql<boolean>`not coalesce(${isAnswered}, false)`)
+    .select(["i.id", "p.first_name", "p.last_name", "p.current_education", "i.settled_at"])
+    .orderBy("p.last_name")
+    .orderBy("i.id")
+    .execute();
+
+/** The addresses of whoever recruits for the company of a batch. */
+export const recruitersOf = async (db: Db, batchId: string) => {
+  const rows = await db
+    .selectFrom("introduction_batches as b")
+    .innerJoin("company_members as m", "m.company_id", "b.company_id")
+    .innerJoin("accounts as u", "u.id", "m.account_id")
+    .select("u.email")
+    .where("b.id", "=", batchId)
+    .where("u.is_active", "=", true)
+    .execute();
+  return rows.map(({ email }) => email);
+};

@@ -1,0 +1,53 @@
+import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+type Expired = { id: string; batch_id: string; title: string; author_email: string | null; name: string };
+
+/** Consents that nobody gave in time, each ended by this very call, with whoever proposed them. */
+export const takeExpired = async (db: Db, now: Date, limit: number) => {
+  const { rows } = await sql<Expired>`
+    with due as (
+      select id from introductions where state = 'pending' and expires_at <= ${now}
+      order by batch_id, id limit ${limit} for update skip locked),
+    taken as (
+      update introductions i set state = 'expired', settled_at = ${now} from due where i.id = due.id
+      returning i.id, i.batch_id, i.applicant_id)
+    select t.id, t.batch_id, b.title, u.email as author_email,
+      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), 'Candidat anonyme') as name
+    from taken t join introduction_batches b on b.id = t.batch_id
+    left join accounts u on u.id = b.author_id and u.is_active
+    left join candidate_profiles p on p.account_id = t.applicant_id
+    order by t.batch_id, name`.execute(db);
+  return rows;
+};
+
+type Due = {
+  id: string;
+  expires_at: Date;
+  email: string;
+  kind: IntroductionKind;
+  title: string;
+  organisation: string;
+  target_email: string | null;
+  school: string;
+  message: string;
+  is_told: boolean;
+};
+
+/** Consents asked before then that are still waited for, each marked as reminded by this very call, and who wants such mails. */
+export const takeToRemind = async (db: Db, { before, now }: { before: Date; now: Date }, limit: number) => {
+  const { rows } = await sql<Due>`
+    with due as (
+      select i.id from introductions i join schools s on s.id = i.school_id
+      where i.state = 'pending' and i.reminded_at is null and i.expires_at > ${now} and i.created_at <= ${before} and s.is_active
+      order by i.id limit ${limit} for update of i skip locked),
+    taken as (
+      update introductions i set reminded_at = ${now} from due where i.id = due.id
+      returning i.id, i.batch_id, i.school_id, i.applicant_id, i.expires_at)
+    select t.id, t.expires_at, u.email, b.kind, b.title, b.organisation, b.email as target_email, s.name as school, b.message,
+      u.is_active and not coalesce('reminders' = any(m.muted), false) as is_told
+    from taken t join introduction_batches b on b.id = t.batch_id join schools s on s.id = t.school_id
+    join accounts u on u.id = t.applicant_id left join mail_preferences m on m.account_id = t.applicant_id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,65 @@
+import { daysBeforeReminder } from "@passerelle/contract/hiring/introductions";
+import { z } from "zod";
+import type { SystemContext } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { task } from "#platform/tasks.ts";
+import { consentLink } from "./links.ts";
+import { consentAsked, consentsExpired } from "./mails.ts";
+import { daysAfter } from "./rules.ts";
+import { insertEvents } from "./store.ts";
+import { takeExpired, takeToRemind } from "./tasks-store.ts";
+
+const atOnce = 200;
+
+/** Takes one lot after another, each in a transaction of its own, until one is not full. */
+const byLots = async (ctx: SystemContext, take: (inLot: SystemContext) => Promise<number>) => {
+  for (let taken = atOnce; taken === atOnce; )
+    taken = await ctx.db.transaction().execute((tx) => take({ ...ctx, db: tx }));
+};
+
+export const introductionTasks = {
+  /** A consent that was not given in fourteen days ends; whoever asked is told once for each batch. */
+  expire: task({
+    name: "clore-les-accords-expires",
+    payload: z.object({}),
+    schedule: "20 5 * * *",
+    run: (ctx) =>
+      byLots(ctx, async (inLot) => {
+        const expired = await takeExpired(inLot.db, inLot.now, atOnce);
+        const ids = expired.map(({ id }) => id);
+        await insertEvents(inLot.db, ids, { kind: "expired", role: "system", actorId: null }, inLot.now);
+        const batches = Map.groupBy(expired, ({ batch_id }) => batch_id);
+        await sendMails(
+          inLot,
+          [...batches].flatMap(([batchId, lines]) => {
+            const { author_email, title } = lines[0] ?? {};
+            const url = `${ctx.publicUrl}/platform/school/batches/${batchId}`;
+            const names = lines.map(({ name }) => name);
+            return author_email && title ? [consentsExpired(author_email, { title, names }, url)] : [];
+          }),
+        );
+        return expired.length;
+      }),
+  }),
+  /** Whoever has not answered after five days is reminded, once. */
+  remind: task({
+    name: "rappeler-les-accords-attendus",
+    payload: z.object({}),
+    schedule: "10 9 * * *",
+    run: (ctx) =>
+      byLots(ctx, async (inLot) => {
+        const before = daysAfter(inLot.now, -daysBeforeReminder);
+        const due = await takeToRemind(inLot.db, { before, now: inLot.now }, atOnce);
+        const told = due.filter(({ is_told }) => is_told);
+        const ids = told.map(({ id }) => id);
+        await insertEvents(inLot.db, ids, { kind: "reminded", role: "system", actorId: null }, inLot.now);
+        await sendMails(
+          inLot,
+          told.map(({ id, email, target_email, expires_at, ...about }) =>
+            consentAsked(email, { ...about, email: target_email }, consentLink(ctx, id), new Date(expires_at), true),
+          ),
+        );
+        return due.length;
+      }),
+  }),
+};

@@ -1,0 +1,105 @@
+import { type RefusalCode, refusals } from "@passerelle/contract/errors";
+import type { MessageOutcome, messageForm } from "@passerelle/contract/hiring/messages";
+import type { z } from "zod";
+import { moveApplications } from "#hiring/applications/move-applications.ts";
+import { noteRefusals } from "#hiring/applications/note-refusals.ts";
+import { receiverOf } from "#hiring/applications/received-by.ts";
+import { refusalOf } from "#hiring/applications/rules.ts";
+import type { Context } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { messageToCandidate } from "./mails.ts";
+import { compose } from "./rules.ts";
+import { findRecipients, insertMessages, type Recipient } from "./store.ts";
+
+type Sending = z.output<typeof messageForm>;
+
+const mutedSentence =
+  "Ce candidat ne souhaite pas de mail sur ses candidatures\u00a0: il lira le message dans son espace.";
+const nameOf = (recipient: Recipient | undefined) =>
+  [recipient?.first_name, recipient?.last_name].filter(Boolean).join(" ") || "Candidat anonyme";
+const notSent = (code: RefusalCode) => ({
+  outcome: "not-sent" as const,
+  code,
+  detail: refusals[code].message,
+});
+
+/** Why a candidate is not written to. */
+const obstacle = (recipient: Recipient | undefined): RefusalCode | null => {
+  if (!recipient) return "not-found";
+  if (!recipient.applicant_id || !recipient.is_active) return "applicant-gone";
+  // Nobody is written to through what they have not accepted.
+  return refusalOf(recipient.invitation) ?? (recipient.status === "WD" ? "application-withdrawn" : null);
+};
+
+/**
+ * Somebody writes to candidates of their company or school, each in their name. With a status, the applications move in the same transaction
+ * and this message is the only one that tells of it; one that cannot be moved is not written to. However many they are, it takes the
+ * same number of statements. Whoever wants no such mail reads the message in their space.
+ */
+export const sendMessages = async (ctx: Context, sending: Sending) => {
+  const { db, user, now, publicUrl } = ctx;
+  const { application_ids, status, expected_statuses, refusal_reason, refusal_word, template } = sending;
+  const recipients = new Map(
+    (await findRecipients(db, application_ids, receiverOf(ctx))).map((recipient) => [recipient.id, recipient]),
+  );
+  const problems = new Map<string, RefusalCode>();
+  for (const id of application_ids) {
+    const recipient = recipients.get(id);
+    const problem = obstacle(recipient);
+    const expected = expected_statuses[id];
+    if (problem) problems.set(id, problem);
+    else if (!status && expected && expected !== recipient?.status) problems.set(id, "status-changed");
+  }
+  let reached = application_ids.filter((id) => !problems.has(id));
+  if (status && reached.length > 0) {
+    const moves = reached.map((id) => ({ id, expected_status: expected_statuses[id] }));
+    const { refused } = await moveApplications(ctx, moves, status, { isTold: false });
+    for (const { id, code } of refused) problems.set(id, code);
+    reached = reached.filter((id) => !problems.has(id));
+    if (refusal_reason) await noteRefusals(ctx, reached, { reason: refusal_reason, word: refusal_word });
+  }
+
+  const written = reached.flatMap((id) => {
+    const recipient = recipients.get(id);
+    if (!recipient) return [];
+    const { first_name, last_name, title, organisation, sender, email, is_muted } = recipient;
+    const values = { prenom: first_name ?? "", nom: last_name ?? "", offre: title, entreprise: organisation };
+    const message = compose(sending, values, { reason: refusal_reason, word: refusal_word });
+    return [{ id, ...message, company: sender, to: is_muted ? null : email }];
+  });
+  if (written.length > 0) {
+    await insertMessages(
+      db,
+      written.map(({ id, subject, body, company, to }) => ({
+        application_id: id,
+        sender_id: user.id,
+        company_name: company,
+        template: template ?? null,
+        subject,
+        body,
+        was_mailed: to !== null,
+        sent_at: now.toISOString(),
+      })),
+    );
+    await sendMails(
+      ctx,
+      written.flatMap(({ id, to, ...message }) =>
+        to ? [messageToCandidate({ ...message, to, replyTo: user.email, applicationId: id, publicUrl })] : [],
+      ),
+    );
+  }
+  const mailed = new Map(written.map(({ id, to }) => [id, to !== null]));
+  const results = application_ids.map((application_id): MessageOutcome => {
+    const problem = problems.get(application_id);
+    const whose = { application_id, name: nameOf(recipients.get(application_id)) };
+    if (problem) return { ...whose, ...notSent(problem) };
+    return mailed.get(application_id)
+      ? { ...whose, outcome: "mailed", code: null, detail: null }
+      : { ...whose, outcome: "space-only", code: "mails-muted", detail: mutedSentence };
+  });
+  return {
+    results,
+    written: written.length,
+    mailed: results.filter(({ outcome }) => outcome === "mailed").length,
+  };
+};

@@ -1,0 +1,184 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { Invitation } from "@passerelle/contract/hiring/applications";
+import { type BuiltInTemplate, templatesAtMost } from "@passerelle/contract/hiring/messages";
+import { sql } from "kysely";
+import type { Receiver } from "#hiring/applications/received-by.ts";
+import type { Db } from "#platform/db.ts";
+
+/** Who writes: a company, or a school. */
+export type Owner = { companyId: string } | { schoolId: string };
+
+const received = (receiver: Receiver) =>
+  "companyId" in receiver
+    ? sql<boolean>`a.company_id = ${receiver.companyId}`
+    : sql<boolean>`(a.school_id = ${receiver.schoolId} and sees_applications(a.posting_id, ${receiver.memberId}::uuid))`;
+
+/** The candidates of these applications, with what a message says of them and where it may be mailed. */
+export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
+  db
+    .selectFrom("applications as a")
+    .leftJoin("companies as c", "c.id", "a.company_id")
+    .leftJoin("schools as sc", "sc.id", "a.school_id")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .leftJoin("accounts as u", "u.id", "a.applicant_id")
+    .leftJoin("mail_preferences as m", "m.account_id", "u.id")
+    .select([
+      "a.id",
+      "a.applicant_id",
+      sql<ApplicationStatus>`a.status`.as("status"),
+      sql<Invitation | null>`a.invitation`.as("invitation"),
+      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
+      sql<string>`coalesce(c.name, a.offer_snapshot ->> 'organisation')`.as("organisation"),
+      /** Who signs: a school writes for itself about the offers of others. */
+      sql<string>`coalesce(c.name, sc.name)`.as("sender"),
+      "p.first_name",
+      "p.last_name",
+      "u.email",
+      sql<boolean>`coalesce(u.is_active, false)`.as("is_active"),
+      sql<boolean>`coalesce('applications' = any(m.muted), false)`.as("is_muted"),
+    ])
+    .where("a.id", "in", ids)
+    .where(received(receiver))
+    .execute();
+export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number];
+
+type NewMessage = {
+  application_id: string;
+  sender_id: string;
+  company_name: string;
+  template: string | null;
+  subject: string;
+  body: string;
+  was_mailed: boolean;
+  sent_at: string;
+};
+
+export const insertMessages = (db: Db, messages: NewMessage[]) =>
+  db.insertInto("application_messages").values(messages).execute();
+
+type Reader = { applicantId: string } | Receiver;
+
+/** Whether this application is the reader's to read. */
+export const mayRead = async (db: Db, id: string, reader: Reader) => {
+  const query = db.selectFrom("applications as a").select("a.id").where("a.id", "=", id);
+  const row = await ("applicantId" in reader
+    ? query.where("a.applicant_id", "=", reader.applicantId)
+    : query.where(received(reader))
+  ).executeTakeFirst();
+  return row !== undefined;
+};
+
+export const pageOfMessages = async (db: Db, applicationId: string, page: { limit: number; offset: number }) => {
+  const query = db.selectFrom("application_messages as m").where("m.application_id", "=", applicationId);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .leftJoin("accounts as s", "s.id", "m.sender_id")
+    .select(["m.id", "m.sent_at", "m.subject", "m.body", "m.company_name", "m.was_mailed", "s.email as sender"])
+    .orderBy("m.sent_at", "desc")
+    .orderBy("m.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total };
+};
+
+const ofApplicant = (applicantId: string) =>
+  sql`application_id in (select id from applications where applicant_id = ${applicantId})`;
+
+export const deleteMessagesTo = async (db: Db, applicantId: string) => {
+  await sql`delete from application_messages where ${ofApplicant(applicantId)}`.execute(db);
+};
+
+export const everyMessageTo = async (db: Db, applicantId: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select application_id, sent_at, company_name as company, subject, body from application_messages
+    where ${ofApplicant(applicantId)} order by sent_at, id`.execute(db);
+  return rows;
+};
+
+const templateColumns = [
+  "id",
+  sql<BuiltInTemplate | null>`built_in`.as("built_in"),
+  "name",
+  "subject",
+  "body",
+  "updated_at",
+] as const;
+
+const ownedBy = (owner: Owner) =>
+  "companyId" in owner ? sql<boolean>`company_id = ${owner.companyId}` : sql<boolean>`school_id = ${owner.schoolId}`;
+const ownerColumns = (owner: Owner) => ({
+  company_id: "companyId" in owner ? owner.companyId : null,
+  school_id: "schoolId" in owner ? owner.schoolId : null,
+});
+
+/** Everything that the company or the school wrote: its versions of the built-in templates, and its own. */
+export const templatesOf = (db: Db, owner: Owner) =>
+  db
+    .selectFrom("message_templates")
+    .select(templateColumns)
+    .where(ownedBy(owner))
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .execute();
+export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
+
+/** Who signs the messages. */
+export const nameOfOwner = async (db: Db, owner: Owner) => {
+  const row =
+    "companyId" in owner
+      ? await db.selectFrom("companies").select("name").where("id", "=", owner.companyId).executeTakeFirst()
+      : await db.selectFrom("schools").select("name").where("id", "=", owner.schoolId).executeTakeFirst();
+  return row?.name ?? "";
+};
+
+type Written = { name: string; subject: string; body: string };
+
+/** Undefined when the company has as many of its own as it may. */
+export const insertTemplate = async (db: Db, owner: Owner, { name, subject, body }: Written, now: Date) => {
+  const { company_id, school_id } = ownerColumns(owner);
+  const { rows } = await sql<TemplateRow>`
+    insert into message_templates (company_id, school_id, name, subject, body, updated_at)
+    select ${company_id}, ${school_id}, ${name}, ${subject}, ${body}, ${now}
+    where (select count(*) from message_templates where ${ownedBy(owner)} and built_in is null) < ${templatesAtMost}
+    returning id, built_in, name, subject, body, updated_at`.execute(db);
+  return rows[0];
+};
+
+/** The version of one template that is there now, held until the end of the transaction. */
+export const lockTemplate = (db: Db, owner: Owner, which: { id: string } | { builtIn: BuiltInTemplate }) => {
+  const query = db.selectFrom("message_templates").select(templateColumns).where(ownedBy(owner));
+  return (
+    "id" in which
+      ? query.where("id", "=", which.id).where("built_in", "is", null)
+      : query.where("built_in", "=", which.builtIn)
+  )
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+export const updateTemplate = (db: Db, id: string, written: Written, now: Date) =>
+  db
+    .updateTable("message_templates")
+    .set({ ...written, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .returning(templateColumns)
+    .executeTakeFirst();
+
+/** Undefined when a colleague has just written their version: the unique index decides. */
+export const insertOwnVersion = (db: Db, owner: Owner, builtIn: BuiltInTemplate, written: Written, now: Date) =>
+  db
+    .insertInto("message_templates")
+    .values({ ...ownerColumns(owner), built_in: builtIn, ...written, updated_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(templateColumns)
+    .executeTakeFirst();
+
+export const removeTemplate = async (db: Db, owner: Owner, which: { id: string } | { builtIn: BuiltInTemplate }) => {
+  const query = db.deleteFrom("message_templates").where(ownedBy(owner));
+  const { numDeletedRows } = await ("id" in which
+    ? query.where("id", "=", which.id).where("built_in", "is", null)
+    : query.where("built_in", "=", which.builtIn)
+  ).executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+};

@@ -1,0 +1,36 @@
+import { recordInAudit } from "#identity/audit/record.ts";
+import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { accountOfStudent, deleteStudent, findStudent, updateStudent } from "./store.ts";
+
+type Change = {
+  cohort?: string | undefined;
+  placed_elsewhere?: boolean | undefined;
+  expected: { cohort: string; placed_elsewhere: boolean };
+};
+
+const viewerOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
+
+const studentOf = async (ctx: Context, id: string) => {
+  const student = await findStudent(ctx.db, viewerOf(ctx), id, ctx.now);
+  if (!student) throw new Refusal("not-found");
+  return student;
+};
+
+/** The school's own words on a student; nothing changes when a colleague wrote others meanwhile. */
+export const changeStudent = async (ctx: Context, id: string, { expected, ...change }: Change) => {
+  await studentOf(ctx, id);
+  if (!(await updateStudent(ctx.db, viewerOf(ctx), id, change, expected, ctx.now)))
+    throw new Refusal("student-changed");
+  return studentOf(ctx, id);
+};
+
+/** The school follows this person no longer; their applications stay where they are. */
+export const removeStudent = async (ctx: Context, id: string) => {
+  const { link } = await studentOf(ctx, id);
+  const accountId = await accountOfStudent(ctx.db, viewerOf(ctx), id);
+  await deleteStudent(ctx.db, viewerOf(ctx), id, ctx.now);
+  await recordInAudit(ctx, { action: "student-removed", accountId, details: { link } });
+  return null;
+};

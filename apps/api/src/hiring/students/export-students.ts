@@ -1,0 +1,75 @@
+import type { Cell } from "@passerelle/contract/csv";
+import { listStudents, type StudentFilters } from "@passerelle/contract/hiring/students";
+import { domainLabels, levelLabels } from "@passerelle/contract/labels";
+import { placementLabels, studentFollowLabels } from "@passerelle/contract/work-labels";
+import { z } from "zod";
+import { recordInAudit } from "#identity/audit/record.ts";
+import { lifetimes, readToken, signToken } from "#platform/auth.ts";
+import type { AnyContext, Context } from "#platform/context.ts";
+import { Download } from "#platform/files.ts";
+import { apiPrefix } from "#platform/http.ts";
+import { parisDay } from "#platform/paris.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { isAtWork } from "#platform/sessions-store.ts";
+import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { countStudents, nextStudents, type StudentRow } from "./store.ts";
+
+const claims = z.object({
+  sub: z.uuid(),
+  school: z.uuid(),
+  filters: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(listStudents.query),
+});
+
+/** A link to what the filters find; written in the audit log as it is given: who has the link has the data. */
+export const exportLink = async (ctx: Context, filters: StudentFilters) => {
+  const school = schoolOf(ctx);
+  const count = await countStudents(ctx.db, { schoolId: school, memberId: ctx.user.id }, filters, ctx.now);
+  const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
+  await recordInAudit(ctx, { action: "students-exported", details: { count, filters: used.join(", ") } });
+  const given = { sub: ctx.user.id, school, filters: JSON.stringify(filters) };
+  const token = await signToken(ctx.secretKey, "students", given, ctx.now, lifetimes.file);
+  return { url: `${apiPrefix}/application-system/school/students/export/${token}/`, count };
+};
+
+const columns: [string, (row: StudentRow) => Cell][] = [
+  ["Nom", ({ last_name }) => last_name],
+  ["Prénom", ({ first_name }) => first_name],
+  ["E-mail", ({ email }) => email],
+  ["Promotion", ({ cohort }) => cohort],
+  ["Domaine recherché", ({ domain }) => domain && domainLabels[domain]],
+  ["Niveau", ({ level }) => level && levelLabels[level]],
+  ["Suivi", ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link]],
+  ["Candidatures", ({ applications }) => applications],
+  ["Dernière candidature", ({ last_application }) => last_application?.title ?? ""],
+  ["Placement", ({ placed }) => (placed ? placementLabels[placed] : "Pas encore")],
+];
+
+const batch = 500;
+
+/** The file of such a link, read and written by batches. */
+export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: string) => {
+  const link = claims.safeParse(await readToken(secretKey, "students", token, now));
+  if (!link.success || !(await isAtWork(db, link.data.sub, link.data.school))) throw new Refusal("not-found");
+  const { sub: memberId, school: schoolId, filters } = link.data;
+  const rows = async function* () {
+    for (let after: string | null = null; ; ) {
+      const found: StudentRow[] = await nextStudents(db, { schoolId, memberId }, filters, after, batch, now);
+      for (const row of found) yield columns.map(([, read]) => read(row));
+      after =
+        found
+          .map(({ id }) => id)
+          .sort()
+          .at(-1) ?? null;
+      if (found.length < batch) return;
+    }
+  };
+  const names = columns.map(([name]) => name);
+  return new Download(spreadsheet("csv", "Étudiants", names, rows()), {
+    name: `etudiants-${parisDay(now)}.csv`,
+    contentType: spreadsheetTypes.csv,
+  });
+};

@@ -1,0 +1,96 @@
+import type { StudentLink } from "@passerelle/contract/hiring/students";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
+import { nameKey } from "./names-store.ts";
+
+export type Invited = { email: string; first_name: string; last_name: string; cohort: string };
+export type Sending = { hash: Buffer; sentAt: Date; expiresAt: Date };
+
+/** Those of these addresses whom the school knows: invited there, or the address of an account that applied. Held until the end. */
+export const lockKnown = async (db: Db, schoolId: string, emails: string[]) => {
+  const { rows } = await sql<{ id: string; email: string; link: StudentLink; cohort: string }>`
+    with asked as (select unnest(${emails}::text[]) as email),
+    known as (
+      select s.id, k.email from asked k join school_students s on s.school_id = ${schoolId} and s.email = k.email
+      union
+      select s.id, k.email from asked k join accounts a on a.email = k.email
+        join school_students s on s.school_id = ${schoolId} and s.account_id = a.id)
+    select s.id, k.email, s.link, s.cohort from known k join school_students s on s.id = k.id
+    order by s.id for update of s`.execute(db);
+  return rows;
+};
+
+type Inviting = Invited & Sending;
+const listed = (people: Inviting[]) =>
+  JSON.stringify(people.map(({ hash, ...person }) => ({ ...person, hash: hash.toString("hex") })));
+const asked = (people: Inviting[]) => sql`jsonb_to_recordset(${listed(people)}::jsonb)
+  as i(id uuid, email text, first_name text, last_name text, cohort text, hash text, "sentAt" timestamptz, "expiresAt" timestamptz)`;
+
+const written = { firstName: sql`i.first_name`, lastName: sql`i.last_name`, email: sql`i.email` };
+
+/** The addresses that are invited by this very call: the unique index decides between two imports at once. */
+export const insertInvited = async (db: Db, schoolId: string, invitedBy: string, people: Inviting[]) => {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ email: string }>`
+    insert into school_students (school_id, email, first_name, last_name, cohort, link, token_hash, sent_at, expires_at, invited_by, created_at, name_key)
+    select ${schoolId}, i.email, i.first_name, i.last_name, i.cohort, 'invited', decode(i.hash, 'hex'), i."sentAt", i."expiresAt",
+      ${invitedBy}, i."sentAt", ${nameKey({ ...written, accountId: sql`null`, isKnown: sql`false` })} from ${asked(people)}
+    on conflict do nothing returning email`.execute(db);
+  return rows.map(({ email }) => email);
+};
+
+/** People who applied by themselves are asked whether the school may follow them. */
+export const askKnown = async (db: Db, schoolId: string, invitedBy: string, people: (Inviting & { id: string })[]) => {
+  if (people.length === 0) return;
+  await sql`
+    update school_students s set email = i.email, first_name = i.first_name, last_name = i.last_name,
+      cohort = coalesce(nullif(i.cohort, ''), s.cohort), link = 'invited', token_hash = decode(i.hash, 'hex'),
+      sent_at = i."sentAt", expires_at = i."expiresAt", invited_by = ${invitedBy},
+      name_key = ${nameKey({ ...written, accountId: sql`s.account_id`, isKnown: sql`s.has_applied` })}
+    from ${asked(people)} where s.id = i.id and s.school_id = ${schoolId} and s.link = 'none'`.execute(db);
+};
+
+export const setCohorts = async (db: Db, schoolId: string, changes: { id: string; cohort: string }[]) => {
+  if (changes.length === 0) return;
+  await sql`update school_students s set cohort = c.cohort from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, cohort text)
+    where s.id = c.id and s.school_id = ${schoolId}`.execute(db);
+};
+
+/** The address that is waited for, with a new link; undefined when nobody is. */
+export const renewInvitation = (db: Db, schoolId: string, id: string, { hash, sentAt, expiresAt }: Sending) =>
+  db
+    .updateTable("school_students")
+    .set({ token_hash: hash, sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString() })
+    .where("id", "=", id)
+    .where("school_id", "=", schoolId)
+    .where("link", "=", "invited")
+    .returning(["email", "first_name"])
+    .executeTakeFirst();
+
+/** What a good link asks, and what its address is here; undefined for a link that is forged, answered, replaced or over. */
+export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .selectFrom("school_students as s")
+    .innerJoin("schools as sc", "sc.id", "s.school_id")
+    .leftJoin("accounts as a", "a.email", "s.email")
+    .select([
+      "s.id",
+      "s.email",
+      "s.expires_at",
+      "sc.name as school_name",
+      "a.id as account_id",
+      "a.type as account_type",
+    ])
+    .where("s.token_hash", "=", hash)
+    .where("s.link", "=", "invited")
+    .where("s.expires_at", ">", now.toISOString())
+    .where("sc.is_active", "=", true)
+    .executeTakeFirst();
+
+/** Addresses that a school wrote and that nobody ever answered for: nothing is kept of them for ever. */
+export const unansweredStudents = oldRows(
+  "school_students",
+  "sent_at",
+  sql`link in ('invited', 'refused') and not has_applied`,
+);

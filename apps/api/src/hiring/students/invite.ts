@@ -1,0 +1,103 @@
+import { studentInvitationDays } from "@passerelle/contract/hiring/students";
+import { opaqueToken } from "#platform/auth.ts";
+import type { Context } from "#platform/context.ts";
+import { sendMails } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { askKnown, type Invited, insertInvited, lockKnown, renewInvitation, setCohorts } from "./invitations-store.ts";
+import { studentInvited } from "./mails.ts";
+import { findStudent, nameOfSchool } from "./store.ts";
+
+type Outcome = "invited" | "known" | "updated" | "refused";
+
+/** A new link and when it ends; the database keeps its hash alone. */
+const newSending = (now: Date) => {
+  const { token, hash } = opaqueToken();
+  const expiresAt = new Date(now.getTime() + studentInvitationDays * 86_400_000);
+  return { token, sending: { hash, sentAt: now, expiresAt } };
+};
+
+const addressOf = (ctx: Context, token: string) => `${ctx.publicUrl}/invitation-etudiant/${token}`;
+
+/**
+ * Asks people whether the school may follow them, in a few statements however many they are. Whether an address has an account is not
+ * told: the invited person learns it from the link, nobody else does. Who refused or stopped it is not asked again.
+ */
+export const invitePeople = async (ctx: Context, people: Invited[]): Promise<Map<string, Outcome>> => {
+  const { db, now, user } = ctx;
+  const schoolId = schoolOf(ctx);
+  const emails = people.map(({ email }) => email);
+  const known = new Map((await lockKnown(db, schoolId, emails)).map((row) => [row.email, row]));
+  const prepared = people.map((person) => ({ person, ...newSending(now), before: known.get(person.email) }));
+  const toAsk = prepared.filter(({ before }) => before?.link === "none");
+  const unknown = prepared.filter(({ before }) => !before);
+
+  await askKnown(
+    db,
+    schoolId,
+    user.id,
+    toAsk.map(({ person, sending, before }) => ({ ...person, ...sending, id: before?.id ?? "" })),
+  );
+  const inserted = await insertInvited(
+    db,
+    schoolId,
+    user.id,
+    unknown.map(({ person, sending }) => ({ ...person, ...sending })),
+  );
+  const invited = new Set([...toAsk.map(({ person }) => person.email), ...inserted]);
+  const others = prepared.flatMap(({ person: { email, cohort }, before }) =>
+    before && !invited.has(email) ? [{ email, cohort, before }] : [],
+  );
+  const renamed = others.filter(({ cohort, before }) => cohort && cohort !== before.cohort);
+  await setCohorts(
+    db,
+    schoolId,
+    renamed.map(({ before, cohort }) => ({ id: before.id, cohort })),
+  );
+
+  const schoolName = await nameOfSchool(db, schoolId);
+  await sendMails(
+    ctx,
+    prepared
+      .filter(({ person }) => invited.has(person.email))
+      .map(({ person, token }) => studentInvited({ ...person, schoolName, url: addressOf(ctx, token) })),
+  );
+
+  const moved = new Set(renamed.map(({ email }) => email));
+  const outcomeOf = (email: string): Outcome => {
+    if (invited.has(email)) return "invited";
+    const link = known.get(email)?.link;
+    if (link === "refused" || link === "withdrawn") return "refused";
+    return moved.has(email) ? "updated" : "known";
+  };
+  return new Map(emails.map((email) => [email, outcomeOf(email)]));
+};
+
+const viewerOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
+
+/** One person, by hand. */
+export const inviteStudent = async (ctx: Context, person: Invited) => {
+  const outcome = (await invitePeople(ctx, [person])).get(person.email);
+  if (outcome === "refused") throw new Refusal("student-refused");
+  if (outcome !== "invited") throw new Refusal("student-known");
+  const [row] = await lockKnown(ctx.db, schoolOf(ctx), [person.email]);
+  const student = row && (await findStudent(ctx.db, viewerOf(ctx), row.id, ctx.now));
+  if (!student) throw new Refusal("not-found");
+  return student;
+};
+
+/** A new link for thirty days; the former one no longer opens. */
+export const resendInvitation = async (ctx: Context, id: string) => {
+  const viewer = viewerOf(ctx);
+  if (!(await findStudent(ctx.db, viewer, id, ctx.now))) throw new Refusal("not-found");
+  const { token, sending } = newSending(ctx.now);
+  const asked = await renewInvitation(ctx.db, viewer.schoolId, id, sending);
+  if (!asked?.email) throw new Refusal("student-not-waiting");
+  const schoolName = await nameOfSchool(ctx.db, viewer.schoolId);
+  await sendMails(ctx, [
+    studentInvited({ email: asked.email, first_name: asked.first_name, schoolName, url: addressOf(ctx, token) }),
+  ]);
+  const student = await findStudent(ctx.db, viewer, id, ctx.now);
+  if (!student) throw new Refusal("not-found");
+  return student;
+};

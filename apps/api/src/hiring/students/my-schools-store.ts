@@ -1,0 +1,91 @@
+import type { MySchool, StudentLink } from "@passerelle/contract/hiring/students";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import { nameKey } from "./names-store.ts";
+
+/** The one who is asked: by account, or by the address that the school wrote while nobody has answered for it. */
+export type Asked = { id: string; email: string };
+
+const mine = (db: Db, { id, email }: Asked) =>
+  db
+    .selectFrom("school_students as s")
+    .innerJoin("schools as sc", "sc.id", "s.school_id")
+    .where("s.link", "<>", "none")
+    .where(sql<boolean>`(s.account_id = ${id} or (s.account_id is null and s.email = ${email}))`)
+    .select([
+      "s.id",
+      "s.school_id",
+      sql<MySchool["school"]>`json_build_object('name', sc.name)`.as("school"),
+      "s.cohort",
+      sql<MySchool["link"]>`s.link`.as("link"),
+      sql<string>`s.sent_at`.as("asked_at"),
+      "s.answered_at",
+      sql<boolean>`s.told_placed_at is not null`.as("told_placed"),
+    ]);
+
+export const schoolsOf = (db: Db, asked: Asked, limit: number) =>
+  mine(db, asked).orderBy("s.sent_at", "desc").orderBy("s.id").limit(limit).execute();
+
+/** What a school asks, held until the end of the transaction. */
+export const lockMySchool = (db: Db, asked: Asked, id: string) =>
+  mine(db, asked).where("s.id", "=", id).forUpdate("s").executeTakeFirst();
+
+/** The answer, and from now on whose it is; what the school already had of this account becomes one with it. */
+export const writeAnswer = async (
+  db: Db,
+  accountId: string,
+  { id, school_id }: { id: string; school_id: string },
+  link: StudentLink,
+  now: Date,
+) => {
+  await db
+    .deleteFrom("school_students")
+    .where("school_id", "=", school_id)
+    .where("account_id", "=", accountId)
+    .where("id", "<>", id)
+    .execute();
+  // Whether the person had applied there before the school knew whose the address is.
+  const hasApplied = sql<boolean>`(s.has_applied or exists (
+    select from applications a where a.school_id = s.school_id and a.applicant_id = ${accountId}))`;
+  await db
+    .updateTable("school_students as s")
+    .set({
+      account_id: accountId,
+      has_applied: hasApplied,
+      name_key: nameKey({
+        accountId: sql`${accountId}`,
+        isKnown: link === "accepted" ? sql`true` : hasApplied,
+        firstName: sql`s.first_name`,
+        lastName: sql`s.last_name`,
+        email: sql`s.email`,
+      }),
+      link,
+      answered_at: now.toISOString(),
+      token_hash: null,
+      ...(link === "accepted" && { removed_at: null }),
+      // What was told goes with the agreement.
+      ...(link !== "accepted" && { told_placed_at: null }),
+    })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const writeTold = (db: Db, id: string, placed: boolean, now: Date) =>
+  db
+    .updateTable("school_students")
+    .set({ told_placed_at: placed ? now.toISOString() : null })
+    .where("id", "=", id)
+    .execute();
+
+export const deleteAddress = (db: Db, email: string) =>
+  db.deleteFrom("school_students").where("email", "=", email).execute();
+
+export const linesOfAddress = (db: Db, email: string) =>
+  db
+    .selectFrom("school_students as s")
+    .innerJoin("schools as sc", "sc.id", "s.school_id")
+    .select(["sc.name as school", "s.first_name", "s.last_name", "s.cohort", "s.link", "s.sent_at"])
+    .where("s.email", "=", email)
+    .where("s.account_id", "is", null)
+    .limit(1000)
+    .execute();

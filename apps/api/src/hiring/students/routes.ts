@@ -1,0 +1,30 @@
+import * as contract from "@passerelle/contract/hiring/students";
+import type { Context } from "#platform/context.ts";
+import type { Mount } from "#platform/http.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { answerSchool, readInvitation, signUpInvited, tellPlacement } from "./accept-invitation.ts";
+import { changeStudent, removeStudent } from "./change-student.ts";
+import { downloadExport, exportLink } from "./export-students.ts";
+import { importStudents } from "./import-students.ts";
+import { inviteStudent, resendInvitation } from "./invite.ts";
+import { schoolsOf } from "./my-schools-store.ts";
+import { cohortsOf, pageOfStudents } from "./store.ts";
+
+const viewerOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
+
+export const schoolStudentRoutes = (mount: Mount) => {
+  mount(contract.listStudents, (ctx, { query }) => pageOfStudents(ctx.db, viewerOf(ctx), query, ctx.now));
+  mount(contract.listCohorts, (ctx) => cohortsOf(ctx.db, viewerOf(ctx), 200));
+  mount(contract.inviteStudent, (ctx, { body }) => inviteStudent(ctx, body));
+  mount(contract.importStudents, (ctx, { file }) => importStudents(ctx, file));
+  mount(contract.requestStudentsExport, (ctx, { body }) => exportLink(ctx, body));
+  mount(contract.downloadStudentsExport, (ctx, { params }) => downloadExport(ctx, params.token));
+  mount(contract.changeStudent, (ctx, { params, body }) => changeStudent(ctx, params.id, body));
+  mount(contract.removeStudent, (ctx, { params }) => removeStudent(ctx, params.id));
+  mount(contract.resendStudentInvitation, (ctx, { params }) => resendInvitation(ctx, params.id));
+  mount(contract.readStudentInvitation, (ctx, { params }) => readInvitation(ctx, params.token));
+  mount(contract.signUpInvitedStudent, (ctx, { params, body }) => signUpInvited(ctx, params.token, body));
+  mount(contract.listMySchools, (ctx) => schoolsOf(ctx.db, ctx.user, 50));
+  mount(contract.answerSchool, (ctx, { params, body }) => answerSchool(ctx, params.id, body));
+  mount(contract.tellPlacement, (ctx, { params, body }) => tellPlacement(ctx, params.id, body.placed));
+};

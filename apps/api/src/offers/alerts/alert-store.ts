@@ -1,0 +1,43 @@
+import type { AlertFrequency } from "@passerelle/contract/enumerations";
+import type { SearchParameters } from "@passerelle/contract/offers/alerts";
+import { sql } from "kysely";
+import type { Tx } from "#platform/db.ts";
+
+export type DueAlert = {
+  id: string;
+  name: string;
+  email: string | null;
+  parameters: SearchParameters;
+  /** Offers that came since the last alert; some may have left again. */
+  count: number;
+  offers: { id: string; title: string; company_name: string; city: string; source_label: string | null }[];
+};
+
+/**
+ * Takes up to `limit` searches that have something to tell at this frequency: in this transaction they are told, for good. Offers
+ * that have left the screen or that the person has hidden are left out; a person who may not be written to has no address.
+ */
+export const takeDueAlerts = async (tx: Tx, frequency: AlertFrequency, limit: number, now: Date) => {
+  const { rows } = await sql<DueAlert>`
+    with due as materialized (
+      select id, account_id, name, parameters, pending_ids, pending_count from saved_searches
+      where frequency = ${frequency} and pending_count > 0 order by id limit ${limit} for update skip locked),
+    taken as (
+      update saved_searches s set pending_ids = '{}', pending_count = 0 from due where due.id = s.id)
+    select due.id, due.name, due.parameters,
+      case when a.is_active and a.email_verified_at is not null and not coalesce('alerts' = any(w.muted), false)
+        then a.email end as email,
+      due.pending_count - cardinality(due.pending_ids) + shown.count as count, shown.offers
+    from due join accounts a on a.id = due.account_id
+    left join mail_preferences w on w.account_id = a.id
+    cross join lateral (
+      select count(*)::int as count, coalesce(json_agg(json_build_object('id', o.offer_id, 'title', o.title,
+        'company_name', o.company_name, 'city', o.city, 'source_label', o.source_label) order by pending.place), '[]') as offers
+      from unnest(due.pending_ids) with ordinality as pending(offer_id, place)
+      join offer_search o on o.offer_id = pending.offer_id
+      where o.visible_until > ${now} and not exists (
+        select 1 from offer_marks m where m.account_id = due.account_id and m.mark = 'hidden' and m.offer_id = o.offer_id)) shown`.execute(
+    tx,
+  );
+  return rows;
+};

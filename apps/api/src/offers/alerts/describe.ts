@@ -1,0 +1,70 @@
+import { domainGroups } from "@passerelle/contract/enumerations";
+import {
+  contractTypeLabels,
+  domainGroupLabels,
+  domainLabels,
+  levelLabels,
+  offerKindLabels,
+  remoteLabels,
+} from "@passerelle/contract/labels";
+import type { SearchParameters } from "@passerelle/contract/offers/alerts";
+import { externalName, searchNames, searchPath, titlesName } from "@passerelle/contract/offers/search-address";
+import { departmentName, findCommune, nearestCommune } from "#geography/places/places.ts";
+
+/** The place as the search screen's field writes it: "Lyon (69)", "Rhône (département 69)". */
+const placeOf = ({ city, department, lat, lon }: SearchParameters) => {
+  const known = (found: { name: string; department: string } | null) => found && `${found.name} (${found.department})`;
+  if (lat !== undefined && lon !== undefined) return known(nearestCommune(lat, lon)) ?? "";
+  if (city) return known(findCommune(city, department ? { department } : undefined)) ?? city;
+  return department && `${departmentName(department)} (département ${department})`;
+};
+
+const domainLabel = (code: string) =>
+  Object.hasOwn(domainGroups, code)
+    ? domainGroupLabels[code as keyof typeof domainGroupLabels]
+    : domainLabels[code.replace(/^only:/, "") as keyof typeof domainLabels];
+
+const dayOf = (day: string) => day.split("-").reverse().join("/");
+
+/** What a search asks, in one line of French. */
+export const summaryOf = (parameters: SearchParameters) => {
+  const place = placeOf(parameters);
+  const around = parameters.radius ? ` et ${parameters.radius}\u00a0km autour` : "";
+  const among = (codes: string[], labels: Record<string, string>) => codes.map((code) => labels[code]).join(" ou ");
+  return [
+    parameters.search && `«\u00a0${parameters.search}\u00a0»${parameters.titles_only ? " dans le titre" : ""}`,
+    place && `${place}${around}`,
+    among(parameters.education_level, levelLabels),
+    among(parameters.contract_type, contractTypeLabels),
+    parameters.domain.map(domainLabel).join(" ou "),
+    among(parameters.source, offerKindLabels),
+    among(parameters.remote, remoteLabels),
+    parameters.start_before && `début au plus tard le ${dayOf(parameters.start_before)}`,
+    !parameters.include_external && "sans les offres externes",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};
+
+/** Where the search screen shows its results, below the site's root. */
+export const resultsAddress = (parameters: SearchParameters) => {
+  const search = new URLSearchParams();
+  const hasPlace = parameters.city !== "" || parameters.lat !== undefined;
+  const values: Record<keyof typeof searchNames, string | string[]> = {
+    text: parameters.search,
+    place: placeOf(parameters),
+    radius: hasPlace ? String(parameters.radius ?? (parameters.lat === undefined ? 0 : 30)) : "",
+    levels: parameters.education_level,
+    contracts: parameters.contract_type,
+    domains: parameters.domain,
+    sources: parameters.source,
+    remotes: parameters.remote,
+    startBefore: parameters.start_before ?? "",
+    sort: parameters.sort === "default" ? "" : parameters.sort,
+  };
+  for (const [key, value] of Object.entries(values))
+    for (const one of [value].flat()) if (one) search.append(searchNames[key as keyof typeof searchNames], one);
+  if (parameters.titles_only) search.set(titlesName, "oui");
+  if (!parameters.include_external) search.set(externalName, "non");
+  return `${searchPath}?${search}`;
+};

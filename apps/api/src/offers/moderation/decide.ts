@@ -1,0 +1,71 @@
+import type { decisionForm } from "@passerelle/contract/offers/moderation";
+import type { z } from "zod";
+import { recordInAudit } from "#identity/audit/record.ts";
+import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { closeCase, type HeldCase, lockCase, openCase } from "./cases-store.ts";
+import { answerAppeal, insertDecision } from "./decisions-store.ts";
+import { offersModerated } from "./events.ts";
+import { findJudged } from "./judged-store.ts";
+import { decisionProblem } from "./rules.ts";
+import { endModeration, moderateOffer, reportersBehind, settleReports } from "./store.ts";
+import { tellOfDecision } from "./tell-of-decision.ts";
+
+type Decision = z.output<typeof decisionForm>;
+
+/** The case of an offer, reported or not, held until the end of the transaction and as it was read. */
+const holdCase = async (ctx: Context, offerId: string, expectedVersion: number) => {
+  const offer = await findJudged(ctx.db, offerId);
+  if (offer) {
+    const { content, company_id, school_id, ...snapshot } = offer;
+    await openCase(ctx.db, offerId, snapshot);
+  }
+  const held = await lockCase(ctx.db, offerId);
+  if (!held) throw new Refusal("not-found");
+  if (held.version !== expectedVersion) throw new Refusal("moderation-changed");
+  return { held, content: offer?.content ?? {} };
+};
+
+const applyToOffer = async ({ db, now }: Context, held: HeldCase, decision: Decision["decision"]) => {
+  if (decision === "hidden") await moderateOffer(db, held.offer_id, now);
+  if (decision === "restored") await endModeration(db, held.offer_id);
+};
+
+/**
+ * The staff keeps an offer, hides it from every screen, shows it again, or answers its author who contests. Every open report is
+ * settled at once and the supports of a school's offer are told at once; who is to know is mailed. Nothing happens where a report, a
+ * contest or another decision came after what was read.
+ */
+export const decideOnOffer = async (ctx: Context, offerId: string, asked: Decision) => {
+  const { db, user, now } = ctx;
+  const { decision, message, note } = asked;
+  const { held, content } = await holdCase(ctx, offerId, asked.expected_version);
+  const problem = decisionProblem(decision, held);
+  if (problem) throw new Refusal(problem);
+  if (held.appealed_at && !message)
+    throw new Refusal("validation", { message: ["Répondez en quelques mots à la contestation"] });
+
+  const reason = decision === "hidden" ? (asked.reason ?? null) : null;
+  const by = user.id;
+  const reports = held.open_reports;
+  const told = { decision, reason, message, note };
+  const id = await insertDecision(db, { offer_id: offerId, ...told, content, reports, by, now });
+  await applyToOffer(ctx, held, decision);
+  const status = decision === "hidden" ? ("removed" as const) : ("kept" as const);
+  const settled = await settleReports(db, offerId, { id, status, note, by, now });
+  const reporters = decision === "restored" && held.hidden_by ? await reportersBehind(db, held.hidden_by) : settled;
+  if (held.hidden_by) await answerAppeal(db, held.hidden_by, id);
+  await closeCase(db, offerId, {
+    standing: decision === "upheld" ? "hidden" : decision,
+    hidden_by: decision === "hidden" ? id : decision === "upheld" ? held.hidden_by : null,
+    now,
+  });
+  if (decision === "hidden" || decision === "restored")
+    await emit(ctx, offersModerated, [{ offer_id: offerId, decision, reason }]);
+  await tellOfDecision(ctx, { offerId, title: held.title, decision, reason, message, reporters });
+  await recordInAudit(ctx, {
+    action: `offer-${decision}`,
+    details: { offer_id: offerId, ...(reason && { reason }), reports },
+  });
+};

@@ -1,0 +1,26 @@
+import type { reportOffer as contractOf } from "@passerelle/contract/offers/reports";
+import type { z } from "zod";
+import type { Context } from "#platform/context.ts";
+import { sendMail } from "#platform/mail.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { lockCase } from "./cases-store.ts";
+import { reportReceived } from "./mails.ts";
+import { findShownOffer, insertReport, noteReport } from "./store.ts";
+
+/** A person reports an offer that is on screen, once until the staff has settled it; the person is told that it came. */
+export const reportOffer = async (
+  ctx: Context,
+  offerId: string,
+  { reason, message }: z.output<(typeof contractOf)["body"]>,
+) => {
+  const { db, user, now } = ctx;
+  const snapshot = await findShownOffer(db, offerId, now);
+  if (!snapshot) throw new Refusal("not-found");
+  const id = await insertReport(db, { offerId, reporterId: user.id, reason, message, snapshot, now });
+  if (!id) throw new Refusal("already-reported");
+  await noteReport(db, offerId, snapshot, now);
+  // Hidden by the staff in the meantime.
+  if ((await lockCase(db, offerId))?.standing === "hidden") throw new Refusal("offer-moderated");
+  await sendMail(ctx, reportReceived({ to: user.email, title: snapshot.title }));
+  return { id, status: "open" as const };
+};

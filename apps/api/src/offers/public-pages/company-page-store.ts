@@ -1,0 +1,33 @@
+import type { CompanyPage } from "@passerelle/contract/offers/company-pages";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+/** The company that has this address, or had it. */
+export const findBySlug = (db: Db, slug: string) =>
+  db
+    .selectFrom("companies as c")
+    .leftJoin("answer_rates as ar", "ar.organisation_id", "c.id")
+    .select([
+      "c.id",
+      "c.slug",
+      "c.name",
+      sql<boolean>`is_verified(c.id)`.as("is_verified"),
+      sql<CompanyPage["domain"]>`c.domain`.as("domain"),
+      sql<CompanyPage["company_size"]>`c.company_size`.as("company_size"),
+      sql<CompanyPage["workforce"]>`c.workforce`.as("workforce"),
+      "c.city",
+      "c.zip_code",
+      "c.address",
+      "c.country",
+      "c.website",
+      "c.description",
+      "c.logo_id",
+      "ar.applications as asked",
+      "ar.answered",
+      "ar.median_days",
+    ])
+    .where(
+      sql<boolean>`c.id in (select id from companies where slug = ${slug} union all
+        select company_id from company_old_slugs where slug = ${slug})`,
+    )
+    .executeTakeFirst();

@@ -1,0 +1,17 @@
+import * as companyPages from "@passerelle/contract/offers/company-pages";
+import * as schoolPages from "@passerelle/contract/offers/school-pages";
+import type { CountViews } from "#offers/views/count-views.ts";
+import type { Mount } from "#platform/http.ts";
+import { readCompanyPage } from "./company-page.ts";
+import { readCareerSite, readSchoolPage } from "./school-page.ts";
+
+export const publicPageRoutes = (mount: Mount, count: CountViews) => {
+  mount(companyPages.getCompanyPage, (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query));
+  mount(schoolPages.getSchoolPage, (ctx, { params, query }) => readSchoolPage(ctx, params.slug, query));
+  mount(schoolPages.getCareerSite, (ctx, { params, query: { is_preview, ...page }, request }) =>
+    readCareerSite(ctx, params.slug, page, (postingId) => {
+      if (is_preview) return;
+      count.seenOn({ postingId, support: "site-carriere" }, { userAgent: request.headers["user-agent"], now: ctx.now });
+    }),
+  );
+};

@@ -1,0 +1,46 @@
+import type { Page } from "@passerelle/contract/lists";
+import type { CareerSite, SchoolPage } from "@passerelle/contract/offers/school-pages";
+import { answersOf } from "#offers/search/cards.ts";
+import { offersOfSchool, offersOfSchoolSite } from "#offers/search/company-offers.ts";
+import { logoAddress } from "#organisations/companies/logo.ts";
+import type { AnyContext } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { findBySlug } from "./school-page-store.ts";
+
+const schoolAt = async ({ db }: AnyContext, slug: string) => {
+  const school = await findBySlug(db, slug.toLowerCase());
+  if (!school) throw new Refusal("not-found");
+  return school;
+};
+
+/** A school as everybody sees it, with every visible offer it has; search engines are told not to list one without any. */
+export const readSchoolPage = async (ctx: AnyContext, slug: string, page: Page): Promise<SchoolPage> => {
+  const { id, logo_id, asked, answered, median_days, ...shown } = await schoolAt(ctx, slug);
+  return {
+    ...shown,
+    logo_url: logoAddress(logo_id),
+    answers: answersOf({ asked, answered, median_days }),
+    offers: await offersOfSchool(ctx.db, id, page, ctx.now),
+  };
+};
+
+/**
+ * What a school shows on its own site: its visible offers whose support « Site carrière » is not off (docs/product/schools.md#career-site).
+ * `onShown` is told of each offer that is read here by somebody else than the school; a former name of the page only leads to it.
+ */
+export const readCareerSite = async (
+  ctx: AnyContext,
+  slug: string,
+  page: Page,
+  onShown: (postingId: string) => void,
+): Promise<CareerSite> => {
+  const school = await schoolAt(ctx, slug);
+  const offers = await offersOfSchoolSite(ctx.db, school.id, page, ctx.now);
+  if (slug === school.slug && school.id !== ctx.user?.schoolId) for (const { id } of offers.results) onShown(id);
+  return {
+    slug: school.slug,
+    name: school.name,
+    logo_url: logoAddress(school.logo_id),
+    offers,
+  };
+};

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { defaultSupports, emptyPosting } from "@passerelle/contract/offers/posting-fields";
+import type { PostingForm, PostingWrite } from "@passerelle/contract/offers/school-postings";
+import { whereIs } from "#geography/places/places.ts";
+import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { removeAutosave } from "./autosave-store.ts";
+import { checkSectors } from "./check-sectors.ts";
+import { postingsChanged } from "./events.ts";
+import { type Creation, findCreated, insertParticipants, insertPosting, insertSupports } from "./own-store.ts";
+import { readOwnPosting } from "./read-postings.ts";
+import { checkPosting, cleaned, dated } from "./rules.ts";
+
+type New = PostingWrite & { status: "draft" | "saved" | "published"; draft?: string | undefined };
+
+const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest();
+
+/** The offer that the same request made before; what says something else under the same key is refused. */
+const madeBefore = async (ctx: Context, { key, body }: Creation) => {
+  const made = await findCreated(ctx.db, schoolOf(ctx), key);
+  if (!made?.body?.equals(body)) throw new Refusal("idempotency-key-used", made && { posting_id: [made.id] });
+  return readOwnPosting(ctx, made.id);
+};
+
+/**
+ * A school writes an offer: a title makes a draft, the rest is asked before it is saved or published. With an idempotency key, the
+ * same request sent again, even at the same time, gives the same offer (decision 0109).
+ */
+export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: string) => {
+  const { participant_ids, jobboards, status, draft, ...given } = asked;
+  const { db, user, now } = ctx;
+  const schoolId = schoolOf(ctx);
+  const form = dated(cleaned({ ...(emptyPosting as unknown as PostingForm), ...given }), status, now);
+  checkPosting(form, status);
+  await checkSectors(ctx, form.industry_sectors);
+  const author = user.key ? { author_name: `Clé « ${user.key.name} »` } : { created_by: user.id };
+  // Two programs of a school may number their requests alike.
+  const creation = idempotencyKey && { key: hash(user.id, idempotencyKey), body: hash(JSON.stringify(asked)) };
+  const place = whereIs(form.city);
+  const id = await insertPosting(db, { form, status, place, now, schoolId, author, ...(creation && { creation }) });
+  if (!id) return madeBefore(ctx, creation as Creation);
+  await insertParticipants(db, id, schoolId, participant_ids ?? []);
+  await insertSupports(db, id, jobboards ?? [...defaultSupports]);
+  if (draft) await removeAutosave(db, user.id, { draft });
+  await emit(ctx, postingsChanged, [{ id, school_id: schoolId, from: null, to: status }]);
+  return readOwnPosting(ctx, id);
+};

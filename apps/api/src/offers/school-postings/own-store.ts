@@ -1,0 +1,250 @@
+import type { PostingStatus } from "@passerelle/contract/enumerations";
+import type { Jobboard, PostingForm, PostingRow, SchoolPosting } from "@passerelle/contract/offers/school-postings";
+import { sql } from "kysely";
+import type { Whereabouts } from "#geography/places/places.ts";
+import type { Db } from "#platform/db.ts";
+
+type Person = SchoolPosting["participants"][number];
+type Author = SchoolPosting["created_by"];
+
+/** The postings of a school that are still on its screens. */
+export const ofSchool = (db: Db, schoolId: string) =>
+  db.selectFrom("school_postings as p").where("p.school_id", "=", schoolId).where("p.deleted_at", "is", null);
+
+/** A member of the school, by the expression that names their account; null once the account is gone. */
+const member = (account: ReturnType<typeof sql<string>>) =>
+  sql<Person | null>`(select json_build_object('id', m.account_id, 'first_name', m.first_name, 'last_name', m.last_name,
+    'full_name', coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), a.email))
+    from school_members m join accounts a on a.id = m.account_id where m.account_id = ${account})`;
+
+/** Who wrote an offer: a member, else the name that the offer kept of somebody who is gone or of an access key. */
+const author = sql<Author>`coalesce(${member(sql<string>`p.created_by`)}, case when p.author_name <> '' then json_build_object('id', null,
+  'first_name', '', 'last_name', p.author_name, 'full_name', p.author_name) end)`;
+
+export const applicationCount = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
+
+export const rowColumns = [
+  "p.id",
+  "p.title",
+  "p.reference",
+  "p.company_name",
+  "p.city",
+  sql<PostingRow["contract_types"]>`p.contract_types`.as("contract_types"),
+  "p.publication_date",
+  "p.expiration_date",
+  "p.tags",
+  sql<PostingStatus>`p.status`.as("status"),
+  "p.version",
+  author.as("created_by"),
+  "p.created_at",
+  "p.updated_at",
+  applicationCount.as("application_count"),
+  sql<
+    string[]
+  >`array(select s.name from posting_supports s where s.posting_id = p.id and s.is_active order by s.position)`.as(
+    "supports",
+  ),
+] as const;
+
+/** One posting of the school, whole. */
+export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
+  ofSchool(db, schoolId)
+    .where("p.id", "=", id)
+    .select(rowColumns)
+    .select([
+      "p.company_siret",
+      "p.company_size",
+      "p.company_website",
+      "p.company_description",
+      "p.associated_job",
+      "p.functions",
+      "p.country",
+      "p.address",
+      "p.additional_location",
+      sql<PostingForm["travel_zone"]>`p.travel_zone`.as("travel_zone"),
+      "p.contract_duration",
+      sql<PostingForm["work_time"]>`p.work_time`.as("work_time"),
+      sql<PostingForm["remote_work"]>`p.remote_work`.as("remote_work"),
+      "p.contract_start_date",
+      "p.opening_count",
+      "p.description",
+      "p.profile_description",
+      sql<PostingForm["qualification_levels"]>`p.qualification_levels`.as("qualification_levels"),
+      sql<PostingForm["education_levels"]>`p.education_levels`.as("education_levels"),
+      sql<PostingForm["domains"]>`p.domains`.as("domains"),
+      "p.experience_min",
+      "p.experience_max",
+      sql<PostingForm["period"]>`p.period`.as("period"),
+      "p.desired_skills",
+      "p.to_be_acquired_skills",
+      "p.access_conditions",
+      sql<PostingForm["salary_period"]>`p.salary_period`.as("salary_period"),
+      "p.salary_min",
+      "p.salary_max",
+      sql<PostingForm["salary_currency"]>`p.salary_currency`.as("salary_currency"),
+      "p.hide_salary",
+      "p.benefits",
+      "p.work_environment",
+      sql<PostingForm["industry_sectors"]>`p.industry_sectors`.as("industry_sectors"),
+      "p.anonymous_posting",
+      "p.naf_code",
+      "p.naf_label",
+      "p.apply_email",
+      sql<PostingForm["acknowledgmentType"]>`p.acknowledgment_type`.as("acknowledgmentType"),
+      "p.custom_message as customMessage",
+      sql<Person[]>`(select coalesce(json_agg(${member(sql<string>`x.account_id`)} order by x.account_id), '[]')
+        from posting_participants x where x.posting_id = p.id)`.as("participants"),
+      sql<SchoolPosting["jobboards"]>`(select coalesce(json_agg(json_build_object('name', s.name, 'active', s.is_active,
+        'status', s.status) order by s.position), '[]') from posting_supports s where s.posting_id = p.id)`.as(
+        "jobboards",
+      ),
+    ])
+    .executeTakeFirst();
+
+/** A posting of the school, held until the end of the transaction so that two changes follow each other. */
+export const lockPosting = (db: Db, id: string, schoolId: string) =>
+  ofSchool(db, schoolId)
+    .where("p.id", "=", id)
+    .select(["p.id", "p.version", sql<PostingStatus>`p.status`.as("status")])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const valuesOf = ({ acknowledgmentType, customMessage, ...form }: PostingForm) => ({
+  ...form,
+  acknowledgment_type: acknowledgmentType,
+  custom_message: customMessage,
+});
+
+/** Who writes: an account, or a program, by its name. */
+type Writer = { created_by: string } | { author_name: string };
+
+/** The name under which a member of a school signs; empty for anybody else. */
+const signature = (accountId: string) =>
+  sql<string>`coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = ${accountId}), '')`;
+
+type Written = { form: PostingForm; status: PostingStatus; place: Whereabouts; now: Date };
+
+/** Which request makes an offer, and what it says, both hashed. */
+export type Creation = { key: Buffer; body: Buffer };
+
+/** Gives no identifier when this very request has made one already; of two at once, the second waits for the first. */
+export const insertPosting = async (
+  db: Db,
+  {
+    form,
+    status,
+    place,
+    now,
+    schoolId,
+    author,
+    creation,
+  }: Written & {
+    schoolId: string;
+    author: Writer;
+    creation?: Creation;
+  },
+) => {
+  const at = now.toISOString();
+  const signed = "created_by" in author ? { ...author, author_name: signature(author.created_by) } : author;
+  const made = { school_id: schoolId, ...signed, created_at: at, updated_at: at };
+  const asked = creation && { creation_key: creation.key, creation_body: creation.body };
+  const row = await db
+    .insertInto("school_postings")
+    .values({ ...valuesOf(form), ...place, ...made, ...asked, status })
+    .onConflict((conflict) =>
+      conflict.columns(["school_id", "creation_key"]).where("creation_key", "is not", null).doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Signs what these accounts wrote with the name that they have now. */
+export const setAuthorNames = (db: Db, accountIds: string[]) =>
+  db
+    .updateTable("school_postings as p")
+    .from("school_members as m")
+    .set({ author_name: sql<string>`trim(m.first_name || ' ' || m.last_name)` })
+    .whereRef("m.account_id", "=", "p.created_by")
+    .where("p.created_by", "in", accountIds)
+    .execute();
+
+export const findCreated = (db: Db, schoolId: string, key: Buffer) =>
+  db
+    .selectFrom("school_postings")
+    .select(["id", "creation_body as body"])
+    .where("school_id", "=", schoolId)
+    .where("creation_key", "=", key)
+    .executeTakeFirst();
+
+export const replacePosting = (db: Db, id: string, { form, status, place, now }: Written) =>
+  db
+    .updateTable("school_postings")
+    .set((eb) => ({
+      ...valuesOf(form),
+      ...place,
+      status,
+      version: eb("version", "+", 1),
+      updated_at: now.toISOString(),
+    }))
+    .where("id", "=", id)
+    .execute();
+
+export const setPostingStatus = (
+  db: Db,
+  id: string,
+  { status, publication_date, now }: { status: PostingStatus; publication_date: string | null; now: Date },
+) =>
+  db
+    .updateTable("school_postings")
+    .set((eb) => ({ status, publication_date, version: eb("version", "+", 1), updated_at: now.toISOString() }))
+    .where("id", "=", id)
+    .execute();
+
+/** Off every screen for good; its applications keep what it said (docs/product/school-postings-and-broadcast.md#deleting-a-posting). */
+export const markDeleted = (db: Db, id: string, now: Date) =>
+  db.updateTable("school_postings").set({ deleted_at: now.toISOString() }).where("id", "=", id).execute();
+
+/** Participants of a posting that has none yet: those of these accounts that are members of the school. */
+export const insertParticipants = async (db: Db, postingId: string, schoolId: string, accountIds: string[]) => {
+  if (accountIds.length === 0) return;
+  await db
+    .insertInto("posting_participants")
+    .columns(["posting_id", "account_id"])
+    .expression(
+      db
+        .selectFrom("school_members")
+        .select([sql<string>`${postingId}::uuid`.as("posting_id"), "account_id"])
+        .where("school_id", "=", schoolId)
+        .where("is_assistance", "=", false)
+        .where("account_id", "in", accountIds),
+    )
+    .execute();
+};
+
+export const replaceParticipants = async (db: Db, postingId: string, schoolId: string, accountIds: string[]) => {
+  await db.deleteFrom("posting_participants").where("posting_id", "=", postingId).execute();
+  await insertParticipants(db, postingId, schoolId, accountIds);
+};
+
+/** Supports of a posting that has none yet. */
+export const insertSupports = async (db: Db, postingId: string, boards: Jobboard[]) => {
+  if (boards.length === 0) return;
+  await db
+    .insertInto("posting_supports")
+    .values(
+      boards.map(({ name, active, status }, position) => ({
+        posting_id: postingId,
+        name,
+        position,
+        is_active: active,
+        status,
+      })),
+    )
+    .execute();
+};
+
+export const replaceSupports = async (db: Db, postingId: string, boards: Jobboard[]) => {
+  await db.deleteFrom("posting_supports").where("posting_id", "=", postingId).execute();
+  await insertSupports(db, postingId, boards);
+};

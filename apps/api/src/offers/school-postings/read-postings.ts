@@ -1,0 +1,41 @@
+import type { PostingFilters } from "@passerelle/contract/offers/posting-list";
+import { type PostingForm, postingForm, type SchoolPosting } from "@passerelle/contract/offers/school-postings";
+import type { AnyContext, Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { pageOfOwnPostings } from "./list-store.ts";
+import { findOwnPosting } from "./own-store.ts";
+import { findVisiblePosting, pageOfVisiblePostings } from "./store.ts";
+
+type PageOf = { limit: number; offset: number };
+
+/** The postings of the caller's own school; for everybody else those on screen. */
+export const listPostings = (
+  { db, user, now }: AnyContext,
+  filters: PostingFilters & { reference: string },
+  page: PageOf,
+) =>
+  user?.schoolId
+    ? pageOfOwnPostings(db, user.schoolId, filters, user, page)
+    : pageOfVisiblePostings(db, filters, page, now);
+
+/** One posting of the caller's school, whole. */
+export const readOwnPosting = async (ctx: Context, id: string): Promise<SchoolPosting> => {
+  const posting = await findOwnPosting(ctx.db, id, schoolOf(ctx));
+  if (!posting) throw new Refusal("posting-not-found");
+  return posting;
+};
+
+/** One posting: whole for its own school, as the public reads it for everybody else. */
+export const readPosting = async ({ db, user, now }: AnyContext, id: string) => {
+  const posting =
+    (user?.schoolId && (await findOwnPosting(db, id, user.schoolId))) || (await findVisiblePosting(db, id, now));
+  if (!posting) throw new Refusal("posting-not-found");
+  return posting;
+};
+
+const fields = Object.keys(postingForm.shape) as (keyof PostingForm)[];
+
+/** What the school wrote of an offer, without who made it and where it stands. */
+export const formOf = (posting: SchoolPosting) =>
+  Object.fromEntries(fields.map((field) => [field, posting[field]])) as PostingForm;

@@ -1,0 +1,78 @@
+import type { OfferDetail } from "@passerelle/contract/offers/search";
+import { departmentName } from "#geography/places/places.ts";
+import type { AnyContext } from "#platform/context.ts";
+import { plainText } from "#platform/plain-text.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { richText } from "#platform/rich-text.ts";
+import { offerAddress } from "./addresses.ts";
+import { cardOf } from "./cards.ts";
+import { similarOffers } from "./cards-store.ts";
+import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
+import { refuseModerated } from "./refuse-moderated.ts";
+
+const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
+const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;
+const similarCount = 4;
+
+/** One offer with what a page of its own shows; `onOpened` is told of one that is on screen. Where an external offer leads is told to people who are logged in. */
+export const readOffer = async (ctx: AnyContext, id: string, onOpened: (offer: DetailRow) => void) => {
+  await refuseModerated(ctx, id);
+  return previewOffer(ctx, id, onOpened);
+};
+
+/** The same, hidden by the staff or not: for the staff alone. */
+export const previewOffer = async (
+  { db, user, now }: AnyContext,
+  id: string,
+  onOpened: (offer: DetailRow) => void = () => {},
+): Promise<OfferDetail> => {
+  const offer = await findOffer(db, id, now);
+  if (!offer) throw new Refusal("not-found");
+  if (offer.is_open) onOpened(offer);
+  const similar = await similarOffers(db, offer, similarCount, now);
+  const others = offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }, now) : [];
+  const isMonthly = offer.salary_first_year !== null;
+  // A school's text is rich: its words stand wherever no markup may (docs/product/offers-and-search.md#descriptions), its form on the
+  // page of the offer alone.
+  const words = (text: string) => (offer.kind === "school" ? plainText(text) : text);
+  const rich = (text: string) => (offer.kind === "school" && text ? richText(text) : null);
+  const card = cardOf({
+    ...offer,
+    offer_id: id,
+    kind_rank: 0,
+    has_levels: offer.levels.length > 0,
+    beginning: words(offer.description),
+  });
+  return {
+    ...card,
+    job_name: offer.job_name,
+    description: words(offer.description),
+    profile: words(offer.profile),
+    description_html: rich(offer.description),
+    profile_html: rich(offer.profile),
+    address: offer.address,
+    postcode: offer.postcode,
+    department_name: offer.department ? departmentName(offer.department) : "",
+    lat: offer.lat,
+    lon: offer.lon,
+    duration_months: offer.duration_months,
+    rhythm: offer.rhythm,
+    experience_min: offer.experience_min,
+    opening_count: offer.opening_count,
+    access_conditions: offer.access_conditions,
+    skills_to_acquire: offer.skills_to_acquire,
+    company_description: words(offer.company_description),
+    company_website: offer.company_website || null,
+    salary_min: isMonthly ? offer.salary_first_year : offer.salary_min,
+    salary_max: isMonthly ? offer.salary_first_year : offer.salary_max,
+    salary_unit: isMonthly ? "MONTH" : unitOf(offer.salary_period),
+    expires_at: offer.expires_at,
+    apply_url: user ? offer.apply_url : null,
+    other_sites: others.map(({ apply_url, ...other }) => ({
+      ...{ id: other.id, source_name: other.source_name, url: offerAddress(other) },
+      apply_url: user ? apply_url : null,
+    })),
+    is_open: offer.is_open,
+    similar: similar.map((row) => cardOf(row)),
+  };
+};

@@ -1,0 +1,67 @@
+import { offerKind } from "@passerelle/contract/enumerations";
+import { countCap, type OfferSearch, radiusSteps, type relaxableFilters } from "@passerelle/contract/offers/search";
+import type { Db } from "#platform/db.ts";
+import type { Choices } from "./facets.ts";
+import { countEachUpToCap } from "./figures-store.ts";
+import { type PlaceAsked, readPlace } from "./place-asked.ts";
+import type { Scope } from "./scope-store.ts";
+import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
+
+type Filter = (typeof relaxableFilters)[number];
+type Relaxed = { filter: Filter; radius: number | null; scope: Scope; choices: Choices };
+
+/** Farther than people choose by themselves, for where offers are rare. */
+const farthest = 200;
+
+const widened = (asked: OfferSearch, place: PlaceAsked): { radius: number; place: PlaceAsked }[] =>
+  place.center === null
+    ? []
+    : [...radiusSteps, farthest].flatMap((radius) => {
+        const wider = radius > place.radius ? readPlace({ ...asked, radius }) : null;
+        return wider ? [{ radius, place: wider }] : [];
+      });
+
+/** The search without each of its filters, one at a time; and around its place, ever farther. */
+const variantsOf = (asked: OfferSearch, scope: Scope, choices: Choices): Relaxed[] => {
+  const without = (filter: Filter, change: { scope?: Partial<Scope>; choices?: Partial<Choices> }): Relaxed => ({
+    filter,
+    radius: null,
+    scope: { ...scope, ...change.scope },
+    choices: { ...choices, ...change.choices },
+  });
+  return [
+    ...(scope.place ? widened(asked, scope.place) : []).map(({ radius, place }) => ({
+      ...without("radius", { scope: { place } }),
+      radius,
+    })),
+    ...(scope.place || scope.department ? [without("place", { scope: { place: null, department: "" } })] : []),
+    ...(scope.words.length > 0 ? [without("search", { scope: { words: [] } })] : []),
+    ...(choices.levels.length > 0 ? [without("education_level", { choices: { levels: [] } })] : []),
+    ...(choices.contractTypes.length > 0 ? [without("contract_type", { choices: { contractTypes: [] } })] : []),
+    ...(choices.domains.length > 0 ? [without("domain", { choices: { domains: [] } })] : []),
+    ...(choices.sources.length < offerKind.options.length
+      ? [without("source", { choices: { sources: [...offerKind.options] } })]
+      : []),
+    ...(choices.remotes.length > 0 ? [without("remote", { choices: { remotes: [] } })] : []),
+    ...(scope.startBefore ? [without("start_before", { scope: { startBefore: undefined } })] : []),
+  ];
+};
+
+/** Which filter to leave out of a search that finds nothing, and how many offers that gives; of the radii, the nearest one. */
+export const relaxationsOf = async (db: Db, asked: OfferSearch, scope: Scope, choices: Choices) => {
+  const variants = variantsOf(asked, scope, choices);
+  // What is known of the whole site is not counted again.
+  const inPart = variants.filter((variant) => !isWholeSite(variant.scope));
+  const counts = new Map<Relaxed, number>();
+  for (const [index, count] of (await countEachUpToCap(db, inPart)).entries())
+    counts.set(inPart[index] as Relaxed, count);
+  for (const variant of variants)
+    if (!counts.has(variant)) counts.set(variant, (await wholeSiteFigures(db, scope.now, variant.choices)).count);
+  const giving = variants.flatMap((variant) => {
+    const { filter, radius } = variant;
+    const count = counts.get(variant) ?? 0;
+    return count > 0 ? [{ filter, radius, count: Math.min(count, countCap), is_exact: count <= countCap }] : [];
+  });
+  const nearest = giving.find(({ filter }) => filter === "radius");
+  return giving.filter((one) => one.filter !== "radius" || one === nearest);
+};

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from "kysely";
+import { keptLabels } from "#offers/imports/broadcast.ts";
+import type { Choices } from "./facets.ts";
+import type { PlaceAsked } from "./place-asked.ts";
+import type { Words } from "./terms.ts";
+
+/** What is looked for, before any choice among facets. */
+export type Scope = {
+  words: Words;
+  /** The words must stand in the title. */
+  titlesOnly?: boolean;
+  place: PlaceAsked | null;
+  department: string;
+  startBefore?: string;
+  /** Offers that the person has hidden; a bounded list. */
+  hidden?: string[];
+  /** A program reads what is found: what its site keeps for us is left out (decision 0100). */
+  toPrograms?: boolean;
+  now: Date;
+};
+
+export type Condition = RawBuilder<unknown>;
+export const all = (conditions: Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
+/** Every word, each in any of its forms. */
+export const wordsQuery = (words: Words) =>
+  sql`(${sql.join(
+    words.map(
+      (forms) =>
+        sql`(${sql.join(
+          forms.map((form) => sql`plainto_tsquery('french_unaccent', ${form})`),
+          sql` || `,
+        )})`,
+    ),
+    sql` && `,
+  )})`;
+
+/** The words of titles alone carry weight A; the index finds the offer, then its title is looked at. */
+export const matchesTitle = (query: RawBuilder<unknown>) =>
+  sql`(s.document @@ ${query} and ts_filter(s.document, '{a}') @@ ${query})`;
+
+/** What may be shown now, once for its near-duplicates. */
+export const onScreen = (now: Date): Condition =>
+  sql`s.is_head and s.visible_until > ${now} and s.visible_from <= ${now}`;
+
+export const inScope = ({
+  words,
+  titlesOnly,
+  place,
+  department,
+  startBefore,
+  hidden = [],
+  toPrograms,
+  now,
+}: Scope): Condition[] => {
+  const conditions: Condition[] = [onScreen(now)];
+  if (words.length > 0)
+    conditions.push(titlesOnly ? matchesTitle(wordsQuery(words)) : sql`s.document @@ ${wordsQuery(words)}`);
+  if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
+  else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
+  else if (department) conditions.push(sql`s.department = ${department}`);
+  if (startBefore) conditions.push(sql`(s.start_date is null or s.start_date <= ${startBefore})`);
+  if (toPrograms) conditions.push(sql`coalesce(plain(s.source_label) <> all(${keptLabels}::text[]), true)`);
+  if (hidden.length > 0) conditions.push(sql`s.offer_id <> all(${hidden}::uuid[])`);
+  return conditions;
+};
+
+export const chosen = ({ sources, contractTypes, levels, domains, remotes }: Choices): Condition[] => {
+  const conditions: Condition[] = [];
+  if (sources.length < 3) conditions.push(sql`s.kind = any(${sources}::text[])`);
+  if (contractTypes.length > 0) conditions.push(sql`s.contract_types && ${contractTypes}::text[]`);
+  if (levels.length > 0) conditions.push(sql`(s.levels && ${levels}::text[] or not s.has_levels)`);
+  if (domains.length > 0) conditions.push(sql`s.domain = any(${domains}::text[])`);
+  if (remotes.length > 0) conditions.push(sql`s.remote = any(${remotes}::text[])`);
+  return conditions;
+};
+
+/** What a highlighted offer must be too: the condition of the very search that is shown below it. */
+export const matching = (scope: Scope, choices: Choices): Condition => all([...inScope(scope), ...chosen(choices)]);

@@ -1,0 +1,60 @@
+import type { CompanyProfile, CompanyProfileForm } from "@passerelle/contract/organisations/companies";
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+
+export const findCompany = (db: Db, id: string) =>
+  db
+    .selectFrom("companies")
+    .select([
+      "id",
+      "name",
+      sql<CompanyProfile["domain"]>`domain`.as("domain"),
+      sql<CompanyProfile["company_size"]>`company_size`.as("company_size"),
+      sql<CompanyProfile["workforce"]>`workforce`.as("workforce"),
+      "website",
+      "address",
+      "zip_code",
+      "city",
+      "country",
+      "description",
+      "siret",
+      "logo_id",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** A public address that is nobody else's, now or formerly; `own`: the company that takes it, null for a new one. */
+const freeSlug = (name: string, own: string | null) => sql<string>`free_company_slug(${name}, ${own}::uuid)`;
+
+export const insertCompany = async (db: Db, form: CompanyProfileForm) => {
+  const row = await db
+    .insertInto("companies")
+    .values({ ...form, slug: freeSlug(form.name, null) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+/** A name that makes another public address gives the company that address; the former one is kept for it. */
+export const updateCompany = (db: Db, id: string, form: CompanyProfileForm, now: Date) =>
+  db
+    .with("changed", (tx) =>
+      tx
+        .updateTable("companies")
+        .set({
+          ...form,
+          slug: sql<string>`case when slug_of(name) = slug_of(${form.name}) then slug else ${freeSlug(form.name, id)} end`,
+          updated_at: now.toISOString(),
+        })
+        .where("id", "=", id)
+        .returning(["id", "slug", sql<string>`old.slug`.as("former")]),
+    )
+    .with("taken_back", (tx) =>
+      tx.deleteFrom("company_old_slugs as o").using("changed as c").whereRef("o.slug", "=", "c.slug"),
+    )
+    .insertInto("company_old_slugs")
+    .columns(["slug", "company_id"])
+    .expression((eb) =>
+      eb.selectFrom("changed").select(["former", "id"]).whereRef("changed.former", "<>", "changed.slug"),
+    )
+    .execute();

@@ -1,0 +1,38 @@
+import type { SchoolForm, SchoolProfileForm } from "@passerelle/contract/organisations/schools";
+import { logoAddress } from "#organisations/companies/logo.ts";
+import type { Context } from "#platform/context.ts";
+import type { StoredFile } from "#platform/files.ts";
+import { insertFile } from "#platform/files-store.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { ownSchool } from "#platform/school-access.ts";
+import { orSiretTaken } from "./keep-client.ts";
+import { findSchool, setLogo, updateSchool } from "./store.ts";
+
+export const readSettings = async (ctx: Context, schoolId: string) => {
+  const school = await findSchool(ctx.db, ownSchool(ctx, schoolId));
+  if (!school) throw new Refusal("not-found");
+  const { logo_id, ...settings } = school;
+  return { ...settings, logo_url: logoAddress(logo_id) };
+};
+
+type Changes = Partial<SchoolForm & SchoolProfileForm> & { expected_version: number };
+
+/** Administrators keep what the school says of itself; a new name changes the public address, and the former one leads to it. */
+export const changeSettings = async (ctx: Context, schoolId: string, { expected_version, ...changes }: Changes) => {
+  const { db, now } = ctx;
+  if (!(await orSiretTaken(updateSchool(db, ownSchool(ctx, schoolId), changes, now, expected_version))))
+    throw new Refusal("school-changed");
+  return readSettings(ctx, schoolId);
+};
+
+export const keepSchoolLogo = async (ctx: Context, schoolId: string, file: StoredFile) => {
+  const school = ownSchool(ctx, schoolId);
+  const fileId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "logo" });
+  await setLogo(ctx.db, school, fileId, ctx.now);
+  return { logo_url: logoAddress(fileId) };
+};
+
+export const removeSchoolLogo = async (ctx: Context, schoolId: string) => {
+  await setLogo(ctx.db, ownSchool(ctx, schoolId), null, ctx.now);
+  return { logo_url: null };
+};

@@ -1,0 +1,49 @@
+import type { ResumeFindings } from "@passerelle/contract/people/candidates";
+
+const email = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
+// A French number, however it is spaced: 06 12 34 56 78, +33 6 12 34 56 78, 0033612345678.
+const phone = /(?:\+33|0033|0)\s?[1-9](?:[\s.-]?\d{2}){4}(?!\d)/;
+const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[\w%.-]+/i;
+const github = /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w-]+/i;
+const address = /https?:\/\/[\w.-]+\.[a-z]{2,}(?:\/[\w%./~-]*)?/gi;
+
+const withScheme = (found: string | undefined) =>
+  found ? (found.startsWith("http") ? found : `https://${found}`).replace(/[./-]+$/, "") : null;
+
+const word = "\\p{Lu}[\\p{L}'’-]+";
+const name = new RegExp(`^(${word}(?:-${word})?)\\s+((?:${word})(?:\\s+${word}){0,2})$`, "u");
+// First lines that look like a name but are none.
+const notNames =
+  /curriculum|vitae|^cv\b|profil|candidature|alternance|apprenti|formation|expérience|contact|comp[ée]tence/i;
+
+const capitalised = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+/** First and last name: the first lines of a CV that hold two to four capitalised words and nothing else. */
+const nameIn = (text: string) => {
+  for (const line of text.split(/\n|\s{2,}|\t|[|•]/).slice(0, 12)) {
+    // A number or an address on the same line is not part of the name.
+    const found = line.split(/\s+(?=[\d+(]|\S+@)/)[0]?.trim() ?? "";
+    if (found.length > 60 || notNames.test(found)) continue;
+    const [, first, last] = name.exec(found) ?? [];
+    if (first && last) return { first_name: capitalised(first), last_name: capitalised(last) };
+  }
+  return { first_name: null, last_name: null };
+};
+
+/** What a CV's text says of the person, for the fields of the profile; null where nothing was recognised. */
+export const findingsIn = (text: string): ResumeFindings => {
+  const linkedin_profile = withScheme(linkedin.exec(text)?.[0]);
+  const github_profile = withScheme(github.exec(text)?.[0]);
+  const site = (text.match(address) ?? []).find((found) => !/linkedin\.com|github\.com/i.test(found));
+  return {
+    ...nameIn(text),
+    email: email.exec(text)?.[0].toLowerCase() ?? null,
+    phone: phone.exec(text)?.[0].replace(/\s+/g, " ") ?? null,
+    linkedin_profile,
+    github_profile,
+    portfolio_website: withScheme(site),
+  };
+};

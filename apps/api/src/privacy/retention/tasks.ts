@@ -1,0 +1,25 @@
+import { retentionRules } from "@passerelle/contract/retention-rules";
+import { z } from "zod";
+import { tellProvider } from "#identity/accounts/tell-provider.ts";
+import { oldRunsRule } from "#platform/retention.ts";
+import { takeFailuresToTell } from "#platform/retention-store.ts";
+import { task } from "#platform/tasks.ts";
+import { rulesFailed } from "./mails.ts";
+
+export const retentionTasks = {
+  /** Notifies the provider once when a rule begins to fail; the screen shows the rest. */
+  watch: task({
+    name: "surveiller-la-conservation",
+    payload: z.object({}),
+    schedule: "*/15 * * * *",
+    run: (ctx) =>
+      ctx.db.transaction().execute(async (tx) => {
+        const inside = { ...ctx, db: tx };
+        const failed = await takeFailuresToTell(tx, ctx.now);
+        if (failed.length === 0) return;
+        const names = failed.map(({ rule }) => retentionRules[rule].what);
+        await tellProvider(inside, (to) => rulesFailed(to, names, `${ctx.publicUrl}/settings/retention`));
+      }),
+  }),
+  forgetRuns: oldRunsRule.task,
+};

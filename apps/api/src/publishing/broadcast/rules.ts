@@ -1,0 +1,94 @@
+import { type SupportCode, supports } from "@passerelle/contract/organisations/school-supports";
+import { parisInstant } from "@passerelle/contract/paris-time";
+import type { SupportProblem } from "@passerelle/contract/publishing/broadcast";
+import { parisDay } from "#platform/paris.ts";
+
+/** What an offer is to be on a support at this moment. */
+export type Wish = { isWanted: boolean; reason: string; problems: SupportProblem[]; version: number };
+
+/** What the ledger keeps of an offer on a support. */
+export type Standing = {
+  is_wanted: boolean;
+  since: string;
+  changed_at: string;
+  version: number;
+  problems: SupportProblem[];
+  sent_version: number | null;
+  sent_hash: string | null;
+  sent_at: string | null;
+  reference: string | null;
+  verdict: "pending" | "online" | "refused" | null;
+  refusal: string | null;
+  refusal_field: string | null;
+  attempts: number;
+  next_try_at: string | null;
+  failure: string | null;
+};
+
+type Event = { event: "wanted" | "online" | "changed" | "incomplete" | "withdrawn"; detail: string };
+
+const nothingSent = {
+  sent_version: null,
+  sent_hash: null,
+  sent_at: null,
+  reference: null,
+  verdict: null,
+  refusal: null,
+  refusal_field: null,
+  attempts: 0,
+  next_try_at: null,
+  failure: null,
+} as const;
+
+/** When France Travail is given the next file of movements: at 05:30 in Paris. */
+export const nextDelivery = (now: Date): Date => {
+  const on = (at: Date) => new Date(parisInstant(parisDay(at), "05:30") ?? at);
+  const today = on(now);
+  return today > now ? today : on(new Date(now.getTime() + 86_400_000));
+};
+
+/** A support that takes one file a day is given what is new at that time; the others at once. What is over leaves every one at once. */
+const firstTry = (code: SupportCode | undefined, isWanted: boolean, now: Date) =>
+  code === "france-travail" && isWanted ? nextDelivery(now).toISOString() : now.toISOString();
+
+const told = (problems: SupportProblem[]) => problems.map(({ sentence }) => sentence).join(" ");
+
+/**
+ * The ledger's line once the wish is known, and what happened; null where nothing did. What is carried to its support (rather than
+ * read by it) is given an attempt at once, whether it is new, changed or to be withdrawn from where it had been sent.
+ */
+export const settleRow = (
+  before: Standing | undefined,
+  wish: Wish,
+  code: SupportCode | undefined,
+  now: Date,
+): { row: Standing; events: Event[] } | null => {
+  const at = now.toISOString();
+  const { isWanted, problems, version } = wish;
+  if (!before && !isWanted && problems.length === 0) return null;
+  const isCarried = code !== undefined && supports[code].way === "push";
+  const hasTurned = (before?.is_wanted ?? false) !== isWanted;
+  const hasChanged = isWanted && !hasTurned && before?.version !== version;
+  const isNewlyIncomplete = problems.length > 0 && told(problems) !== told(before?.problems ?? []);
+  if (!hasTurned && !hasChanged && !isNewlyIncomplete && (problems.length > 0 || !before?.problems.length)) return null;
+
+  // Even where nothing is known to have arrived: an answer may have got lost.
+  const mustCarry = isCarried && (isWanted || hasTurned);
+  const row: Standing = {
+    ...(before ?? nothingSent),
+    is_wanted: isWanted,
+    since: hasTurned || !before ? at : before.since,
+    changed_at: hasTurned || hasChanged || !before ? at : before.changed_at,
+    version,
+    problems,
+    ...(mustCarry && { next_try_at: firstTry(code, isWanted, now), ...(isWanted && { attempts: 0, failure: null }) }),
+  };
+  const events: Event[] = [];
+  if (isNewlyIncomplete) events.push({ event: "incomplete", detail: told(problems) });
+  // A page of ours shows it at once; on facebook it is there once somebody of the school has posted it, which nobody else knows.
+  const isPage = code !== undefined && supports[code].way === "page" && code !== "facebook";
+  if (hasTurned && isWanted) events.push({ event: isPage ? "online" : "wanted", detail: "" });
+  if (hasTurned && !isWanted && problems.length === 0) events.push({ event: "withdrawn", detail: wish.reason });
+  if (hasChanged) events.push({ event: "changed", detail: "" });
+  return { row, events };
+};

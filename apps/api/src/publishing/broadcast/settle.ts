@@ -1,0 +1,98 @@
+import { type SupportCode, supportNamed, supports } from "@passerelle/contract/organisations/school-supports";
+import { integrationField } from "@passerelle/contract/publishing/broadcast";
+import type { SystemContext } from "#platform/context.ts";
+import { boardsByCode } from "./boards.ts";
+import {
+  insertEvents,
+  insertRows,
+  knownKeys,
+  type LedgerRow,
+  ledgerOf,
+  type NewEvent,
+  takeChanges,
+} from "./ledger-store.ts";
+import { linkCode } from "./links.ts";
+import { offerFrom } from "./offer.ts";
+import { postingsToSettle, type SettledPosting } from "./offers-store.ts";
+import { settleRow, type Wish } from "./rules.ts";
+
+const atOnce = 200;
+
+/** Why an offer whose support is on is not to be there. */
+const absenceOf = (posting: SettledPosting, isActive: boolean) => {
+  if (posting.deleted_at) return "Offre supprimée";
+  if (posting.is_moderated) return "Offre retirée par la modération";
+  if (!posting.is_school_active) return "Compte de l'école désactivé";
+  if (posting.status !== "published") return posting.status === "archived" ? "Offre archivée" : "Offre dépubliée";
+  if (!posting.is_live) return "Hors de ses dates de publication";
+  return isActive ? "" : "Support désactivé";
+};
+
+const linkVersion = 0;
+
+const missingKey = (code: SupportCode) => ({
+  field: integrationField,
+  sentence: `L'école n'a pas donné sa clé pour ${supports[code].name} (Paramètres, Intégrations).`,
+});
+
+const wishFor = (
+  posting: SettledPosting,
+  name: string,
+  isActive: boolean,
+  keys: ReadonlySet<string>,
+  publicUrl: string,
+): Wish => {
+  const absence = absenceOf(posting, isActive);
+  if (absence) return { isWanted: false, reason: absence, problems: [], version: posting.version };
+  const code = supportNamed(name);
+  // Nothing is sent to a support that the school made up: its link leads to whatever the offer says.
+  if (!code) return { isWanted: true, reason: "", problems: [], version: linkVersion };
+  const board = boardsByCode[code];
+  if (!board) return { isWanted: false, reason: "", problems: [], version: posting.version };
+  const needsKey = supports[code].way === "push" && !keys.has(`${posting.school_id} ${code}`);
+  const problems = [
+    ...(needsKey ? [missingKey(code)] : []),
+    ...board.check(offerFrom(posting, `${publicUrl}/r/${linkCode(posting.id, name)}`)),
+  ];
+  return { isWanted: problems.length === 0, reason: "", problems, version: posting.version };
+};
+
+/**
+ * Makes the ledger say what is to be where, for the offers of which something has changed: what is new is wanted, what is over is
+ * withdrawn, what lacks something is told so. One batch, in its transaction; says how many offers it looked at.
+ */
+const settleBatch = async ({ db, now, publicUrl }: SystemContext) =>
+  db.transaction().execute(async (tx) => {
+    const ids = await takeChanges(tx, atOnce);
+    if (ids.length === 0) return 0;
+    const postings = await postingsToSettle(tx, ids, now);
+    const [ledger, keys] = await Promise.all([
+      ledgerOf(tx, ids),
+      knownKeys(tx, [...new Set(postings.map((one) => one.school_id))]),
+    ]);
+    const rows: LedgerRow[] = [];
+    const events: NewEvent[] = [];
+    for (const posting of postings) {
+      const before = new Map(ledger.filter((row) => row.posting_id === posting.id).map((row) => [row.support, row]));
+      // A support that was taken off the list is switched off.
+      const removed = [...before.keys()].filter((name) => !posting.supports.some((support) => support.name === name));
+      const asked = [...posting.supports, ...removed.map((name) => ({ name, is_active: false }))];
+      for (const { name, is_active } of asked) {
+        const wish = wishFor(posting, name, is_active, keys, publicUrl);
+        const settled = settleRow(before.get(name), wish, supportNamed(name), now);
+        if (!settled) continue;
+        rows.push({ ...settled.row, posting_id: posting.id, support: name, school_id: posting.school_id });
+        events.push(...settled.events.map((event) => ({ ...event, posting_id: posting.id, support: name })));
+      }
+    }
+    await insertRows(tx, rows);
+    await insertEvents(tx, events, now);
+    return ids.length;
+  });
+
+/** Settles everything that has changed, batch after batch. */
+export const settleBroadcast = async (ctx: SystemContext) => {
+  let settled = 0;
+  for (let batch = -1; batch !== 0; settled += batch) batch = await settleBatch(ctx);
+  return settled;
+};

@@ -1,0 +1,95 @@
+import type { ClientOffer } from "@passerelle/contract/admin/client-schools";
+import { postingStatusLabels } from "@passerelle/contract/work-labels";
+import { Link } from "react-router";
+import { formatDay, formatNumber, plural } from "#platform/formats.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { ListPart } from "./ListPart.tsx";
+import { offersQuery } from "./queries.ts";
+
+const tones = { draft: "warning", saved: "ghost", published: "success", archived: "ghost" } as const;
+
+const broadcastOf = ({ online, refused }: ClientOffer) =>
+  [online > 0 && plural(online, "support en ligne", "supports en ligne"), refused > 0 && `${refused} en refus`]
+    .filter(Boolean)
+    .join(", ") || "—";
+
+const Title = ({ offer }: { offer: ClientOffer }) => (
+  <>
+    {offer.is_live ? <Link to={`/offres/${offer.id}`}>{offer.title}</Link> : offer.title}
+    <p className="soft small no-margin">
+      {[offer.city, `créée le ${formatDay(offer.created_at)}`].filter(Boolean).join(" · ")}
+    </p>
+  </>
+);
+
+const Status = ({ offer }: { offer: ClientOffer }) => (
+  <div>
+    <StatusBadge label={postingStatusLabels[offer.status]} tone={tones[offer.status]} />
+    {offer.status === "published" && !offer.is_live && <p className="soft small no-margin">hors ligne</p>}
+  </div>
+);
+
+type Offers = { offers: ClientOffer[] };
+
+const OffersTable = ({ offers }: Offers) => (
+  <ScrollRegion label="Offres de l'école">
+    <table className="table">
+      <thead>
+        <tr>
+          {["Titre", "Statut", "Candidatures", "Vues", "Diffusion"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <tr key={offer.id}>
+            <th scope="row">
+              <Title offer={offer} />
+            </th>
+            <td>
+              <Status offer={offer} />
+            </td>
+            <td>{formatNumber(offer.applications_count)}</td>
+            <td>{formatNumber(offer.views)}</td>
+            <td>{broadcastOf(offer)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);
+
+/** The same where a table does not fit. */
+const OffersCards = ({ offers }: Offers) => (
+  <ul className="plain-list" aria-label="Offres de l'école">
+    {offers.map((offer) => (
+      <li key={offer.id} className="card stack client-card">
+        <div className="row between">
+          <div>
+            <Title offer={offer} />
+          </div>
+          <Status offer={offer} />
+        </div>
+        <p className="small no-margin">
+          {plural(offer.applications_count, "candidature", "candidatures")} · {plural(offer.views, "vue", "vues")}
+          {broadcastOf(offer) !== "—" && ` · ${broadcastOf(offer)}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The offers of the school, as it has them at this moment. */
+export const ClientOffers = ({ schoolId }: { schoolId: string }) => {
+  const fitsTable = useMedia("(min-width: 48rem)");
+  return (
+    <ListPart query={(page) => offersQuery(schoolId, page)} empty="Cette école n'a aucune offre.">
+      {(offers) => (fitsTable ? <OffersTable offers={offers} /> : <OffersCards offers={offers} />)}
+    </ListPart>
+  );
+};

@@ -1,0 +1,69 @@
+import type { Payment } from "@passerelle/contract/admin/client-schools";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { ApiError, sentenceOf } from "#platform/api.ts";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import type { Opened } from "./PaymentLines.tsx";
+import { previewQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "#ui/document-preview.css";
+
+// The reader of PDF is heavy: it comes with the first preview.
+const PdfPages = lazy(() => import("#ui/PdfPages.tsx"));
+
+type Props = { schoolId: string; payment: Payment; onOpen: (opened: Opened | null) => void };
+
+/** What stands in the way of an invoice, and the form in which it is told. */
+const Missing = ({ error, payment, onOpen }: { error: ApiError } & Omit<Props, "schoolId">) => {
+  const { set } = useAddress();
+  const remedies: Record<string, { label: string; act: () => void }> = {
+    "invoice-client-incomplete": {
+      label: "Compléter la fiche de l'école",
+      act: () => {
+        onOpen(null);
+        set({ fenetre: "modifier" });
+      },
+    },
+    "invoice-seller-missing": { label: "Compléter les mentions du vendeur", act: () => onOpen({ what: "seller" }) },
+    "invoice-due-passed": { label: "Modifier le paiement", act: () => onOpen({ what: "edit", payment }) },
+  };
+  const remedy = remedies[error.code];
+  const fields = Object.values(error.fields).flat();
+  return (
+    <div className="banner stack" role="alert">
+      <p className="no-margin">{error.message}</p>
+      {fields.length > 0 && (
+        <ul className="no-margin">
+          {fields.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {remedy && (
+        <div>
+          <button type="button" className="button-quiet" onClick={remedy.act}>
+            {remedy.label}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The invoice drawn before it has a number; `children`: what can be done of it once it has been seen. */
+export const InvoicePreview = ({ schoolId, payment, onOpen, children }: Props & { children: React.ReactNode }) => {
+  const { data, error, refetch } = useQuery(previewQuery(schoolId, payment.id, payment.version));
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+    return <Missing error={error} payment={payment} onOpen={onOpen} />;
+  if (error) return <ErrorState message={sentenceOf(error, texts.partFailed)} onRetry={() => refetch()} />;
+  if (!data) return <Skeletons count={1} height={420} />;
+  return (
+    <>
+      <Suspense fallback={<Skeletons count={1} height={420} />}>
+        <PdfPages url={data} name="la facture" />
+      </Suspense>
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import type { leaveImpersonation, startImpersonation } from "@passerelle/contract/admin/impersonation";
+import type { Output } from "@passerelle/contract/route";
+import { call } from "#platform/api.ts";
+import { showToast, showToastAfterLoad } from "#platform/toasts.ts";
+import { readAccess, storeTokens, type Tokens } from "#platform/tokens.ts";
+import { forgetUnsaved, hasUnsaved } from "#platform/use-unsaved.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * What waits while the staff acts in a school's name: their own access token, and where they come back to. Their refresh token stays in its
+ * cookie, which nothing reads meanwhile.
+ */
+export type Kept = Tokens & {
+  school: string;
+  /** When it is over, by this browser's clock; zero once the server has said that it is. */
+  until: number;
+  from: string;
+};
+
+export const readKeptFrom = (kept: string) => JSON.parse(kept) as Kept;
+
+/** The page is loaded anew, so that nothing of the former session stays in memory. */
+const go = (to: string) => {
+  forgetUnsaved();
+  // Once the browser's own question about what was typed is withdrawn.
+  setTimeout(() => window.location.assign(to));
+};
+
+/** Puts one's own session aside and goes on in the school's name, on its dashboard. */
+export const beginActing = ({ access, seconds, school }: Output<typeof startImpersonation>) => {
+  const kept: Kept = {
+    access: readAccess() ?? "",
+    school: school.name,
+    until: Date.now() + seconds * 1000,
+    from: window.location.pathname + window.location.search,
+  };
+  storeTokens({ access }, JSON.stringify(kept));
+  go("/platform/school/dashboard");
+};
+
+export const endOnServer = () => call<typeof leaveImpersonation>("POST /admin/impersonation/leave/");
+
+/** Back to one's own session, where one was; if that has ended meanwhile, the page asks for the login and comes back to it. */
+export const stopActing = async (kept: Kept) => {
+  // Without an answer it ends by itself within the half hour.
+  if (kept.until > 0) await endOnServer().catch(() => {});
+  storeTokens(kept);
+  go(kept.from);
+};
+
+/**
+ * Another tab began an impersonation, or ended one (with what was kept meanwhile): nothing of one's own stays on the screens of the
+ * school, nor the reverse; what is being typed does. An end is told, and leads from the school's space back to one's own screen.
+ */
+export const followOtherTab = (ended: string | null) => {
+  if (hasUnsaved()) {
+    if (ended) void showToast("blank", texts.ended, { duration: 8000 });
+    return;
+  }
+  if (!ended) return window.location.reload();
+  showToastAfterLoad(texts.ended);
+  if (window.location.pathname.startsWith("/platform/")) window.location.assign(readKeptFrom(ended).from);
+  else window.location.reload();
+};

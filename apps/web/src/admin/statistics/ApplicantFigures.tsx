@@ -1,0 +1,51 @@
+import type { applicantDashboard } from "@passerelle/contract/admin/statistics";
+import type { Output } from "@passerelle/contract/route";
+import { Link } from "react-router";
+import { formatDay, formatNumber } from "#platform/formats.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { dashboardTone } from "./badges.ts";
+import { StatusCounts } from "./StatusCounts.tsx";
+
+type Figures = Output<typeof applicantDashboard>;
+
+/** How many applications, in which statuses. */
+export const ApplicantCounts = ({ figures }: { figures: Figures }) => (
+  <section className="card stack">
+    <div className="row between">
+      <h2 className="no-margin">Mes candidatures</h2>
+      <p className="no-margin">
+        <span className="figure">{formatNumber(figures.total_applications)}</span> au total
+      </p>
+    </div>
+    <StatusCounts counts={figures.applications_by_status} />
+  </section>
+);
+
+/** The last applications that were sent. */
+export const RecentActivity = ({ figures }: { figures: Figures }) => (
+  <section className="card stack">
+    <div className="row between">
+      <h2 className="no-margin">Activité récente</h2>
+      <Link to="/platform/applicant/applications">Toutes mes candidatures</Link>
+    </div>
+    {figures.last_applications.length === 0 && (
+      <EmptyState title="Vous n'avez pas encore de candidature.">
+        <Link to="/platform/applicant/search" className="button-link">
+          Chercher une offre
+        </Link>
+      </EmptyState>
+    )}
+    <ul className="plain-list">
+      {figures.last_applications.map(({ id, job, status, status_label, created_at }) => (
+        <li key={id} className="row between">
+          <span>
+            <Link to={`/platform/applicant/applications?candidature=${id}`}>{job.title}</Link> · {job.company.name}
+            <span className="soft small"> · {formatDay(created_at)}</span>
+          </span>
+          <StatusBadge label={status_label} tone={dashboardTone(status)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

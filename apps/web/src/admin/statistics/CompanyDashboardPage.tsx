@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { WaitingBatches } from "#hiring/introductions/WaitingBatches.tsx";
+import { WaitingAnswers } from "#hiring/quick-replies/WaitingAnswers.tsx";
+import { useSession } from "#platform/session.tsx";
+import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { CompanyCharts } from "./CompanyCharts.tsx";
+import { CompanyCounts, CompanyFigures, RecentApplications } from "./CompanyFigures.tsx";
+import { PopularJobs } from "./PopularJobs.tsx";
+import { companyDashboardQuery } from "./queries.ts";
+import { asksForProfile, texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Tableau de bord — Passerelle" }];
+
+/** What a company sees first (docs/product/companies.md#dashboard). */
+export default function CompanyDashboardPage() {
+  const { user } = useSession();
+  const { data, error, isError, isPending, refetch } = useQuery(companyDashboardQuery);
+  if (asksForProfile(error)) {
+    return (
+      <ProfileRequired to="/platform/company/profile">
+        Présentez votre entreprise pour publier vos offres et recevoir des candidatures.
+      </ProfileRequired>
+    );
+  }
+  return (
+    <div className="wide stack">
+      <header>
+        <h1 className="no-margin">Tableau de bord</h1>
+        <p className="soft no-margin">Bienvenue, {user.email}</p>
+      </header>
+      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {isPending && <Skeletons count={4} />}
+      {data && (
+        <>
+          <CompanyFigures figures={data} />
+          <WaitingAnswers />
+          <WaitingBatches />
+          <div className="grid-2">
+            <CompanyCounts figures={data} />
+            <RecentApplications figures={data} />
+          </div>
+          <CompanyCharts figures={data} />
+          <PopularJobs jobs={data.top_jobs} />
+        </>
+      )}
+    </div>
+  );
+}

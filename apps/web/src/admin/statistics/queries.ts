@@ -1,0 +1,50 @@
+import type { adminStats } from "@passerelle/contract/admin/admin-statistics";
+import type {
+  noteStatisticsExport as noteExport,
+  schoolDashboard,
+  schoolStatistics,
+} from "@passerelle/contract/admin/school-statistics";
+import type { applicantDashboard, companyDashboard, companyStatistics } from "@passerelle/contract/admin/statistics";
+import type { Input } from "@passerelle/contract/route";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#platform/api.ts";
+
+export const applicantDashboardQuery = queryOptions({
+  queryKey: ["dashboard", "applicant"],
+  queryFn: () => call<typeof applicantDashboard>("GET /application-system/dashboard-infos/applicant/"),
+});
+
+export const companyDashboardQuery = queryOptions({
+  queryKey: ["dashboard", "company"],
+  queryFn: () => call<typeof companyDashboard>("GET /application-system/dashboard-infos/company/"),
+});
+
+export const companyStatisticsQuery = (days: "30" | "90") =>
+  queryOptions({
+    queryKey: ["dashboard", "statistics", days],
+    queryFn: () => call<typeof companyStatistics>("GET /application-system/company/statistics/", { query: { days } }),
+  });
+
+export const schoolDashboardQuery = queryOptions({
+  queryKey: ["dashboard", "school"],
+  queryFn: () => call<typeof schoolDashboard>("GET /application-system/dashboard-infos/school/"),
+});
+
+/** An end that is not said is the server's choice: ninety days until today. */
+export const schoolStatisticsQuery = (query: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ["dashboard", "school-statistics", query],
+    queryFn: () =>
+      call<typeof schoolStatistics>("GET /application-system/school/statistics/", { query }, { timeoutMs: 15_000 }),
+  });
+
+/** What leaves as a file is noted before the browser makes it. */
+export const noteStatisticsExport = (body: NonNullable<Input<typeof noteExport>["body"]>) =>
+  call<typeof noteExport>("POST /application-system/school/statistics/exports/", { body });
+
+/** Made again each minute while the page is looked at. */
+export const adminStatsQuery = queryOptions({
+  queryKey: ["dashboard", "admin"],
+  queryFn: () => call<typeof adminStats>("GET /admin/stats/"),
+  refetchInterval: 60_000,
+});

@@ -1,9 +1,0 @@
-import { ClientFromMessage } from "#client-schools/ClientFromMessage.tsx";
-import { ContactMessages } from "#contact/ContactMessages.tsx";
-
-export const meta = () => [{ title: "Messages — Passerelle" }];
-
-/** What was written from the contact page, and the client schools that it has become. */
-export default function ReceivedMessagesPage() {
-  return <ContactMessages messageActions={({ id }) => <ClientFromMessage messageId={id} />} />;
-}

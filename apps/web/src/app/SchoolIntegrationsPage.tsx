@@ -1,9 +1,0 @@
-import { SupportWay } from "#broadcast/SupportWay.tsx";
-import { Integrations } from "#schools/Integrations.tsx";
-
-export const meta = () => [{ title: "Intégrations — Passerelle" }];
-
-/** What the school is known by on each support, and how its offers get there. */
-export default function SchoolIntegrationsPage() {
-  return <Integrations wayOf={(support) => <SupportWay support={support} />} />;
-}

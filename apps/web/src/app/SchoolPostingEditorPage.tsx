@@ -1,9 +1,0 @@
-import { SupportChecks } from "#broadcast/SupportChecks.tsx";
-import { PostingEditorScreen } from "#school-postings/PostingEditorScreen.tsx";
-
-export const meta = () => [{ title: "Offre de l'école — Passerelle" }];
-
-/** The editor of an offer, with what each support says of it as it is written (docs/product/school-postings-and-broadcast.md#editor). */
-export default function SchoolPostingEditorPage() {
-  return <PostingEditorScreen Checks={SupportChecks} />;
-}

@@ -1,0 +1,134 @@
+import type { ApplicationNote } from "@passerelle/contract/hiring/received-applications";
+import { type FormEvent, useState } from "react";
+import { formatMoment } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { useUnsaved } from "#platform/use-unsaved.ts";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { useAddNote, useChangeNote, useDeleteNote } from "./received-queries.ts";
+
+const longest = 4000;
+const tell = (error: Error) => void showToast("error", error.message);
+
+const OneNote = ({ note }: { note: ApplicationNote }) => {
+  const change = useChangeNote();
+  const remove = useDeleteNote();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  useUnsaved(typed !== null && typed !== note.text);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed?.trim()) return;
+    change.mutate(
+      { id: note.id, text: typed, expected_updated_at: note.updated_at },
+      { onSuccess: () => setTyped(null), onError: tell },
+    );
+  };
+  if (typed !== null) {
+    return (
+      <form onSubmit={save} className="stack tight">
+        <TextArea
+          label="Modifier la note"
+          rows={3}
+          maxLength={longest}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="row">
+          <button type="submit" className="button-quiet" disabled={change.isPending}>
+            Enregistrer la note
+          </button>
+          <button type="button" className="text-button" onClick={() => setTyped(null)}>
+            Annuler
+          </button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <>
+      <p className="pre-line no-margin">{note.text}</p>
+      <p className="soft small no-margin">
+        {note.author || "Ancien collègue"} · <time dateTime={note.created_at}>{formatMoment(note.created_at)}</time>
+        {note.updated_at !== note.created_at && " · modifiée"}
+      </p>
+      {note.is_mine && (
+        <div className="row">
+          {isAsking ? (
+            <>
+              <span className="small">Supprimer cette note{"\u00a0"}?</span>
+              <button
+                type="button"
+                className="text-button"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(note.id, { onError: tell })}
+              >
+                Oui, supprimer
+              </button>
+              <button type="button" className="text-button" onClick={() => setIsAsking(false)}>
+                Non
+              </button>
+            </>
+          ) : (
+            <>
+              <button type="button" className="text-button" onClick={() => setTyped(note.text)}>
+                Modifier
+              </button>
+              <SchoolsAlone isQuiet>
+                <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
+                  Supprimer
+                </button>
+              </SchoolsAlone>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+};
+
+type Props = { applicationId: string; notes: ApplicationNote[]; canAdd: boolean };
+
+/** What the recruiters of the company write for one another about a candidate, who may ask to read it. */
+export const ApplicationNotes = ({ applicationId, notes, canAdd }: Props) => {
+  const add = useAddNote(applicationId);
+  const [typed, setTyped] = useState("");
+  useUnsaved(typed.trim() !== "");
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) add.mutate(typed, { onSuccess: () => setTyped(""), onError: tell });
+  };
+  return (
+    <section className="stack tight" aria-labelledby="notes">
+      <h2 id="notes" className="section-title">
+        Notes de l'équipe
+      </h2>
+      <ul className="plain-list" aria-label="Notes de l'équipe">
+        {notes.map((note) => (
+          <li key={note.id} className="note">
+            <OneNote note={note} />
+          </li>
+        ))}
+      </ul>
+      {canAdd && (
+        <form onSubmit={save} className="stack tight">
+          <TextArea
+            label="Ajouter une note"
+            rows={3}
+            maxLength={longest}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className="soft small no-margin">
+            Visible de votre équipe. Le candidat peut demander à lire ce qui est écrit sur lui.
+          </p>
+          <div>
+            <button type="submit" className="button-quiet" disabled={add.isPending || !typed.trim()}>
+              Ajouter la note
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+};

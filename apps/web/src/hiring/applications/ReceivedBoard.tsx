@@ -1,0 +1,74 @@
+import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
+import { useQuery } from "@tanstack/react-query";
+import { formatDay, formatNumber, plural } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { Board } from "#ui/Board.tsx";
+import { Stars } from "#ui/Stars.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { columnOf, columnTitles } from "./board-columns.ts";
+import { isMovable, nameOf } from "./candidate.ts";
+import { InvitationNote } from "./InvitationNote.tsx";
+import { type BoardFilters, boardQuery, rowsOf, useMoreCards } from "./received-queries.ts";
+import { texts } from "./texts.ts";
+import { useMove } from "./use-moves.ts";
+
+type Props = {
+  filters: BoardFilters;
+  onOpen: (id: string) => void;
+  /** Shows those who withdrew, who are on no column. */
+  onWithdrawn: () => void;
+};
+
+const face = (application: ReceivedApplication) => (
+  <>
+    <span className="small">{application.job.title}</span>
+    <span className="row between">
+      <span className="soft small">{formatDay(application.created_at)}</span>
+      {application.rating !== null && <Stars mean={application.rating} />}
+    </span>
+  </>
+);
+/** Proposals are counted beside the applications. */
+const countOf = ({ count, proposals }: { count: number; proposals: number }) =>
+  formatNumber(count) + (proposals > 0 ? ` + ${plural(proposals, "proposition", "propositions")}` : "");
+const columnOfCard = ({ status }: ReceivedApplication) => columnOf(status);
+
+/** What the company received, a column for each status. */
+export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
+  const { data: board, isError, refetch } = useQuery(boardQuery(filters));
+  const more = useMoreCards(filters);
+  const move = useMove();
+  if (isError && !board) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
+  if (!board) return <Skeletons count={2} height={240} />;
+  return (
+    <>
+      <Board
+        label="Tableau des candidatures"
+        columns={board.columns.map(({ applications: cards, ...column }) => ({ ...column, cards }))}
+        titles={columnTitles}
+        countOf={countOf}
+        totalOf={rowsOf}
+        columnOf={columnOfCard}
+        nameOf={nameOf}
+        isMovable={isMovable}
+        face={face}
+        besides={({ invitation }) => <InvitationNote invitation={invitation} />}
+        empty="Aucune candidature"
+        loadingMore={more.isPending ? more.variables.column : null}
+        onMore={(column, after) =>
+          more.mutate({ column, after }, { onError: () => showToast("error", texts.loadingFailed) })
+        }
+        onOpen={onOpen}
+        onMove={move}
+      />
+      {board.withdrawn > 0 && (
+        <p className="row no-margin soft">
+          {plural(board.withdrawn, "candidature retirée par son candidat", "candidatures retirées par leur candidat")}
+          <button type="button" className="text-button" onClick={onWithdrawn}>
+            Voir
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

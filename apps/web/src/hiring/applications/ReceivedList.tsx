@@ -1,0 +1,88 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { MoreButton } from "#ui/MoreButton.tsx";
+import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
+import { RowBox } from "#ui/RowBox.tsx";
+import { SelectAll } from "#ui/SelectAll.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { useSelection } from "#ui/use-selection.ts";
+import { type BulkActions, BulkBar } from "./BulkBar.tsx";
+import type { SheetSections } from "./CandidateSheetWindow.tsx";
+import { nameOf } from "./candidate.ts";
+import { ReceivedCard } from "./ReceivedCard.tsx";
+import { fetchSelection, type ReceivedFilters, receivedQuery, rowsOf } from "./received-queries.ts";
+import { texts } from "./texts.ts";
+
+/** The most that one act may touch at once. */
+const most = 1000;
+
+/** What other rooms can do with one application. */
+type CardActions = (application: ReceivedApplication) => ReactNode;
+
+/** What other rooms add to the screens of what was received. */
+export type RecruitingActions = {
+  /** More to do with one, on its card. */
+  cardActions?: CardActions;
+  /** More to do with the applications that are ticked. */
+  bulkActions?: BulkActions;
+  /** More to show on the candidate's sheet, after the profile. */
+  sheetSections?: SheetSections;
+};
+
+type Props = Omit<RecruitingActions, "sheetSections"> & {
+  filters: ReceivedFilters;
+  /** Those that the screen offers for one application. */
+  statuses: readonly ApplicationStatus[];
+  /** What is said, and offered, where nothing is found. */
+  empty: ReactNode;
+  onOpen: (id: string) => void;
+};
+
+/** What is found, to read one after another or to tick and move together. */
+export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, cardActions }: Props) => {
+  const list = useInfiniteQuery(receivedQuery(filters));
+  const [refused, setRefused] = useState<(NotDone & { name: string })[]>([]);
+  const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
+  const count = rowsOf(list.data?.pages[0]);
+  const selection = useSelection({
+    rows: applications,
+    stateOf: ({ status }) => status,
+    fetchAll: async () => (await fetchSelection(filters)).applications,
+  });
+  const selected = selection.selected.map(({ id, state }) => ({ id, status: state }));
+  const names = new Map(applications.map((one) => [one.id, nameOf(one)]));
+
+  if (list.isError && !list.data) return <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />;
+  if (list.isPending) return <Skeletons count={4} />;
+  if (applications.length === 0) return empty;
+  return (
+    <>
+      <SelectAll noun="candidatures" found={count} most={most} {...selection.all} />
+      {selected.length > 0 && (
+        <BulkBar
+          selected={selected}
+          onDone={selection.clear}
+          onRefused={(some) => setRefused(some.map((one) => ({ ...one, name: names.get(one.id) ?? "" })))}
+          actions={bulkActions}
+        />
+      )}
+      <NotDoneReport refused={refused} onClose={() => setRefused([])} />
+      <ul className="plain-list" aria-label="Candidatures">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ReceivedCard
+              application={application}
+              statuses={statuses}
+              onOpen={() => onOpen(application.id)}
+              actions={cardActions?.(application)}
+              before={<RowBox name={nameOf(application)} {...selection.boxOf(application)} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </>
+  );
+};

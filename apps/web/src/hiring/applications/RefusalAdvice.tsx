@@ -1,0 +1,19 @@
+import type { getMyApplication } from "@passerelle/contract/hiring/applications";
+import { refusalAdvice } from "@passerelle/contract/refusal-reasons";
+import type { Output } from "@passerelle/contract/route";
+
+type Refusal = NonNullable<Output<typeof getMyApplication>["refusal"]>;
+
+/** Why an application was refused, said to its applicant: the recruiter's word, and what may help the next one. */
+export const RefusalAdvice = ({ refusal, company }: { refusal: Refusal; company: string }) => (
+  <section className="banner stack" aria-label="La réponse de l'entreprise">
+    <h2 className="card-title no-margin">Un conseil pour la suite</h2>
+    {refusal.word && (
+      <blockquote className="refusal-word">
+        <p className="pre-line no-margin">{refusal.word}</p>
+        <p className="soft small no-margin">{company}</p>
+      </blockquote>
+    )}
+    <p className="no-margin">{refusalAdvice[refusal.reason]}</p>
+  </section>
+);

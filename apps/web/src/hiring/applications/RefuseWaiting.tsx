@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { WriteButton } from "#hiring/messages/WriteButton.tsx";
+import { formatNumber, plural } from "#platform/formats.ts";
+import { CheckField } from "#ui/CheckField.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
+import { waitingQuery } from "./received-queries.ts";
+
+type Props = { jobId: string; onAnswered: () => void };
+
+/**
+ * Once a position is filled, tells those who still wait in one message that it is: the refusal with its reason, to read over before it
+ * leaves. Whoever was sent an offer may be the one who fills it, and is written to only when that is asked for.
+ */
+export const RefuseWaiting = ({ jobId, onAnswered }: Props) => {
+  const waiting = useQuery(waitingQuery(jobId));
+  const [withOffered, setWithOffered] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  if (waiting.isError) return <ErrorState message={waiting.error.message} onRetry={() => waiting.refetch()} />;
+  if (!waiting.data) return <Skeletons count={1} height={60} />;
+  const { applications, count } = waiting.data;
+  const offered = applications.filter(({ status }) => status === "OF");
+  const chosen = withOffered ? applications : applications.filter(({ status }) => status !== "OF");
+  return (
+    <div className="stack">
+      {isSent && !waiting.isFetching && (
+        <p className="banner no-margin" role="status" tabIndex={-1} ref={takeFocus}>
+          {count === 0
+            ? "Tout le monde a une réponse."
+            : `${plural(count, "candidat attend", "candidats attendent")} encore une réponse.`}
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <p className="no-margin">
+          Prévenez-les maintenant{"\u00a0"}: un message pour tous, au nom de chacun, que vous relisez avant l'envoi.
+        </p>
+      )}
+      {offered.length > 0 && (
+        <CheckField
+          label={`Écrire aussi à ceux à qui vous avez envoyé une offre (${formatNumber(offered.length)})`}
+          checked={withOffered}
+          onChange={(event) => setWithOffered(event.target.checked)}
+        />
+      )}
+      {chosen.length > 0 && (
+        <div>
+          <WriteButton
+            applications={chosen}
+            status="RJ"
+            reason="filled"
+            label={`Envoyer une réponse négative à ${plural(chosen.length, "candidat", "candidats")}`}
+            isMain
+            onSent={() => {
+              setIsSent(true);
+              onAnswered();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { interviewCalendar } from "@passerelle/contract/hiring/agenda";
+import type {
+  answerInvitation,
+  changeApplicationStatus,
+  FollowUp,
+  getMyApplication,
+  listMyApplications,
+  listMySchoolApplications,
+  myApplicationFigures,
+  setFollowUp,
+} from "@passerelle/contract/hiring/applications";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callPage } from "#platform/api.ts";
+import { nextOffset, pageSize } from "#platform/paging.ts";
+
+export const figuresQuery = queryOptions({
+  queryKey: ["applications", "figures"],
+  queryFn: () => call<typeof myApplicationFigures>("GET /application-system/applications/figures/"),
+});
+
+export const myApplicationsQuery = (filters: { search: string; status: string }, limit = pageSize) =>
+  infiniteQueryOptions({
+    queryKey: ["applications", "mine", filters, limit],
+    queryFn: ({ pageParam, signal }) =>
+      callPage<typeof listMyApplications>(
+        "GET /application-system/applications/",
+        { query: { ...filters, limit, offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    placeholderData: (previous) => previous,
+  });
+
+export const mySchoolApplicationsQuery = infiniteQueryOptions({
+  queryKey: ["applications", "school"],
+  queryFn: ({ pageParam }) =>
+    callPage<typeof listMySchoolApplications>("GET /application-system/school-applications/my-applications/", {
+      query: { limit: pageSize, offset: pageParam },
+    }),
+  initialPageParam: 0,
+  getNextPageParam: nextOffset,
+});
+
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applications", "one", id],
+    queryFn: () => call<typeof getMyApplication>("GET /application-system/applications/:id/", { params: { id } }),
+  });
+
+/** Keeps the private note, the reminder and the interview of an application. */
+export const useFollowUp = (id: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FollowUp) =>
+      call<typeof setFollowUp>("PUT /application-system/applications/:id/follow-up/", { params: { id }, body }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    },
+  });
+};
+
+export const fetchInterviewCalendar = (id: string) =>
+  call<typeof interviewCalendar>("GET /application-system/applications/:id/calendar/", { params: { id } });
+
+/** Accepts or declines what a company proposed. */
+export const useAnswer = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: string; answer: "accepted" | "declined" }) =>
+      call<typeof answerInvitation>("POST /application-system/applications/:id/answer/", {
+        params: { id },
+        body: { answer },
+      }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+      void cache.invalidateQueries({ queryKey: ["deadlines"] });
+    },
+  });
+};
+
+export const useChangeStatus = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; status: ApplicationStatus; expected_status?: ApplicationStatus }) =>
+      call<typeof changeApplicationStatus>("PATCH /application-system/applications/:id/", { params: { id }, body }),
+    // Not waited for: what is shown may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    },
+  });
+};

@@ -1,0 +1,72 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { plural } from "#platform/formats.ts";
+import { useUndoableMove, useUndoableMoves } from "#platform/use-undoable-moves.ts";
+import type { NotDone } from "#ui/NotDoneReport.tsx";
+import { moveCard } from "./board-columns.ts";
+import {
+  type boardQuery,
+  type Move,
+  moveMany,
+  moveOne,
+  type receivedQuery,
+  type sheetQuery,
+} from "./received-queries.ts";
+import { texts } from "./texts.ts";
+
+type QueryData<Options extends (...given: never[]) => { queryFn?: unknown }> = Options extends (...given: never[]) => {
+  queryFn?: infer F;
+}
+  ? F extends (...given: never[]) => infer R
+    ? Awaited<R>
+    : never
+  : never;
+type ListPage = QueryData<typeof receivedQuery>;
+type Board = QueryData<typeof boardQuery>;
+type Sheet = QueryData<typeof sheetQuery>;
+
+const key = ["applications", "received"];
+
+/** Shows at once, wherever the application is on screen, what is being asked. */
+const show = (cache: QueryClient, { id, status }: Pick<Move, "id" | "status">) => {
+  const changed = <A extends { id: string }>(application: A): A =>
+    application.id === id ? { ...application, status } : application;
+  cache.setQueriesData<InfiniteData<ListPage>>(
+    { queryKey: [...key, "list"] },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, applications: page.applications.map(changed) })) },
+  );
+  cache.setQueriesData<Board>({ queryKey: [...key, "board"] }, (board) => {
+    const card = board?.columns.flatMap(({ applications }) => applications).find((one) => one.id === id);
+    return board && card ? { ...board, columns: moveCard(board.columns, card, status) } : board;
+  });
+  cache.setQueriesData<Sheet>({ queryKey: [...key, "sheet", id] }, (sheet) => sheet && changed(sheet));
+};
+
+/** One application moves, at once and with the means to undo. */
+export const useMove = () => {
+  const move = useUndoableMove<ApplicationStatus>({
+    key,
+    // The board keeps the cards that were asked for one column after another: it was changed in place.
+    parts: ["list", "sheet"],
+    send: ({ id, from, to, isUndo }) => moveOne({ id, status: to, expected_status: from, is_undo: isUndo }),
+    show: (cache, id, status) => show(cache, { id, status }),
+    words: { changed: texts.statusChanged, undone: texts.undone, failed: texts.statusFailed },
+  });
+  return ({ id, status: from }: Pick<ReceivedApplication, "id" | "status">, to: ApplicationStatus) =>
+    move({ id, from, to });
+};
+
+/** Many applications move together; what could not is handed to `onRefused`, with why. */
+export const useBulkMove = (onRefused: (refused: NotDone[]) => void) =>
+  useUndoableMoves<ApplicationStatus>({
+    key: ["applications"],
+    send: (some, status, is_undo) =>
+      moveMany({ status, is_undo, applications: some.map(({ id, from }) => ({ id, expected_status: from })) }),
+    words: { undone: texts.undone, failed: texts.statusFailed },
+    said: (count, to) =>
+      `${plural(count, "candidature passée", "candidatures passées")} à «\u00a0${applicationStatusLabels[to]}\u00a0»`,
+    onRefused,
+  });

@@ -1,0 +1,163 @@
+import type {
+  applicationInterviews,
+  cancelInterview,
+  closeRecruiterCalendar,
+  companyInterviewCalendar,
+  declineSlots,
+  getMyInterview,
+  getRecruiterCalendar,
+  giveUpInterview,
+  interviewFigures,
+  listInterviews,
+  MoveForm,
+  MyInterview,
+  moveInterview,
+  myInterviewCalendar,
+  openRecruiterCalendar,
+  ProposalForm,
+  pickSlot,
+  proposeInterview,
+  readInterview,
+} from "@passerelle/contract/hiring/interviews";
+import type { getCompanyProfile } from "@passerelle/contract/organisations/companies";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callPage } from "#platform/api.ts";
+import { nextOffset, pageSize } from "#platform/paging.ts";
+
+export type When = "upcoming" | "waiting" | "past";
+const asFlag = (value: boolean) => (value ? "true" : "false");
+
+export const interviewsQuery = (when: When, mine: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ["interviews", "list", when, mine],
+    queryFn: ({ pageParam }) =>
+      callPage<typeof listInterviews>("GET /application-system/company/interviews/", {
+        query: { when, mine: asFlag(mine), limit: pageSize, offset: pageParam },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  });
+
+export const interviewFiguresQuery = (mine: boolean) =>
+  queryOptions({
+    queryKey: ["interviews", "figures", mine],
+    queryFn: () =>
+      call<typeof interviewFigures>("GET /application-system/company/interviews/figures/", {
+        query: { mine: asFlag(mine) },
+      }),
+    placeholderData: (previous) => previous,
+  });
+
+export const applicationInterviewsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["interviews", "application", id],
+    queryFn: () =>
+      call<typeof applicationInterviews>("GET /application-system/company/applications/:id/interviews/", {
+        params: { id },
+      }),
+  });
+
+/** Where the company is, to begin with when an interview is on site. */
+export const companyPlaceQuery = queryOptions({
+  queryKey: ["company-profile", "place"],
+  queryFn: async () => {
+    const { address, zip_code, city } = await call<typeof getCompanyProfile>(
+      "GET /application-system/company-profile/",
+    );
+    return `${address}, ${zip_code} ${city}`;
+  },
+});
+
+/** An act of the company, after which interviews and applications are read again. */
+const useCompanyAct = <Asked>(act: (asked: Asked) => Promise<unknown>) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    // Not waited for: the form that asked may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["interviews"] });
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    },
+  });
+};
+
+export const usePropose = () =>
+  useCompanyAct((body: ProposalForm) =>
+    call<typeof proposeInterview>("POST /application-system/company/interviews/", { body }),
+  );
+
+export const useMove = (id: string) =>
+  useCompanyAct((body: MoveForm) =>
+    call<typeof moveInterview>("POST /application-system/company/interviews/:id/move/", { params: { id }, body }),
+  );
+
+export const useCancel = (id: string) =>
+  useCompanyAct((body: { expected_sequence: number; reason: string }) =>
+    call<typeof cancelInterview>("POST /application-system/company/interviews/:id/cancel/", { params: { id }, body }),
+  );
+
+export const fetchCompanyCalendar = (id: string) =>
+  call<typeof companyInterviewCalendar>("GET /application-system/company/interviews/:id/calendar/", { params: { id } });
+
+export const recruiterCalendarQuery = queryOptions({
+  queryKey: ["recruiter-calendar"],
+  queryFn: () => call<typeof getRecruiterCalendar>("GET /application-system/company/calendar/"),
+});
+
+/** Opens a new private address, or closes the one there is. */
+export const useRecruiterCalendar = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (wanted: "open" | "close") => {
+      if (wanted === "open")
+        return call<typeof openRecruiterCalendar>("POST /application-system/company/calendar/", { body: {} });
+      await call<typeof closeRecruiterCalendar>("DELETE /application-system/company/calendar/");
+      return { url: null };
+    },
+    onSuccess: (calendar) => cache.setQueryData(recruiterCalendarQuery.queryKey, calendar),
+  });
+};
+
+export const myInterviewQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ["interviews", "mine", applicationId],
+    queryFn: async () =>
+      (
+        await call<typeof getMyInterview>("GET /application-system/applications/:id/interview/", {
+          params: { id: applicationId },
+        })
+      ).interview,
+  });
+
+export const linkedInterviewQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["interviews", "link", token],
+    queryFn: () => call<typeof readInterview>("GET /interviews/:token/", { params: { token } }),
+  });
+
+type Answer =
+  | { kind: "pick"; slot_id: string }
+  | { kind: "decline" | "cancel"; expected_sequence: number; reason: string };
+
+/** What the candidate answers with the sealed link; whatever comes of it, what is shown is read again. */
+export const useAnswer = (token: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, ...body }: Answer): Promise<MyInterview> => {
+      const params = { token };
+      if (kind === "pick")
+        return call<typeof pickSlot>("POST /interviews/:token/pick/", { params, body: body as { slot_id: string } });
+      const said = body as { expected_sequence: number; reason: string };
+      return kind === "decline"
+        ? call<typeof declineSlots>("POST /interviews/:token/decline/", { params, body: said })
+        : call<typeof giveUpInterview>("POST /interviews/:token/cancel/", { params, body: said });
+    },
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["interviews"] });
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    },
+  });
+};
+
+export const fetchMyCalendar = (token: string) =>
+  call<typeof myInterviewCalendar>("GET /interviews/:token/calendar/", { params: { token } });

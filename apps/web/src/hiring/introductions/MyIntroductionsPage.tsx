@@ -1,0 +1,54 @@
+import type { MyIntroduction } from "@passerelle/contract/hiring/introductions";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { showToast } from "#platform/toasts.ts";
+import { MoreButton } from "#ui/MoreButton.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { ConsentCard } from "./ConsentCard.tsx";
+import { myIntroductionsQuery, useAnswerIntroduction } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Mes mises en relation — Passerelle" }];
+
+const Line = ({ introduction }: { introduction: MyIntroduction }) => {
+  const answer = useAnswerIntroduction(introduction.id);
+  return (
+    <ConsentCard
+      introduction={introduction}
+      isBusy={answer.isPending}
+      onAnswer={(given) =>
+        answer.mutate(given, {
+          onSuccess: () => showToast("success", texts[given]),
+          onError: (failure) => showToast("error", failure.message),
+        })
+      }
+    />
+  );
+};
+
+/** What schools proposed for whoever is logged in, those that wait for an answer first. */
+export default function MyIntroductionsPage() {
+  const list = useInfiniteQuery(myIntroductionsQuery);
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <div className="wide stack">
+      <Link to="/platform/applicant/applications">← Mes candidatures</Link>
+      <h1 className="no-margin">Mes mises en relation</h1>
+      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
+      {list.isPending && <Skeletons count={2} height={180} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState title="Aucune école ne vous a encore proposé de mise en relation.">
+          <p>Quand une école voudra vous présenter à une entreprise, elle vous demandera votre accord ici.</p>
+        </EmptyState>
+      )}
+      <ul className="plain-list" aria-label="Mises en relation">
+        {rows.map((introduction) => (
+          <li key={introduction.id}>
+            <Line introduction={introduction} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </div>
+  );
+}

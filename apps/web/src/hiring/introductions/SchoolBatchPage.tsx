@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { ApiError } from "#platform/api.ts";
+import { formatDay } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { Quote } from "#ui/Quote.tsx";
+import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { countsOf } from "./batch-counts.ts";
+import { IntroduceButton } from "./IntroduceButton.tsx";
+import { schoolBatchQuery, useRemind } from "./queries.ts";
+import { SchoolBatchLine } from "./SchoolBatchLine.tsx";
+import { kindLabels, texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Lot — Passerelle" }];
+
+/** One batch of the school: the consents, the answers, and one reminder to the company. */
+export default function SchoolBatchPage() {
+  const { id = "" } = useParams();
+  const { data, error, isPending, refetch } = useQuery(schoolBatchQuery(id));
+  const remind = useRemind(id);
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const from = data?.remindable_from ?? null;
+  const mayRemind = from !== null && Date.parse(from) <= Date.now();
+  return (
+    <div className="wide stack">
+      <Link to="/platform/school/batches">← Mises en relation</Link>
+      {isPending && <Skeletons count={3} />}
+      {isUnknown && <EmptyState title={texts.unknownBatch} />}
+      {error && !isUnknown && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {data && (
+        <>
+          <header className="row between">
+            <div>
+              <h1 className="no-margin">{data.title}</h1>
+              <p className="no-margin">{[data.organisation, data.city || data.email].filter(Boolean).join(" · ")}</p>
+              <p className="soft small no-margin">
+                {kindLabels[data.kind]} · proposé le {formatDay(data.created_at)}
+                {data.author && ` par ${data.author}`}
+              </p>
+              <p className="no-margin">{countsOf(data)}</p>
+            </div>
+            {data.kind !== "posting" && (
+              <div>
+                {mayRemind && (
+                  <SchoolsAlone>
+                    <button
+                      type="button"
+                      className="button-link"
+                      disabled={remind.isPending}
+                      onClick={() =>
+                        remind.mutate(undefined, {
+                          onSuccess: () => showToast("success", texts.reminded),
+                          onError: (failure) => showToast("error", failure.message),
+                        })
+                      }
+                    >
+                      Relancer l'entreprise
+                    </button>
+                  </SchoolsAlone>
+                )}
+                {from && !mayRemind && (
+                  <p className="soft small no-margin">Relance possible à partir du {formatDay(from)}</p>
+                )}
+                {data.reminded_at && (
+                  <p className="soft small no-margin">Entreprise relancée le {formatDay(data.reminded_at)}</p>
+                )}
+              </div>
+            )}
+          </header>
+          <Quote>{data.message}</Quote>
+          <div className="row">
+            <IntroduceButton
+              label="Présenter ailleurs"
+              candidates={data.introductions.flatMap(({ application_id, student_id, name }) => {
+                if (application_id) return [{ id: application_id, name }];
+                return student_id ? [{ id: student_id, name, isStudent: true }] : [];
+              })}
+            />
+          </div>
+          <ul className="plain-list" aria-label="Candidats du lot">
+            {data.introductions.map((line) => (
+              <li key={line.id}>
+                <SchoolBatchLine line={line} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { fillIn } from "@passerelle/contract/hiring/message-variables";
+import { type RefusalReason, refusalParagraphs } from "@passerelle/contract/refusal-reasons";
+import { useState } from "react";
+import { LetterPreview } from "#ui/LetterPreview.tsx";
+import { useAnswerKeys } from "#ui/use-answer-keys.ts";
+import { useShortcuts } from "#ui/use-shortcuts.ts";
+import { AnswerButtons } from "./AnswerButtons.tsx";
+import type { Preview, Waiting } from "./FiveMinutes.tsx";
+import { digitOf, RefusalChoice, reasons } from "./RefusalChoice.tsx";
+import { RoundEnd } from "./RoundEnd.tsx";
+import { ShortcutsWindow } from "./ShortcutsWindow.tsx";
+import { answeredLabels } from "./texts.ts";
+import { nameOf, secondsToUndo, useAnswering } from "./use-answering.ts";
+import { WaitingCard } from "./WaitingCard.tsx";
+
+type Props = { waiting: Waiting; preview: Preview | undefined; onMore: () => void };
+
+/** A round of answers by the keyboard or by hand: who applied on one side, what to answer on the other. */
+export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
+  // Those of the beginning: answering takes them off the list, not off the round.
+  const [first] = useState(waiting.applications);
+  const round = useAnswering(first);
+  const { current, held } = round;
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [reason, setReason] = useState<RefusalReason | "">("");
+  const [word, setWord] = useState("");
+  const [isHelping, setIsHelping] = useState(false);
+  const [isByKey, setIsByKey] = useAnswerKeys();
+
+  const begin = () => {
+    setIsRefusing(false);
+    setReason("");
+    setWord("");
+  };
+  const answer = (code: "interview" | "review" | "refusal") => {
+    round.give(code, { refusal_word: word.trim(), ...(reason && { refusal_reason: reason }) });
+    begin();
+  };
+  const undo = () => {
+    round.undo();
+    begin();
+  };
+  const asking = {
+    e: () => answer("interview"),
+    t: () => answer("review"),
+    r: () => setIsRefusing(true),
+    p: round.pass,
+  };
+  const refusing = {
+    ...Object.fromEntries(reasons.map((code, index) => [digitOf(index), () => setReason(code)])),
+    Escape: begin,
+  };
+  const always = { ArrowLeft: undo, "?": () => setIsHelping(true) };
+  useShortcuts(isRefusing ? refusing : { ...(current && asking), ...always }, isByKey);
+
+  const written = (code: keyof Waiting["messages"]) => {
+    const { first_name = "", last_name = "" } = current?.applicant ?? {};
+    const values = {
+      prenom: first_name,
+      nom: last_name,
+      offre: current?.job.title ?? "",
+      entreprise: waiting.company_name,
+    };
+    const { subject, body } = waiting.messages[code];
+    const more = code === "refusal" ? refusalParagraphs(reason || undefined, word) : [];
+    return { subject: fillIn(subject, values), body: [fillIn(body, values), ...more].join("\n\n") };
+  };
+  // The link to a CV lasts some minutes: the one asked last is the one to give.
+  const fresh = waiting.applications.find(({ id }) => id === current?.id) ?? current;
+  const left = Math.max(0, waiting.count - first.length);
+  return (
+    <>
+      <div className="round-bar">
+        <p className="no-margin">
+          <strong>
+            {Math.min(round.at + 1, round.total)} sur {round.total}
+          </strong>
+        </p>
+        <progress aria-label="Avancement" max={round.total} value={round.at} />
+        <button
+          type="button"
+          className="button-quiet"
+          aria-keyshortcuts="ArrowLeft"
+          disabled={!held && round.last !== "pass"}
+          onClick={undo}
+        >
+          <kbd aria-hidden>←</kbd> Annuler la dernière
+        </button>
+        <button type="button" className="button-quiet by-key" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
+          <kbd aria-hidden>?</kbd> Raccourcis
+        </button>
+      </div>
+      <p className="round-news no-margin" role="status">
+        {round.news} {held && `La réponse part dans ${secondsToUndo} secondes.`}
+      </p>
+      {current ? (
+        <div className="round">
+          <WaitingCard application={current} preview={fresh && preview?.(fresh)} />
+          <section className="card stack" aria-label="Votre réponse">
+            {isRefusing ? (
+              <RefusalChoice
+                reason={reason}
+                word={word}
+                onReason={setReason}
+                onWord={setWord}
+                onCancel={begin}
+                onConfirm={() => answer("refusal")}
+              />
+            ) : (
+              <AnswerButtons onInterview={asking.e} onReview={asking.t} onRefuse={asking.r} onPass={asking.p} />
+            )}
+            <details className="round-letters">
+              <summary>Voir ce que recevra {nameOf(current)}</summary>
+              <div className="stack">
+                {(isRefusing ? (["refusal"] as const) : (["interview", "review"] as const)).map((code) => (
+                  <LetterPreview
+                    key={code}
+                    label={answeredLabels[code]}
+                    {...written(code)}
+                    signature={`${waiting.company_name}, par Passerelle`}
+                  />
+                ))}
+              </div>
+            </details>
+          </section>
+        </div>
+      ) : (
+        <RoundEnd
+          answered={[...round.done.map((given) => given.answer), ...(held ? [held.answer] : [])]}
+          passed={round.passed}
+          left={left}
+          rate={waiting.answer_rate}
+          onMore={onMore}
+        />
+      )}
+      {isHelping && <ShortcutsWindow isOn={isByKey} onSwitch={setIsByKey} onClose={() => setIsHelping(false)} />}
+    </>
+  );
+};

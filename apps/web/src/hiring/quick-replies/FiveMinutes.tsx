@@ -1,0 +1,39 @@
+import type { listWaiting, WaitingApplication } from "@passerelle/contract/hiring/quick-replies";
+import type { Output } from "@passerelle/contract/route";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { AnswerRound } from "./AnswerRound.tsx";
+import { waitingQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "./answers.css";
+
+export type Preview = (application: WaitingApplication) => ReactNode;
+export type Waiting = Output<typeof listWaiting>;
+
+/** Everything that waits for an answer, one after the other. `preview` is what another room shows of the CV. */
+export const FiveMinutes = ({ preview }: { preview?: Preview }) => {
+  const [round, setRound] = useState(0);
+  const { data, error, isError, isPending, refetch } = useQuery(waitingQuery(round));
+  const noProfile = companyProfileRequired(error, "pour recevoir des candidatures.");
+  if (noProfile) return noProfile;
+  return (
+    <div className="wide stack">
+      <Link to="/platform/company/candidates">← Recrutement</Link>
+      <h1 className="no-margin">Répondre en 5 minutes</h1>
+      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {isPending && <Skeletons count={2} height={220} />}
+      {data && data.count === 0 && round === 0 && (
+        <EmptyState title="Tout le monde a une réponse.">
+          <p>Les prochaines candidatures vous attendront ici, les plus anciennes d'abord.</p>
+          <Link to="/platform/company/candidates">Voir les candidatures</Link>
+        </EmptyState>
+      )}
+      {data && (data.count > 0 || round > 0) && (
+        <AnswerRound key={round} waiting={data} preview={preview} onMore={() => setRound(round + 1)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import type { SchoolApplication } from "@passerelle/contract/hiring/school-applications";
+import { schoolStageLabels } from "@passerelle/contract/work-labels";
+import { useQuery } from "@tanstack/react-query";
+import { formatDay, formatNumber, plural } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { Board } from "#ui/Board.tsx";
+import { Stars } from "#ui/Stars.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { isMovable, nameOf } from "./candidate.ts";
+import { type BoardFilters, boardQuery, useMoreCards } from "./queries.ts";
+import { howMany, texts } from "./texts.ts";
+import { useMoveStage } from "./use-stage-moves.ts";
+
+type Props = {
+  filters: BoardFilters;
+  onOpen: (id: string) => void;
+  /** Shows those who withdrew, who are on no column. */
+  onWithdrawn: () => void;
+};
+
+const face = (application: SchoolApplication) => (
+  <>
+    <span className="small">{application.posting.title}</span>
+    <span className="row between">
+      <span className="soft small">
+        {formatDay(application.created_at)}
+        {!application.is_seen && " · non vue"}
+      </span>
+      {application.rating !== null && <Stars mean={application.rating} />}
+    </span>
+    {application.tags.length > 0 && (
+      <span className="row tile-tags">
+        {application.tags.slice(0, 3).map((tag) => (
+          <span key={tag} className="badge badge-info">
+            {tag}
+          </span>
+        ))}
+      </span>
+    )}
+  </>
+);
+const stageOf = ({ stage }: SchoolApplication) => stage;
+
+/** The ten stages of the school, a column each. */
+export default function SchoolBoard({ filters, onOpen, onWithdrawn }: Props) {
+  const { data: board, isError, refetch } = useQuery(boardQuery(filters));
+  const more = useMoreCards(filters);
+  const move = useMoveStage();
+  if (isError && !board) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
+  if (!board) return <Skeletons count={2} height={240} />;
+  const bounded = new Set(board.columns.filter(({ is_exact }) => !is_exact).map(({ stage }) => stage));
+  return (
+    <>
+      <Board
+        label="Tableau des candidatures"
+        columns={board.columns.map(({ stage, count, applications }) => ({ column: stage, count, cards: applications }))}
+        titles={schoolStageLabels}
+        countOf={({ column, count }) => howMany(formatNumber(count), !bounded.has(column))}
+        totalOf={({ count }) => count}
+        columnOf={stageOf}
+        nameOf={nameOf}
+        isMovable={isMovable}
+        face={face}
+        empty="Aucune candidature"
+        loadingMore={more.isPending ? more.variables.stage : null}
+        onMore={(stage, after) =>
+          more.mutate({ stage, after }, { onError: () => showToast("error", texts.loadingFailed) })
+        }
+        onOpen={onOpen}
+        onMove={move}
+      />
+      {board.withdrawn.count > 0 && (
+        <p className="row no-margin soft">
+          {plural(
+            board.withdrawn.count,
+            "candidature retirée par son candidat",
+            "candidatures retirées par leur candidat",
+          )}
+          <button type="button" className="text-button" onClick={onWithdrawn}>
+            Voir
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SchoolApplication, SchoolSheet } from "@passerelle/contract/hiring/school-applications";
+import { ApplicationNotes } from "#hiring/applications/ApplicationNotes.tsx";
+import { CandidateProfile } from "#hiring/applications/CandidateProfile.tsx";
+import { StarRating } from "#hiring/applications/StarRating.tsx";
+import { IntroduceButton } from "#hiring/introductions/IntroduceButton.tsx";
+import { IntroductionTrace } from "#hiring/introductions/IntroductionTrace.tsx";
+import { MessagesSent } from "#hiring/messages/MessagesSent.tsx";
+import { WriteButton } from "#hiring/messages/WriteButton.tsx";
+
+const WriteTo = ({ application }: { application: SchoolApplication }) => {
+  const { id, applicant, posting, is_withdrawn } = application;
+  if (is_withdrawn) return null;
+  const name = `${applicant.first_name} ${applicant.last_name}`;
+  return (
+    <WriteButton
+      applications={[{ id, name, job: posting.title, company: posting.company_name || "l'entreprise" }]}
+      label="Contacter"
+    />
+  );
+};
+
+/** Sends the candidate elsewhere, with their consent (docs/product/applications.md#introductions). */
+const Transfer = ({ application }: { application: SchoolApplication }) => {
+  const { id, applicant, is_withdrawn } = application;
+  if (is_withdrawn) return null;
+  return <IntroduceButton candidates={[{ id, name: `${applicant.first_name} ${applicant.last_name}` }]} />;
+};
+
+const Sections = ({ sheet }: { sheet: SchoolSheet }) => (
+  <>
+    <CandidateProfile sheet={sheet} />
+    <div className="row">
+      <WriteTo application={sheet} />
+      <Transfer application={sheet} />
+    </div>
+    <IntroductionTrace applicationId={sheet.id} isSchool />
+    {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}
+    <ApplicationNotes applicationId={sheet.id} notes={sheet.notes} canAdd={sheet.profile !== null} />
+    <MessagesSent applicationId={sheet.id} />
+  </>
+);
+
+/** What other rooms add to a school's applications: writing, transferring, the candidate, stars and notes. */
+export const schoolRecruiting = {
+  cardActions: (application: SchoolApplication) => (
+    <>
+      <WriteTo application={application} />
+      <Transfer application={application} />
+    </>
+  ),
+  bulkActions: (selected: { id: string }[], done: () => void) => (
+    <>
+      <WriteButton applications={selected.map(({ id }) => ({ id }))} label="Contacter" onSent={done} />
+      <IntroduceButton candidates={selected.map(({ id }) => ({ id }))} onDone={done} />
+    </>
+  ),
+  sheetSections: (sheet: SchoolSheet) => <Sections sheet={sheet} />,
+};

@@ -1,0 +1,11 @@
+import type { SchoolApplication } from "@passerelle/contract/hiring/school-applications";
+
+/** What a candidate is called on every screen. */
+export const nameOf = ({ applicant }: Pick<SchoolApplication, "applicant">) =>
+  `${applicant.first_name} ${applicant.last_name}`;
+
+export const initialsOf = ({ applicant }: Pick<SchoolApplication, "applicant">) =>
+  `${applicant.first_name.slice(0, 1)}${applicant.last_name.slice(0, 1)}`.toUpperCase();
+
+/** A withdrawn application stays where it was. */
+export const isMovable = ({ is_withdrawn }: Pick<SchoolApplication, "is_withdrawn">) => !is_withdrawn;

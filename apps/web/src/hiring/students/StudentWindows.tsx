@@ -1,0 +1,152 @@
+import { useForm } from "@mantine/form";
+import { type Student, studentForm } from "@passerelle/contract/hiring/students";
+import { type FormEvent, useRef, useState } from "react";
+import { ApiError, sentenceOf } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { forgetUnsaved } from "#platform/use-unsaved.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { Unsaved } from "#ui/Unsaved.tsx";
+import { Window } from "#ui/Window.tsx";
+import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { useChangeStudent, useInviteStudent, useRemoveStudent } from "./queries.ts";
+import { nameOf } from "./StudentCard.tsx";
+import { texts } from "./texts.ts";
+
+type Props = { onClose: () => void };
+type OfStudent = Props & { student: Student };
+
+const Problem = ({ children }: { children: string }) =>
+  children && (
+    <p className="banner banner-error no-margin" role="alert">
+      {children}
+    </p>
+  );
+
+/** Invites one person by their address. */
+export const InviteWindow = ({ onClose }: Props) => {
+  const invite = useInviteStudent();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState("");
+  const form = useForm({
+    initialValues: { email: "", first_name: "", last_name: "", cohort: "" },
+    validate: validateWith(studentForm),
+  });
+  const submit = (body: typeof form.values) => {
+    setError("");
+    invite.mutate(body, {
+      onSuccess: () => {
+        void showToast("success", texts.invited);
+        forgetUnsaved();
+        onClose();
+      },
+      onError: (failure) => {
+        const fields = failure instanceof ApiError ? errorsOf(failure) : {};
+        form.setErrors(fields);
+        if (Object.keys(fields).length > 0) focusFirstError(formRef.current);
+        else setError(sentenceOf(failure, texts.failed));
+      },
+    });
+  };
+  const field = (name: keyof typeof form.values) => ({ disabled: invite.isPending, ...form.getInputProps(name) });
+  return (
+    <Window title="Inviter un étudiant" onClose={onClose}>
+      <Unsaved isDirty={form.isDirty()} />
+      <form
+        ref={formRef}
+        className="stack"
+        noValidate
+        onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
+      >
+        <Problem>{error}</Problem>
+        <TextField label="Adresse e-mail" type="email" autoComplete="off" required data-autofocus {...field("email")} />
+        <div className="grid-2 top-aligned">
+          <TextField label="Prénom" autoComplete="off" {...field("first_name")} />
+          <TextField label="Nom" autoComplete="off" {...field("last_name")} />
+        </div>
+        <TextField label="Promotion" autoComplete="off" hint={"Par exemple\u00a0: BTS MCO 2026"} {...field("cohort")} />
+        <p className="soft small no-margin">
+          La personne reçoit un e-mail et choisit d'accepter ou de refuser d'être suivie. Rien de son profil ne vous est
+          montré avant.
+        </p>
+        <div>
+          <button type="submit" className="button-link" disabled={invite.isPending}>
+            {invite.isPending ? "Envoi…" : "Envoyer l'invitation"}
+          </button>
+        </div>
+      </form>
+    </Window>
+  );
+};
+
+/** The school's own label for a student. */
+export const CohortWindow = ({ student, onClose }: OfStudent) => {
+  const change = useChangeStudent();
+  const [cohort, setCohort] = useState(student.cohort);
+  const [error, setError] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(
+      { student, cohort },
+      {
+        onSuccess: () => {
+          void showToast("success", texts.changed);
+          onClose();
+        },
+        onError: (failure) => setError(sentenceOf(failure, texts.failed)),
+      },
+    );
+  };
+  return (
+    <Window title={`Promotion de ${nameOf(student)}`} onClose={onClose}>
+      <Unsaved isDirty={cohort !== student.cohort} />
+      <form className="stack" onSubmit={submit}>
+        <Problem>{error}</Problem>
+        <TextField
+          label="Promotion"
+          maxLength={80}
+          hint={"Par exemple\u00a0: BTS MCO 2026. Laissez vide pour n'en donner aucune."}
+          data-autofocus
+          value={cohort}
+          onChange={(event) => setCohort(event.target.value)}
+        />
+        <div>
+          <button type="submit" className="button-link" disabled={change.isPending}>
+            Enregistrer
+          </button>
+        </div>
+      </form>
+    </Window>
+  );
+};
+
+export const RemoveWindow = ({ student, onClose }: OfStudent) => {
+  const remove = useRemoveStudent();
+  const [error, setError] = useState("");
+  const leave = () =>
+    remove.mutate(student.id, {
+      onSuccess: () => {
+        void showToast("success", texts.removed);
+        onClose();
+      },
+      onError: (failure) => setError(sentenceOf(failure, texts.failed)),
+    });
+  return (
+    <Window title={`Retirer ${nameOf(student)}`} onClose={onClose}>
+      <div className="stack">
+        <Problem>{error}</Problem>
+        <p className="no-margin">
+          Cette personne sort de votre liste, avec sa promotion et son placement. Ses candidatures restent dans vos
+          offres{"\u00a0"}; elle revient dans la liste si elle postule à nouveau.
+        </p>
+        <div className="row">
+          <button type="button" className="button-danger" disabled={remove.isPending} onClick={leave}>
+            Retirer
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            Annuler
+          </button>
+        </div>
+      </div>
+    </Window>
+  );
+};

@@ -1,0 +1,144 @@
+import type {
+  answerSchool,
+  changeStudent,
+  importStudents,
+  inviteStudent,
+  listCohorts,
+  listMySchools,
+  listStudents,
+  readStudentInvitation,
+  removeStudent,
+  requestStudentsExport,
+  resendStudentInvitation,
+  Student,
+  StudentLink,
+  signUpInvitedStudent,
+  tellPlacement,
+} from "@passerelle/contract/hiring/students";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callPage } from "#platform/api.ts";
+import { nextOffset, pageSize } from "#platform/paging.ts";
+
+/** As the address holds them; an empty one asks for nothing. */
+export type Filters = { search: string; cohort: string; placed: string; level: string; link: string };
+
+type Asked = { placed?: "yes" | "no"; level?: "BA2"; link?: StudentLink | "expired" };
+const asked = ({ search, cohort, ...chosen }: Filters) => ({ search, cohort, ...(chosen as Asked) });
+
+const students = ["school-students"] as const;
+
+export const studentsQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: [...students, "list", filters],
+    queryFn: ({ pageParam, signal }) =>
+      callPage<typeof listStudents>(
+        "GET /application-system/school/students/",
+        { query: { ...asked(filters), limit: pageSize, offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    placeholderData: (previous) => previous,
+  });
+
+export const cohortsQuery = queryOptions({
+  queryKey: [...students, "cohorts"],
+  queryFn: () => call<typeof listCohorts>("GET /application-system/school/students/cohorts/"),
+});
+
+const useStudentMutation = <T, A>(mutationFn: (input: T) => Promise<A>) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn,
+    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: students });
+      void cache.invalidateQueries({ queryKey: ["dashboard"] });
+    },
+  });
+};
+
+export const useInviteStudent = () =>
+  useStudentMutation((body: { email: string; first_name: string; last_name: string; cohort: string }) =>
+    call<typeof inviteStudent>("POST /application-system/school/students/", { body }),
+  );
+
+/** What the screen was showing of a student goes with what is changed. */
+export const useChangeStudent = () =>
+  useStudentMutation(({ student, ...change }: { student: Student; cohort?: string; placed_elsewhere?: boolean }) =>
+    call<typeof changeStudent>("PATCH /application-system/school/students/:id/", {
+      params: { id: student.id },
+      body: { ...change, expected: { cohort: student.cohort, placed_elsewhere: student.placed_elsewhere } },
+    }),
+  );
+
+export const useRemoveStudent = () =>
+  useStudentMutation((id: string) =>
+    call<typeof removeStudent>("DELETE /application-system/school/students/:id/", { params: { id } }),
+  );
+
+export const useResendInvitation = () =>
+  useStudentMutation((id: string) =>
+    call<typeof resendStudentInvitation>("POST /application-system/school/students/:id/resend/", {
+      params: { id },
+      body: {},
+    }),
+  );
+
+/** Thousands of lines take longer than the usual time-out allows. */
+export const useImportStudents = () =>
+  useStudentMutation((file: File) => {
+    const form = new FormData();
+    form.set("file", file);
+    return call<typeof importStudents>(
+      "POST /application-system/school/students/import/",
+      {},
+      { form, timeoutMs: 60_000 },
+    );
+  });
+
+export const askForExport = (filters: Filters) =>
+  call<typeof requestStudentsExport>("POST /application-system/school/students/export-link/", { body: asked(filters) });
+
+export const mySchoolsQuery = queryOptions({
+  queryKey: ["my-schools"],
+  queryFn: () => call<typeof listMySchools>("GET /application-system/my-schools/"),
+});
+
+const useMySchoolMutation = <T, A>(mutationFn: (input: T) => Promise<A>) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: mySchoolsQuery.queryKey });
+    },
+  });
+};
+
+type Answer = { id: string; answer: "accepted" | "refused" | "withdrawn"; expected_link: StudentLink };
+export const useAnswerSchool = () =>
+  useMySchoolMutation(({ id, ...body }: Answer) =>
+    call<typeof answerSchool>("POST /application-system/my-schools/:id/answer/", { params: { id }, body }),
+  );
+
+export const useTellPlacement = () =>
+  useMySchoolMutation(({ id, placed }: { id: string; placed: boolean }) =>
+    call<typeof tellPlacement>("PUT /application-system/my-schools/:id/placement/", {
+      params: { id },
+      body: { placed },
+    }),
+  );
+
+export const studentInvitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["student-invitation", token],
+    queryFn: () => call<typeof readStudentInvitation>("GET /student-invitations/:token/", { params: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const signUpAsStudent = (token: string, password: string, accepts: boolean) =>
+  call<typeof signUpInvitedStudent>("POST /student-invitations/:token/sign-up/", {
+    params: { token },
+    body: { password, accepts },
+  });

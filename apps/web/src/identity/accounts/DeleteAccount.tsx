@@ -1,0 +1,75 @@
+import { useForm } from "@mantine/form";
+import type { deleteAccount } from "@passerelle/contract/identity/accounts";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "#platform/api.ts";
+import { useSession } from "#platform/session.tsx";
+import { showToast } from "#platform/toasts.ts";
+import { focusFirstError } from "#ui/zod-form.ts";
+import { PasswordField } from "./PasswordField.tsx";
+
+/** Erases the account at once, once the person has read what that means and given the password. */
+export const DeleteAccount = () => {
+  const { forget } = useSession();
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useForm({
+    initialValues: { password: "" },
+    validate: { password: (value) => (value ? null : "Le mot de passe est requis") },
+  });
+  const erase = useMutation({
+    mutationFn: (body: typeof form.values) => call<typeof deleteAccount>("POST /account/delete/", { body }),
+    onSuccess: ({ detail }) => {
+      navigate("/", { replace: true });
+      forget();
+      showToast("success", detail);
+    },
+    onError: (error) => {
+      form.setErrors({ password: error.message });
+      focusFirstError(formRef.current);
+    },
+  });
+  return (
+    <section className="card stack" aria-labelledby="delete">
+      <h2 id="delete" className="no-margin">
+        Supprimer mon compte
+      </h2>
+      <p className="no-margin">
+        Votre profil, vos CV et vos notes sont effacés tout de suite et pour toujours. Vos candidatures en cours sont
+        retirées{"\u00a0"}; les recruteurs n'en gardent qu'une ligne anonyme.
+      </p>
+      {!isAsking && (
+        <div>
+          <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+            Supprimer mon compte…
+          </button>
+        </div>
+      )}
+      {isAsking && (
+        <form
+          ref={formRef}
+          className="banner banner-error stack"
+          noValidate
+          onSubmit={form.onSubmit((values) => erase.mutate(values))}
+        >
+          <PasswordField
+            label="Votre mot de passe, pour confirmer"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps("password")}
+          />
+          <div className="row">
+            <button type="submit" className="button-danger" disabled={erase.isPending}>
+              Supprimer définitivement
+            </button>
+            <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
+              Annuler
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import { auditActionLabels } from "@passerelle/contract/identity/audit";
+import { DayFilter } from "#ui/DayFilter.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useTyped } from "#ui/use-typed.ts";
+import type { Narrowed } from "./queries.ts";
+
+type Props = {
+  filters: Narrowed;
+  /** Sentences of the server, by filter. */
+  errors: Record<string, string[]>;
+  onChange: (part: Partial<Narrowed>, options?: { replace?: boolean }) => void;
+};
+
+const byLabel = Object.fromEntries(
+  Object.entries(auditActionLabels).sort(([, one], [, other]) => one.localeCompare(other, "fr")),
+);
+
+const Typed = ({
+  label,
+  hint,
+  value,
+  onSettle,
+}: {
+  label: string;
+  hint: string;
+  value: string;
+  onSettle: (value: string) => void;
+}) => {
+  const [typed, setTyped] = useTyped(value, onSettle);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      maxLength={254}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+};
+
+/** What the log is narrowed by. */
+export const AuditFilters = ({ filters, errors, onChange }: Props) => {
+  const isNarrowed = Object.values(filters).some(Boolean);
+  return (
+    <search className="card stack" aria-label="Filtrer le journal">
+      <div className="audit-filters">
+        <Typed
+          label="Auteur"
+          hint="Adresse e-mail ou identifiant"
+          value={filters.actor}
+          onSettle={(actor) => onChange({ actor }, { replace: true })}
+        />
+        <Typed
+          label="Personne concernée"
+          hint="Adresse e-mail ou identifiant"
+          value={filters.person}
+          onSettle={(person) => onChange({ person }, { replace: true })}
+        />
+        <Typed
+          label="Organisation"
+          hint="Entreprise ou école"
+          value={filters.organisation}
+          onSettle={(organisation) => onChange({ organisation }, { replace: true })}
+        />
+        <SelectField
+          label="Action"
+          labels={byLabel}
+          empty="Toutes"
+          value={filters.action}
+          error={errors.action?.[0]}
+          onChange={({ target }) => onChange({ action: target.value })}
+        />
+        <DayFilter label="Du" value={filters.from} error={errors.from?.[0]} onChoose={(from) => onChange({ from })} />
+        <DayFilter label="Au" value={filters.to} error={errors.to?.[0]} onChoose={(to) => onChange({ to })} />
+      </div>
+      {isNarrowed && (
+        <div>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => onChange({ actor: "", action: "", organisation: "", person: "", from: "", to: "" })}
+          >
+            Effacer les filtres
+          </button>
+        </div>
+      )}
+    </search>
+  );
+};

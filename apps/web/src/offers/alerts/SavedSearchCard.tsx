@@ -1,0 +1,69 @@
+import { alertFrequencyLabels } from "@passerelle/contract/labels";
+import type { SavedSearch } from "@passerelle/contract/offers/alerts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { plural } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { useDeleteSearch, useLookAtSearch } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onChange: () => void }) => {
+  const { id, name, summary, frequency, new_count, url } = search;
+  const look = useLookAtSearch();
+  const remove = useDeleteSearch();
+  const [isAsking, setIsAsking] = useState(false);
+  const named = <span className="visually-hidden"> {name}</span>;
+  return (
+    <article className="card stack">
+      <div>
+        <div className="row">
+          <h2 className="card-title">{name}</h2>
+          {new_count > 0 && <span className="tag">{plural(new_count, "nouvelle offre", "nouvelles offres")}</span>}
+        </div>
+        {summary !== name && <p className="no-margin">{summary}</p>}
+        <p className="soft small no-margin">
+          Alertes par e-mail{"\u00a0"}: {alertFrequencyLabels[frequency].toLowerCase()}
+        </p>
+      </div>
+      {isAsking ? (
+        <div className="banner banner-error stack" role="alert">
+          <span>
+            Supprimer «{"\u00a0"}
+            {name}
+            {"\u00a0"}»{"\u00a0"}? Vous ne recevrez plus ses alertes.
+          </span>
+          <div className="row">
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={remove.isPending}
+              onClick={() =>
+                remove.mutate(id, {
+                  onSuccess: () => showToast("success", texts.deleted),
+                  onError: (error) => showToast("error", error.message),
+                })
+              }
+            >
+              Supprimer la recherche
+            </button>
+            <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
+              Annuler
+            </button>
+          </div>
+        </div>
+      ) : (
+        <div className="row">
+          <Link to={url} className="button-link" onClick={() => look.mutate(id)}>
+            Voir les offres{named}
+          </Link>
+          <button type="button" className="button-quiet" onClick={onChange}>
+            Modifier{named}
+          </button>
+          <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+            Supprimer{named}
+          </button>
+        </div>
+      )}
+    </article>
+  );
+};

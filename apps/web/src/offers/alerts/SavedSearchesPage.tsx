@@ -1,0 +1,43 @@
+import type { SavedSearch } from "@passerelle/contract/offers/alerts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { savedSearchesQuery } from "./queries.ts";
+import { SavedSearchCard } from "./SavedSearchCard.tsx";
+import { SearchWindow } from "./SearchWindow.tsx";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Mes recherches — Passerelle" }];
+
+export default function SavedSearchesPage() {
+  const { data: searches, isError, isPending, refetch } = useQuery(savedSearchesQuery);
+  const [opened, setOpened] = useState<SavedSearch["id"] | null>(null);
+  const search = searches?.find(({ id }) => id === opened);
+  return (
+    <div className="wide stack">
+      <div className="row between">
+        <h1>Mes recherches</h1>
+        <Link to="/platform/applicant/search">Nouvelle recherche</Link>
+      </div>
+      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {isPending && <Skeletons count={3} />}
+      {searches?.length === 0 && (
+        <EmptyState title="Vous n'avez pas encore de recherche enregistrée.">
+          <p>Lancez une recherche, puis enregistrez-la pour être alerté des nouvelles offres.</p>
+          <Link to="/platform/applicant/search" className="button-link">
+            Chercher une offre
+          </Link>
+        </EmptyState>
+      )}
+      <ul className="plain-list" aria-label="Recherches enregistrées">
+        {searches?.map((each) => (
+          <li key={each.id}>
+            <SavedSearchCard search={each} onChange={() => setOpened(each.id)} />
+          </li>
+        ))}
+      </ul>
+      {search && <SearchWindow search={search} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CompanyJob } from "@passerelle/contract/offers/company-jobs";
+import { sentenceOf } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { useOnce } from "#ui/use-once.ts";
+import { Window } from "#ui/Window.tsx";
+import { useDeleteJob } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** Asks before an offer is deleted, and says what becomes of its applications. */
+export const DeleteJobWindow = ({ job, onClose }: { job: CompanyJob; onClose: () => void }) => {
+  const remove = useDeleteJob();
+  const confirm = useOnce(() =>
+    remove.mutateAsync(job.id, {
+      onSuccess: () => {
+        showToast("success", texts.deleted);
+        // The card that had the focus is gone.
+        document.getElementById("contenu")?.focus();
+      },
+      onError: (error) => showToast("error", sentenceOf(error, texts.deletionFailed)),
+      onSettled: onClose,
+    }),
+  );
+  return (
+    <Window title="Supprimer l'offre" onClose={onClose}>
+      <div className="stack">
+        <p className="no-margin">{texts.confirmDeletion}</p>
+        {job.applications_count > 0 && (
+          <p className="soft no-margin">
+            Elle disparaît de tous les écrans. Ses candidatures restent dans votre recrutement.
+          </p>
+        )}
+        <div className="row">
+          <button type="button" className="button-danger" disabled={remove.isPending} onClick={confirm}>
+            Supprimer
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            Annuler
+          </button>
+        </div>
+      </div>
+    </Window>
+  );
+};

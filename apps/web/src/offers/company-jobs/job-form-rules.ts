@@ -1,0 +1,142 @@
+import type { FormErrors } from "@mantine/form";
+import { daysAfter } from "@passerelle/contract/days";
+import { type CompanyJob, companyJobForm } from "@passerelle/contract/offers/company-jobs";
+import { jobDateProblems, offerDays } from "@passerelle/contract/offers/job-dates";
+import { dayOfTyped, typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
+import { typedNumberOf } from "#platform/typed-number-rules.ts";
+import { validateWith } from "#ui/zod-form.ts";
+
+/** The offer form as it is typed, in the order of the screen. */
+export type JobValues = {
+  title: string;
+  contract_type: string;
+  city: string;
+  domain: string;
+  min_level: string;
+  min_experience: string;
+  start_date: string;
+  school_rhythm: string;
+  description: string;
+  skills: string;
+  salary_first_year: string;
+  expires_on: string;
+  max_applications: string;
+  is_active: boolean;
+};
+
+export const fieldLabels: Record<keyof JobValues, string> = {
+  title: "Titre du poste",
+  contract_type: "Type de contrat",
+  city: "Ville",
+  domain: "Domaine",
+  min_level: "Niveau minimum",
+  min_experience: "Expérience minimum (années)",
+  start_date: "Date de début",
+  school_rhythm: "Rythme d'alternance",
+  description: "Description du poste",
+  skills: "Compétences",
+  salary_first_year: "Salaire de première année (€ brut/mois)",
+  expires_on: "Fin de publication",
+  max_applications: "Mettre en pause après",
+  is_active: "Publier immédiatement",
+};
+const names = Object.keys(fieldLabels) as (keyof JobValues)[];
+
+const paris = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+export const today = () => paris.format(new Date());
+
+/** A new offer: published at once (docs/product/companies.md#offers-list), for sixty days. */
+export const emptyValues = (): JobValues => ({
+  title: "",
+  contract_type: "",
+  city: "",
+  domain: "",
+  min_level: "",
+  min_experience: "",
+  start_date: "",
+  school_rhythm: "",
+  description: "",
+  skills: "",
+  salary_first_year: "",
+  expires_on: typedOf(daysAfter(today(), offerDays)),
+  max_applications: "",
+  is_active: true,
+});
+
+const typedNumber = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+
+export const valuesOf = (job: CompanyJob): JobValues => ({
+  title: job.title,
+  contract_type: job.contract_type,
+  city: job.city,
+  domain: job.domain,
+  min_level: job.min_level,
+  min_experience: typedNumber(job.min_experience),
+  start_date: typedOf(job.start_date),
+  school_rhythm: job.school_rhythm,
+  description: job.description,
+  skills: job.skills.map(({ name }) => name).join(", "),
+  salary_first_year: typedNumber(job.salary_first_year),
+  expires_on: typedOf(job.expires_on),
+  max_applications: typedNumber(job.max_applications),
+  is_active: job.is_active,
+});
+
+/** Another offer like this one: everything but its end, which is counted from today, and its being switched off. */
+export const duplicateOf = (job: CompanyJob): JobValues => {
+  const { expires_on, is_active } = emptyValues();
+  return { ...valuesOf(job), expires_on, is_active };
+};
+
+const optional = (typed: string) => (typed.trim() === "" ? null : typedNumberOf(typed));
+
+/** The body of the call, unchecked; days as `YYYY-MM-DD`, experience as a number. */
+const bodyOf = (values: JobValues) => ({
+  ...values,
+  min_experience: typedNumberOf(values.min_experience),
+  start_date: dayOfTyped(values.start_date),
+  skills: values.skills
+    .split(",")
+    .map((skill) => skill.trim())
+    .filter(Boolean),
+  salary_first_year: optional(values.salary_first_year),
+  expires_on: dayOfTyped(values.expires_on) || null,
+  max_applications: optional(values.max_applications),
+});
+
+/** The body of a form without problems. */
+export const checkedBody = (values: JobValues) => companyJobForm.parse(bodyOf(values));
+
+/** What is wrong with the form, field by field and in the order of the screen. `before`: the offer that is edited. */
+export const problemsOf = (values: JobValues, before?: CompanyJob): FormErrors => {
+  const { start_date, expires_on } = bodyOf(values);
+  const problems: FormErrors = {
+    ...validateWith(companyJobForm)(bodyOf(values)),
+    ...jobDateProblems({ start_date, expires_on }, today(), before),
+  };
+  if (values.min_experience.trim() !== "" && Number.isNaN(typedNumberOf(values.min_experience))) {
+    problems.min_experience = "L'expérience minimum doit être un nombre positif";
+  }
+  problems.start_date =
+    typedDateProblem(values.start_date, {
+      required: "La date de début est requise",
+      invalid: "La date de début n'est pas valide",
+    }) || problems.start_date;
+  problems.expires_on =
+    typedDateProblem(values.expires_on, { invalid: "La fin de publication n'est pas valide" }) || problems.expires_on;
+  return Object.fromEntries(names.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])));
+};
+
+/**
+ * What a person typed, over what a colleague saved meanwhile: every field the person changed stays as typed, the others follow the
+ * colleague. `taken`: fields that followed; `kept`: fields that both changed, and differently.
+ */
+export const mergeTyped = (read: JobValues, typed: JobValues, saved: JobValues) => {
+  const isMine = (name: keyof JobValues) => typed[name] !== read[name];
+  const differs = (name: keyof JobValues) => saved[name] !== read[name] && saved[name] !== typed[name];
+  return {
+    values: Object.fromEntries(names.map((name) => [name, isMine(name) ? typed[name] : saved[name]])) as JobValues,
+    taken: names.filter((name) => differs(name) && !isMine(name)),
+    kept: names.filter((name) => differs(name) && isMine(name)),
+  };
+};

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from "react";
+
+const ApplicationMatch = lazy(() => import("./ApplicationMatch.tsx"));
+
+/** For a sheet about one application: how its candidate and its offer fit. Loaded when it is shown. */
+export const ApplicationMatchSection = ({ applicationId }: { applicationId: string }) => (
+  <Suspense>
+    <ApplicationMatch applicationId={applicationId} />
+  </Suspense>
+);

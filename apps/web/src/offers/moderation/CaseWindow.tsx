@@ -1,0 +1,74 @@
+import type { OfferCaseSheet } from "@passerelle/contract/offers/moderation";
+import { caseStateLabels } from "@passerelle/contract/work-labels";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ReadError } from "#ui/ReadError.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { Skeletons } from "#ui/states.tsx";
+import { Window } from "#ui/Window.tsx";
+import { AppealWaiting, CaseHistory, OfferChanges } from "./CaseHistory.tsx";
+import { CaseReports } from "./CaseReports.tsx";
+import { DecisionForm } from "./DecisionForm.tsx";
+import { caseQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { stateTones } from "./tones.ts";
+
+/** The offer as people read it. */
+export type Preview = (offer: NonNullable<OfferCaseSheet["preview"]>) => ReactNode;
+
+const Sheet = ({ sheet, preview }: { sheet: OfferCaseSheet; preview: Preview }) => {
+  const { offer, state } = sheet;
+  return (
+    <div className="stack">
+      <div className="row between">
+        <p className="no-margin case-words">
+          <strong>{offer.title}</strong>
+          <br />
+          <span className="soft">
+            {[offer.company_name, offer.city, offer.source_name && `Offre de ${offer.source_name}`]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </p>
+        <span className="row">
+          {(sheet.reports > 0 || sheet.decisions.length > 0) && (
+            <StatusBadge label={caseStateLabels[state]} tone={stateTones[state]} />
+          )}
+          <StatusBadge label={offer.is_open ? "En ligne" : "Hors ligne"} tone={offer.is_open ? "success" : "ghost"} />
+          {offer.is_open && <Link to={offer.url}>Page publique</Link>}
+        </span>
+      </div>
+      <div className="case-sheet">
+        <div className="stack">
+          {sheet.appealed_at && <AppealWaiting decisions={sheet.decisions} />}
+          <DecisionForm sheet={sheet} />
+          <OfferChanges changes={sheet.changes} />
+          <CaseReports reports={sheet.all_reports} />
+          <CaseHistory decisions={sheet.decisions} />
+        </div>
+        <section className="card stack case-preview" aria-label="L'offre telle qu'on la lit">
+          {sheet.preview ? (
+            preview(sheet.preview)
+          ) : (
+            <p className="soft no-margin">Cette offre n'est pas publiée ou n'existe plus{"\u00a0"}: rien à relire.</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+};
+
+/** An offer to judge, reported or not. */
+export const CaseWindow = ({ id, preview, onClose }: { id: string; preview: Preview; onClose: () => void }) => {
+  const { data, error, isPending, refetch } = useQuery(caseQuery(id));
+  return (
+    <Window title="Examiner une offre" size="wide" onClose={onClose} closesOutside={false}>
+      {isPending && <Skeletons count={3} />}
+      {error && !data && (
+        <ReadError error={error} absent={texts.noOffer} failed={texts.sheetFailed} onRetry={() => refetch()} />
+      )}
+      {data && <Sheet sheet={data} preview={preview} />}
+    </Window>
+  );
+};

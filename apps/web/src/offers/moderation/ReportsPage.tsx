@@ -1,0 +1,9 @@
+import { OfferContent } from "#offers/search/OfferContent.tsx";
+import { ReportedOffers } from "./ReportedOffers.tsx";
+
+export const meta = () => [{ title: "Signalements — Passerelle" }];
+
+/** Reported offers, each beside what people read of it. */
+export default function ReportsPage() {
+  return <ReportedOffers preview={(offer) => <OfferContent offer={offer} />} />;
+}

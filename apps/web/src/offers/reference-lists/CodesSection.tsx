@@ -1,0 +1,63 @@
+import type { ReferenceCodes } from "@passerelle/contract/offers/reference-lists";
+import { useQuery } from "@tanstack/react-query";
+import { formatNumber, plural } from "#platform/formats.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { codesQuery } from "./queries.ts";
+import { codeListLabels, texts } from "./texts.ts";
+
+const CodeTable = ({ name, rows }: ReferenceCodes["codes"][number]) => (
+  <details>
+    <summary>
+      {codeListLabels[name]} ({rows.length})
+    </summary>
+    <ScrollRegion label={codeListLabels[name]}>
+      <table className="table">
+        <caption className="visually-hidden">{codeListLabels[name]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">Libellé</th>
+            <th scope="col">Offres</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, label, offers }) => (
+            <tr key={code}>
+              <td>
+                <code>{code}</code>
+              </td>
+              <th scope="row">{label}</th>
+              <td>{formatNumber(offers)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  </details>
+);
+
+/** The codes of the product, to be read: sources, exports and programs rely on them. */
+export const CodesSection = () => {
+  const { data, isError, refetch } = useQuery(codesQuery);
+  return (
+    <section className="card stack" aria-labelledby="codes">
+      <div>
+        <h3 id="codes" className="no-margin">
+          Codes du produit
+        </h3>
+        <p className="soft small no-margin">
+          Ces listes ne se modifient pas ici{"\u00a0"}: les imports, la diffusion et les programmes des écoles s'y
+          appuient.
+          {data &&
+            ` Comptées parmi ${data.is_all ? plural(data.counted, "offre en ligne", "offres en ligne") : `les ${formatNumber(data.counted)} offres en ligne les plus récentes`}.`}
+        </p>
+      </div>
+      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      {!data && !isError && <Skeletons count={4} height={32} />}
+      {data?.codes.map((list) => (
+        <CodeTable key={list.name} {...list} />
+      ))}
+    </section>
+  );
+};

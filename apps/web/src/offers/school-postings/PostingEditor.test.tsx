@@ -1,0 +1,77 @@
+import { newOffer } from "@passerelle/contract/offers/posting-editor";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { fakeServer, renderScreen } from "#ui/render-in-test.tsx";
+import { PostingEditor } from "./PostingEditor.tsx";
+import { ConflictWindow } from "./PostingEditorConflict.tsx";
+import { newValues } from "./posting-editor-rules.ts";
+import { readKeptHere } from "./use-posting-autosave.ts";
+
+const draft = "k3x9";
+const editor = (kept: Parameters<typeof PostingEditor>[0]["kept"] = null) => (
+  <PostingEditor posting={null} draft={draft} kept={kept} Checks={() => null} />
+);
+const title = () => screen.getByRole("textbox", { name: /^Titre/ }) as HTMLInputElement;
+
+test("an offer that lacks something is not saved: its field says it and takes the focus", async () => {
+  const asked = fakeServer();
+  const { user } = renderScreen(editor());
+  await user.click((await screen.findAllByRole("button", { name: "Enregistrer un brouillon" }))[0] as HTMLElement);
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(title().getAttribute("aria-invalid")).toBe("true");
+  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("what is typed is kept in this browser and on the server, without saving the offer", async () => {
+  const asked = fakeServer(({ method }) =>
+    method === "PUT" ? { body: { updated_at: "2026-11-21T10:00:00Z" } } : undefined,
+  );
+  const { user } = renderScreen(editor());
+  await user.type(title(), "Doreur");
+  await waitFor(() => expect(readKeptHere("", newOffer(draft))?.content.fields).toEqual({ title: "Doreur" }));
+  await waitFor(() => expect(asked.some(({ method }) => method === "PUT")).toBe(true));
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([
+    {
+      method: "PUT",
+      path: `/application-system/school-posting-autosaves/${encodeURIComponent(newOffer(draft))}/`,
+      body: { content: { fields: { title: "Doreur" } }, base_version: null },
+    },
+  ]);
+});
+
+test("what was typed and not saved comes back, says when it was, and can be put aside", async () => {
+  const asked = fakeServer(({ method }) => (method === "DELETE" ? { status: 204 } : undefined));
+  const { user } = renderScreen(
+    editor({ content: { fields: { title: "Relieur" } }, base_version: null, updated_at: "2026-11-20T09:30:00Z" }),
+  );
+  expect(title().value).toBe("Relieur");
+  expect(screen.getByText(/^Nous avons repris votre saisie du 20 nov/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Ignorer cette saisie" }));
+  await waitFor(() => expect(title().value).toBe(""));
+  expect(asked.some(({ method }) => method === "DELETE")).toBe(true);
+  expect(screen.queryByText(/^Nous avons repris/)).toBeNull();
+});
+
+test("an offer that two people wrote is decided field by field, and only the fields that differ are asked", async () => {
+  const base = { ...newValues("ecole@exemple.fr"), title: "Vendeur", city: "Lyon" };
+  const onResolve = vi.fn();
+  const { user } = renderScreen(
+    <ConflictWindow
+      base={base}
+      mine={{ ...base, title: "Vendeuse", city: "Nantes" }}
+      theirs={{ ...base, title: "Conseiller de vente", city: "Brest" }}
+      savedAt="2026-11-20T09:30:00Z"
+      colleagues={{}}
+      isBusy={false}
+      onResolve={onResolve}
+      onClose={() => {}}
+    />,
+  );
+  const choices = await screen.findAllByRole("group");
+  expect(choices).toHaveLength(2);
+  const [ofTitle, ofCity] = choices as [HTMLElement, HTMLElement];
+  await user.click(within(ofTitle).getByRole("radio", { name: /L'autre version/ }));
+  await user.click(within(ofCity).getByRole("radio", { name: /Ma saisie/ }));
+  await user.click(screen.getByRole("button", { name: "Enregistrer avec ces choix" }));
+  expect(onResolve).toHaveBeenCalledExactlyOnceWith({ title: "theirs", city: "mine" });
+});

@@ -1,0 +1,102 @@
+import type { PostingRow } from "@passerelle/contract/offers/school-postings";
+import { postingStatusLabels } from "@passerelle/contract/work-labels";
+import { Link } from "react-router";
+import { formatDay, plural } from "#platform/formats.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { PostingActions } from "./PostingActions.tsx";
+import { statusTones } from "./postings-badges.ts";
+
+export type ShownPostings = {
+  postings: PostingRow[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+  isHidden: (id: string) => boolean;
+};
+
+/** The box that ticks one offer. */
+export const PostingCheck = ({
+  posting,
+  chosen,
+  onChoose,
+}: { posting: PostingRow } & Omit<ShownPostings, "postings" | "isHidden">) => (
+  <input
+    type="checkbox"
+    className="posting-check"
+    aria-label={`Sélectionner ${posting.title}`}
+    checked={chosen.has(posting.id)}
+    onChange={(event) => onChoose(posting.id, event.target.checked)}
+  />
+);
+
+export const PostingTitle = ({
+  posting: { id, title, reference, application_count, tags },
+}: {
+  posting: PostingRow;
+}) => (
+  <>
+    <Link className="posting-title" to={`/platform/school/offres/${id}`}>
+      {title}
+    </Link>
+    <p className="soft small no-margin">
+      {[reference, plural(application_count, "candidature", "candidatures")].filter(Boolean).join(" · ")}
+    </p>
+    {tags.length > 0 && (
+      <p className="row no-margin posting-tags">
+        {tags.slice(0, 5).map((tag) => (
+          <span key={tag} className="tag">
+            {tag}
+          </span>
+        ))}
+      </p>
+    )}
+  </>
+);
+
+/** What is true of it first: an offer that the staff has hidden is seen by nobody, whatever its status. */
+export const PostingStatusBadge = ({ posting, isHidden }: { posting: PostingRow } & Pick<ShownPostings, "isHidden">) =>
+  isHidden(posting.id) ? (
+    <StatusBadge label="Masquée" tone="error" />
+  ) : (
+    <StatusBadge label={postingStatusLabels[posting.status]} tone={statusTones[posting.status]} />
+  );
+
+/** The offers of a school as a table, with the columns of docs/product/school-postings-and-broadcast.md#postings-list. */
+export const PostingsTable = ({ postings, isHidden, ...selection }: ShownPostings) => (
+  <table className="table postings-table">
+    <caption className="visually-hidden">Offres</caption>
+    <thead>
+      <tr>
+        <td>
+          <span className="visually-hidden">Sélection</span>
+        </td>
+        {["Titre", "Entreprise", "Ville", "Contrat", "Date publication", "Statut", "Actions"].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {postings.map((posting) => (
+        <tr key={posting.id}>
+          <td>
+            <PostingCheck posting={posting} {...selection} />
+          </td>
+          <th scope="row">
+            <PostingTitle posting={posting} />
+          </th>
+          <td>{posting.company_name || "—"}</td>
+          <td>{posting.city || "—"}</td>
+          <td>{posting.contract_types.join(", ") || "—"}</td>
+          <td className="posting-day">{posting.publication_date ? formatDay(posting.publication_date) : "—"}</td>
+          <td>
+            <PostingStatusBadge posting={posting} isHidden={isHidden} />
+          </td>
+          <td>
+            <PostingActions posting={posting} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

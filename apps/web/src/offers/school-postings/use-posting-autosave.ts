@@ -1,0 +1,134 @@
+import { type Draft, newOffer, type TypedPosting } from "@passerelle/contract/offers/posting-editor";
+import { useEffect, useRef } from "react";
+import type { Live } from "./live-value.ts";
+import { dropAutosave, sendAutosave } from "./posting-editor-queries.ts";
+import { isEmptyTyped } from "./posting-editor-rules.ts";
+
+export type Kept = { content: TypedPosting; base_version: number | null; updated_at: string };
+
+const hereMs = 400;
+const serverMs = 2_500;
+
+const nameOf = (accountId: string, offer: string) => `passerelle:offre:${accountId}:${offer}`;
+
+/** What this browser kept of an offer; nothing when the store is closed or holds something else. */
+export const readKeptHere = (accountId: string, offer: string): Kept | null => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(nameOf(accountId, offer)) ?? "null");
+    return kept && typeof kept.content?.fields === "object" && typeof kept.updated_at === "string" ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The new offers that this browser alone may have kept, those of another person left out. */
+export const draftsKeptHere = (accountId: string): Draft[] => {
+  try {
+    const prefix = nameOf(accountId, newOffer(""));
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(prefix))
+      .flatMap((name) => {
+        const draft = name.slice(prefix.length);
+        const kept = readKeptHere(accountId, newOffer(draft));
+        return kept ? [{ draft, title: String(kept.content.fields.title ?? ""), updated_at: kept.updated_at }] : [];
+      });
+  } catch {
+    return [];
+  }
+};
+
+/** Forgets what this browser kept of an offer. */
+export const forgetKeptHere = (accountId: string, offer: string) => writeHere(accountId, offer, null);
+
+const writeHere = (accountId: string, offer: string, kept: Kept | null) => {
+  try {
+    if (kept) localStorage.setItem(nameOf(accountId, offer), JSON.stringify(kept));
+    else localStorage.removeItem(nameOf(accountId, offer));
+  } catch {
+    // A browser that stores nothing, or no more: the server keeps it.
+  }
+};
+
+/** The latest of two, wherever they were kept. */
+export const latestOf = (a: Kept | null, b: Kept | null) => {
+  if (!a || !b) return a ?? b;
+  return a.updated_at >= b.updated_at ? a : b;
+};
+
+type Options = {
+  accountId: string;
+  /** Its identifier, or what a new one is kept under. */
+  offer: string;
+  /** What was typed over the version that was read, and which one that is. */
+  read: () => { content: TypedPosting; base_version: number | null };
+  /** Told when the server last kept something. */
+  note: Live<string | null>;
+};
+
+/** Keeps what is typed here at once and on the server a little later, one sending at a time, never touching the offer. */
+export const usePostingAutosave = ({ accountId, offer, read, note }: Options) => {
+  const state = useRef({ here: 0, server: 0, sending: Promise.resolve(), isOver: false });
+  const keepHere = () => {
+    const { content, base_version } = read();
+    const kept = { content, base_version, updated_at: new Date().toISOString() };
+    writeHere(accountId, offer, isEmptyTyped(content) ? null : kept);
+  };
+  const keepThere = async () => {
+    const { content, base_version } = read();
+    try {
+      if (isEmptyTyped(content)) {
+        await dropAutosave(offer);
+        note.set(null);
+      } else note.set((await sendAutosave(offer, content, base_version)).updated_at);
+    } catch {
+      // Offline, or too long: what is kept here stays, and the next change tries again.
+    }
+  };
+  const stop = () => {
+    clearTimeout(state.current.here);
+    clearTimeout(state.current.server);
+  };
+  const schedule = () => {
+    if (state.current.isOver) return;
+    stop();
+    state.current.here = window.setTimeout(keepHere, hereMs);
+    state.current.server = window.setTimeout(() => {
+      state.current.sending = state.current.sending.then(keepThere);
+    }, serverMs);
+  };
+  /** Nothing more leaves from now on; what is on its way arrives first, so that it cannot come after what follows. */
+  const settle = async () => {
+    stop();
+    await state.current.sending;
+  };
+  const keepNow = async () => {
+    stop();
+    keepHere();
+    state.current.sending = state.current.sending.then(keepThere);
+    await state.current.sending;
+  };
+  const forget = async ({ onServer }: { onServer: boolean }) => {
+    await settle();
+    writeHere(accountId, offer, null);
+    note.set(null);
+    if (onServer) await dropAutosave(offer).catch(() => null);
+  };
+  const end = () => {
+    state.current.isOver = true;
+    stop();
+  };
+  const latest = useRef({ keepHere });
+  latest.current = { keepHere };
+  useEffect(() => {
+    const leave = () => {
+      if (!state.current.isOver) latest.current.keepHere();
+    };
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      clearTimeout(state.current.here);
+      clearTimeout(state.current.server);
+    };
+  }, []);
+  return { schedule, settle, keepNow, forget, end };
+};

@@ -1,0 +1,67 @@
+import { contractTypeLabels, levelLabels } from "@passerelle/contract/labels";
+import type { MarkedOffer } from "@passerelle/contract/offers/favourites";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "#platform/formats.ts";
+import { MoreButton } from "#ui/MoreButton.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import type { favouritesQuery } from "./marks.ts";
+
+const MarkedOfferCard = ({ offer, children }: { offer: MarkedOffer; children: ReactNode }) => {
+  const facts = [
+    offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou "),
+    offer.levels.map((level) => levelLabels[level]).join(", "),
+    offer.start_date && `Début le ${formatDay(offer.start_date)}`,
+    offer.source_name && `Offre de ${offer.source_name}`,
+  ].filter(Boolean);
+  return (
+    <article className="card row between">
+      <div className="marked-offer">
+        <h2 className="card-title">
+          <Link to={offer.url}>{offer.title}</Link>
+        </h2>
+        <p className="no-margin">
+          <strong>{offer.company_name}</strong>
+          {offer.city && ` · ${offer.city}${offer.department ? ` (${offer.department})` : ""}`}
+        </p>
+        {facts.length > 0 && <p className="soft small no-margin">{facts.join(" · ")}</p>}
+      </div>
+      <div className="row">
+        {!offer.is_open && <StatusBadge label="Offre close" tone="ghost" />}
+        {children}
+      </div>
+    </article>
+  );
+};
+
+type Props = {
+  query: typeof favouritesQuery;
+  label: string;
+  failed: string;
+  empty: ReactNode;
+  /** What can be done with each offer. */
+  action: (offer: MarkedOffer) => ReactNode;
+};
+
+/** The offers that a person keeps or has hidden, the last ones first. */
+export const MarkedOffers = ({ query, label, failed, empty, action }: Props) => {
+  const list = useInfiniteQuery(query);
+  const offers = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      {list.isError && <ErrorState message={failed} onRetry={() => list.refetch()} />}
+      {list.isPending && <Skeletons count={3} />}
+      {list.isSuccess && offers.length === 0 && empty}
+      <ul className="plain-list" aria-label={label}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <MarkedOfferCard offer={offer}>{action(offer)}</MarkedOfferCard>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </>
+  );
+};

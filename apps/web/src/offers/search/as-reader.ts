@@ -1,0 +1,12 @@
+import type { OfferDetail } from "@passerelle/contract/offers/search";
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "#platform/session.tsx";
+import { offerQuery } from "./queries.ts";
+
+/** The offer as its reader may know it: the page is written for anybody, and where to apply elsewhere is told to who has logged in. */
+export const useAsReader = (offer: OfferDetail) => {
+  const { state } = useSession();
+  const lacksAddress = offer.source === "external" && offer.is_open && offer.apply_url === null;
+  const { data } = useQuery({ ...offerQuery(offer.id), enabled: state === "logged-in" && lacksAddress });
+  return state === "logged-in" && data ? data : offer;
+};

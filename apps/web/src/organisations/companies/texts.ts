@@ -1,0 +1,18 @@
+/** The sentences of the company profile (docs/product/companies.md#company-profile), to the letter. */
+export const texts = {
+  loadingFailed: "Failed to fetch company profile",
+  constantsFailed: "Failed to fetch job constants",
+  savingFailed: "Failed to save company profile",
+  saved: "Profil enregistré avec succès",
+} as const;
+
+import type { CompanyPlan } from "@passerelle/contract/enumerations";
+
+export const planLabels: Record<CompanyPlan, string> = { free: "Gratuit", premium: "Premium" };
+
+export const planTexts = {
+  planSaved: "Formule enregistrée",
+  samePlan: "Rien n'a changé\u00a0: cette formule était déjà la sienne.",
+  noCompany: "Cette entreprise n'existe pas, ou n'existe plus.",
+  historyFailed: "Erreur lors du chargement de l'historique",
+} as const;

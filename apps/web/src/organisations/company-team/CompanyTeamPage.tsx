@@ -1,0 +1,25 @@
+import { PlanCard } from "#organisations/companies/PlanCard.tsx";
+import { useSession } from "#platform/session.tsx";
+import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { Team } from "./Team.tsx";
+
+export const meta = () => [{ title: "Équipe — Passerelle" }];
+
+/** The people of the company, and the plan that they share. */
+export default function CompanyTeamPage() {
+  const { user } = useSession();
+  if (!user.company) {
+    return (
+      <ProfileRequired to="/platform/company/profile">
+        Présentez votre entreprise pour y inviter les personnes avec qui vous recrutez.
+      </ProfileRequired>
+    );
+  }
+  return (
+    <div className="wide stack">
+      <h1 className="no-margin">Équipe</h1>
+      <Team />
+      <PlanCard />
+    </div>
+  );
+}

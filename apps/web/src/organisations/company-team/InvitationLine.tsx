@@ -1,0 +1,57 @@
+import type { TeamInvitation } from "@passerelle/contract/organisations/company-team";
+import { companyRoleLabels } from "@passerelle/contract/work-labels";
+import { formatDay } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { useResend, useRevoke } from "./queries.ts";
+import { sentenceOf, texts } from "./texts.ts";
+
+/** Somebody who was invited and has not come yet. */
+export const InvitationLine = ({ invitation }: { invitation: TeamInvitation }) => {
+  const resend = useResend();
+  const revoke = useRevoke();
+  const told = (sentence: string) => ({
+    onSuccess: () => {
+      void showToast("success", sentence);
+    },
+    onError: (failure: Error) => {
+      void showToast("error", sentenceOf(failure));
+    },
+  });
+  const isBusy = resend.isPending || revoke.isPending;
+  return (
+    <li className="card row between team-line">
+      <div>
+        <strong className="address">{invitation.email}</strong>
+        <p className="soft small no-margin">
+          {companyRoleLabels[invitation.role]} · Invitation envoyée le {formatDay(invitation.sent_at)}, valable jusqu'au{" "}
+          {formatDay(invitation.expires_at)}
+        </p>
+      </div>
+      <div className="row">
+        <StatusBadge
+          label={invitation.is_expired ? "Expirée" : "En attente"}
+          tone={invitation.is_expired ? "ghost" : "warning"}
+        />
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => resend.mutate(invitation.id, told(texts.resent))}
+        >
+          Renvoyer
+          <span className="visually-hidden"> l'invitation à {invitation.email}</span>
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => revoke.mutate(invitation.id, told(texts.revoked))}
+        >
+          Annuler
+          <span className="visually-hidden"> l'invitation de {invitation.email}</span>
+        </button>
+      </div>
+    </li>
+  );
+};

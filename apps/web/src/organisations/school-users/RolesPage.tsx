@@ -1,0 +1,124 @@
+import type { SchoolUser } from "@passerelle/contract/organisations/school-users";
+import { schoolRoleLabels } from "@passerelle/contract/work-labels";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useSession } from "#platform/session.tsx";
+import { showToast } from "#platform/toasts.ts";
+import { useSchool } from "#platform/use-school.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { calledOf, nameOf, usersAddress } from "./names.ts";
+import { permissionsQuery, useChangeUser, usersQuery } from "./queries.ts";
+import { failureOf, texts } from "./texts.ts";
+import { useManaging } from "./use-managing.ts";
+import "./school-users.css";
+
+export const meta = () => [{ title: "Rôles et permissions — Passerelle" }];
+
+const most = 100;
+const roleOf = ({ is_staff }: SchoolUser) => (is_staff ? "admin" : "member");
+
+const RoleLine = ({ user }: { user: SchoolUser }) => {
+  const { isManaging } = useManaging();
+  const session = useSession();
+  const change = useChangeUser();
+  const isSelf = user.id === session.user.id;
+  const choose = (role: string) =>
+    change.mutate(
+      { user, changes: { is_staff: role === "admin" } },
+      {
+        onSuccess: () => showToast("success", texts.roleChanged),
+        onError: (failure) => showToast("error", failureOf(failure)),
+      },
+    );
+  return (
+    <li className="row between member-role">
+      <div>
+        <strong className="address">{calledOf(user)}</strong>
+        {isSelf && <span className="soft"> (vous)</span>}
+        {nameOf(user) && <p className="soft small no-margin address">{user.email}</p>}
+      </div>
+      {isManaging && !isSelf ? (
+        <SelectField
+          label={`Rôle de ${calledOf(user)}`}
+          isLabelHidden
+          labels={schoolRoleLabels}
+          value={roleOf(user)}
+          disabled={change.isPending}
+          onChange={(event) => choose(event.target.value)}
+        />
+      ) : (
+        <span className="tag">{schoolRoleLabels[roleOf(user)]}</span>
+      )}
+    </li>
+  );
+};
+
+const Permissions = () => {
+  const { data, isError, isPending, refetch } = useQuery(permissionsQuery);
+  if (isError) return <ErrorState message="Erreur lors du chargement des permissions" onRetry={() => refetch()} />;
+  if (isPending) return <Skeletons count={1} height={260} />;
+  return (
+    <table className="table permission-table">
+      <caption className="visually-hidden">Ce que chaque rôle peut faire</caption>
+      <thead>
+        <tr>
+          <th scope="col">Permission</th>
+          <th scope="col">{schoolRoleLabels.admin}</th>
+          <th scope="col">{schoolRoleLabels.member}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ label, admin, member }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {[admin, member].map((may, index) => (
+              <td key={index === 0 ? "admin" : "member"}>
+                <span aria-hidden>{may ? "✓" : "–"}</span>
+                <span className="visually-hidden">{may ? "Oui" : "Non"}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** What each role may do, as the server has it, and who has which role. */
+export default function RolesPage() {
+  const { id } = useSchool();
+  const { isAssistance } = useManaging();
+  const { data, isError, isPending, refetch } = useQuery(usersQuery(id, 1, most));
+  return (
+    <div className="stack">
+      <section className="card stack" aria-labelledby="permissions">
+        <h2 id="permissions" className="no-margin">
+          Permissions
+        </h2>
+        <Permissions />
+        <p className="soft small no-margin">
+          Une offre qui a des participants ne montre ses candidatures qu'à eux, à son auteur et aux administrateurs.
+        </p>
+      </section>
+      <section className="card stack" aria-labelledby="roles">
+        <h2 id="roles" className="no-margin">
+          Rôles
+        </h2>
+        {isAssistance && <p className="soft small no-margin">{texts.schoolsAlone}</p>}
+        {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+        {isPending && <Skeletons count={3} height={56} />}
+        <ul className="plain-list">
+          {data?.rows.map((user) => (
+            <RoleLine key={user.id} user={user} />
+          ))}
+        </ul>
+        {data && data.total > most && (
+          <p className="no-margin">
+            <Link to={usersAddress}>Voir tous les utilisateurs</Link>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

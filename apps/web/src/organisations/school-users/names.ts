@@ -1,0 +1,11 @@
+import type { SchoolUser } from "@passerelle/contract/organisations/school-users";
+
+/** First and last name; nothing for somebody who has given none. */
+export const nameOf = ({ first_name, last_name }: Pick<SchoolUser, "first_name" | "last_name">) =>
+  `${first_name} ${last_name}`.trim();
+
+/** How a user is called where something must be said. */
+export const calledOf = (user: Pick<SchoolUser, "first_name" | "last_name" | "email">) => nameOf(user) || user.email;
+
+export const usersAddress = "/platform/school/users";
+export const userAddress = ({ id }: Pick<SchoolUser, "id">) => `${usersAddress}/${id}`;

@@ -1,0 +1,43 @@
+import type { ResumeFindings } from "@passerelle/contract/people/candidates";
+
+const findingLabels = {
+  first_name: "Prénom",
+  last_name: "Nom",
+  phone: "Téléphone",
+  linkedin_profile: "LinkedIn",
+  github_profile: "GitHub",
+  portfolio_website: "Site personnel",
+} as const;
+type Fillable = keyof typeof findingLabels;
+
+/** What the CV says for fields that are still empty. */
+export const fillableFrom = (found: ResumeFindings, values: Record<Fillable, string>) =>
+  (Object.keys(findingLabels) as Fillable[]).flatMap((name) => {
+    const value = found[name];
+    return value && !values[name] ? [{ name, value }] : [];
+  });
+
+type Props = { proposals: { name: Fillable; value: string }[]; onFill: () => void; onIgnore: () => void };
+
+/** Offers what was found in the CV; nothing is filled unless the person says so. */
+export const FoundInResume = ({ proposals, onFill, onIgnore }: Props) => (
+  <div className="banner stack" role="status">
+    <p className="no-margin">Votre CV permet de remplir des champs encore vides{"\u00a0"}:</p>
+    <dl className="found">
+      {proposals.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{findingLabels[name]}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="row">
+      <button type="button" className="button-link" onClick={onFill}>
+        Remplir ces champs
+      </button>
+      <button type="button" className="button-quiet" onClick={onIgnore}>
+        Non merci
+      </button>
+    </div>
+  </div>
+);

@@ -1,0 +1,101 @@
+import type { Resume } from "@passerelle/contract/people/candidates";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDay } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { resumesQuery, useResumes } from "./queries.ts";
+
+const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024))}\u00a0Ko`;
+
+const ResumeLine = ({ resume }: { resume: Resume }) => {
+  const { change, remove } = useResumes();
+  const [label, setLabel] = useState<string | null>(null);
+  const onError = (error: Error) => showToast("error", error.message);
+  const rename = () =>
+    change.mutate({ id: resume.id, label: label ?? "" }, { onSuccess: () => setLabel(null), onError });
+  const isBusy = change.isPending || remove.isPending;
+  return (
+    <li className="row between">
+      <div>
+        <a href={resume.url} download>
+          {resume.label || resume.name}
+        </a>
+        <p className="soft small no-margin">
+          {resume.label && `${resume.name} · `}
+          {kilobytes(resume.size)} · ajouté le {formatDay(resume.created_at)}
+        </p>
+        {label !== null && (
+          <form
+            className="row"
+            onSubmit={(event) => {
+              event.preventDefault();
+              rename();
+            }}
+          >
+            <TextField
+              label="Nom de ce CV"
+              value={label}
+              maxLength={80}
+              placeholder="CV commerce"
+              onChange={(event) => setLabel(event.target.value)}
+            />
+            <button type="submit" className="button-quiet" disabled={isBusy}>
+              Renommer
+            </button>
+          </form>
+        )}
+      </div>
+      <div className="row">
+        {resume.is_default && <StatusBadge label="Envoyé avec vos candidatures" tone="success" />}
+        {!resume.is_default && (
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={isBusy}
+            onClick={() => change.mutate({ id: resume.id, is_default: true }, { onError })}
+          >
+            Utiliser celui-ci
+          </button>
+        )}
+        {label === null && (
+          <button type="button" className="button-quiet" onClick={() => setLabel(resume.label)}>
+            Nommer<span className="visually-hidden"> {resume.name}</span>
+          </button>
+        )}
+        {!resume.is_default && (
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={isBusy}
+            onClick={() => remove.mutate(resume.id, { onError })}
+          >
+            Supprimer<span className="visually-hidden"> {resume.name}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** The CVs on file: which one is sent, under which names, and removing those that no longer serve. */
+export const ResumesCard = () => {
+  const { data } = useQuery(resumesQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="card stack" aria-labelledby="resumes">
+      <h2 id="resumes" className="no-margin">
+        Mes CV
+      </h2>
+      <ul className="plain-list">
+        {data.map((resume) => (
+          <ResumeLine key={resume.id} resume={resume} />
+        ))}
+      </ul>
+      <p className="soft small no-margin">
+        Une candidature garde le CV avec lequel elle est partie, même si vous en changez ensuite.
+      </p>
+    </section>
+  );
+};

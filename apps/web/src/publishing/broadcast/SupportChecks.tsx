@@ -1,0 +1,102 @@
+import { supportNamed } from "@passerelle/contract/organisations/school-supports";
+import type { SupportCheck, SupportProblem } from "@passerelle/contract/publishing/broadcast";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ErrorState } from "#ui/states.tsx";
+import { useOpened } from "#ui/use-address.ts";
+import { PreviewWindow } from "./PreviewWindow.tsx";
+import { type CheckedFields, checkQuery } from "./queries.ts";
+import { Points, SupportSays } from "./SupportSays.tsx";
+import { texts } from "./texts.ts";
+import "./broadcast.css";
+
+const quietMs = 700;
+
+type Props = {
+  /** The offer that is written; null for a new one. */
+  postingId: string | null;
+  /** Nothing is asked before the supports are on screen. */
+  isShown: boolean;
+  /** What is typed at this moment, and what tells that it has changed: typing draws nothing here. */
+  read: () => CheckedFields;
+  subscribe: (listener: () => void) => () => void;
+  onField: (field: string) => void;
+  /** The list of supports, given what each of them says. */
+  children: (saysOf: (name: string, isActive: boolean) => ReactNode) => ReactNode;
+};
+
+/** What was typed when the fingers last rested; null while nobody looks. */
+const useRested = (isShown: boolean, { read, subscribe }: Pick<Props, "read" | "subscribe">) => {
+  const [fields, setFields] = useState<CheckedFields | null>(null);
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => {
+    if (!isShown) return;
+    setFields(latest.current());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setFields(latest.current()), quietMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [isShown, subscribe]);
+  return isShown ? fields : null;
+};
+
+/** What more than one of the supports asks: it is said once. */
+const commonPoints = (checks: SupportCheck[]): SupportProblem[] => {
+  const all = Map.groupBy(
+    checks.flatMap(({ problems }) => problems),
+    ({ sentence }) => sentence,
+  );
+  return [...all.values()].flatMap(([first, ...others]) => (first && others.length > 0 ? [first] : []));
+};
+
+/** What each support says of an offer as it is being written, and exactly what it would receive. */
+export const SupportChecks = ({ postingId, isShown, read, subscribe, onField, children }: Props) => {
+  const fields = useRested(isShown, { read, subscribe });
+  const { data, isError, isFetching, refetch } = useQuery(checkQuery(postingId, fields));
+  const { opened, open, close } = useOpened("apercu");
+  const shownCheck = isShown ? data?.find(({ code }) => code === opened) : undefined;
+  const common = commonPoints(data ?? []);
+  const sentences = new Set(common.map(({ sentence }) => sentence));
+  const saysOf = (name: string, isActive: boolean) => {
+    const code = supportNamed(name);
+    const check = data?.find((one) => one.code === code);
+    return (
+      check && (
+        <SupportSays
+          name={name}
+          check={check}
+          common={sentences}
+          isActive={isActive}
+          onField={onField}
+          onPreview={() => open(check.code)}
+        />
+      )
+    );
+  };
+  return (
+    <>
+      {isShown && common.length > 0 && (
+        <section className="banner stack broadcast-common" aria-labelledby="points-communs">
+          <h2 id="points-communs" className="card-title no-margin">
+            À compléter pour plusieurs supports
+          </h2>
+          <Points problems={common} onField={onField} />
+        </section>
+      )}
+      {children(saysOf)}
+      <p className="visually-hidden" role="status">
+        {isShown && !isFetching && data ? "Les supports ont été interrogés." : ""}
+      </p>
+      {isError && isShown && <ErrorState message={texts.checkFailed} onRetry={() => refetch()} />}
+      {shownCheck?.preview && <PreviewWindow code={shownCheck.code} preview={shownCheck.preview} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import type { SupportCheck, SupportProblem } from "@passerelle/contract/publishing/broadcast";
+import { Link } from "react-router";
+import { plural } from "#platform/formats.ts";
+import { useSchool } from "#platform/use-school.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { shortName } from "./texts.ts";
+
+type Props = {
+  name: string;
+  check: SupportCheck;
+  /** Sentences that are said once for several supports, above the list. */
+  common: ReadonlySet<string>;
+  /** A support that is off folds what it says. */
+  isActive: boolean;
+  onField: (field: string) => void;
+  onPreview: () => void;
+};
+
+const KeyMissing = ({ name }: { name: string }) => {
+  const { is_admin } = useSchool();
+  return (
+    <span className="row">
+      <StatusBadge label="Clé manquante" tone="warning" />
+      {is_admin ? (
+        <Link to="/platform/school/settings/integrations" className="small">
+          Donner la clé<span className="visually-hidden"> de {name}</span>
+        </Link>
+      ) : (
+        <span className="soft small">Un administrateur peut la donner dans les paramètres.</span>
+      )}
+    </span>
+  );
+};
+
+/** Points to complete, each leading to its field. */
+export const Points = ({ problems, onField }: { problems: SupportProblem[]; onField: (field: string) => void }) => (
+  <ul className="small support-points">
+    {problems.map(({ field, sentence }) => (
+      <li key={sentence}>
+        {field ? (
+          <button type="button" className="text-button" onClick={() => onField(field)}>
+            {sentence}
+          </button>
+        ) : (
+          sentence
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What one support says of the offer: ready, or what is to be completed there and nowhere else, each point leading to its field. */
+export const SupportSays = ({ name, check, common, isActive, onField, onPreview }: Props) => {
+  const { code, problems, preview, is_key_missing } = check;
+  const own = problems.filter(({ sentence }) => !common.has(sentence));
+  const badge = (
+    <StatusBadge
+      label={plural(problems.length, "point à compléter", "points à compléter")}
+      tone={isActive ? "error" : "ghost"}
+    />
+  );
+  return (
+    <div className="support-says">
+      <span className="row">
+        {is_key_missing && <KeyMissing name={name} />}
+        {problems.length === 0 && !is_key_missing && <StatusBadge label="Prêt" tone="success" />}
+        {preview && (
+          <button type="button" className="text-button small" onClick={onPreview}>
+            Voir ce que reçoit {shortName(code, name)}
+          </button>
+        )}
+      </span>
+      {problems.length > 0 && own.length === 0 && (
+        <p className="row no-margin">
+          {badge}
+          <span className="soft small">
+            {problems.length > 1 ? "Communs" : "Commun"} à plusieurs supports, ci-dessus
+          </span>
+        </p>
+      )}
+      {own.length > 0 && (
+        <details open={isActive}>
+          <summary>
+            {badge}
+            <span className="visually-hidden"> pour {name}</span>
+            {own.length < problems.length && (
+              <span className="soft small">
+                {" "}
+                dont {plural(problems.length - own.length, "commun", "communs")}, ci-dessus
+              </span>
+            )}
+          </summary>
+          <Points problems={own} onField={onField} />
+        </details>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import { account, applicant, company, expect, logInAs, newEmail, password, resume, test } from "../people.ts";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a note, a reminder and an interview are kept for oneself and become deadlines", async ({ page }) => {
+  const { jobs } = await company("Ferronnier");
+  await logInAs(page, await applicant(...jobs));
+  await page.goto("/platform/applicant/applications");
+  await page.getByRole("button", { name: /Voir l'offre/ }).click();
+  const window = page.getByRole("dialog", { name: "Ferronnier" });
+  await window.getByLabel("Note").fill("Demander Mme Roy");
+  await window.getByLabel("Me le rappeler le").fill(inDays(5));
+  await window.getByLabel("Mon entretien").fill(`${inDays(3)}T09:30`);
+  await window.getByLabel("Lieu de l'entretien").fill("3 rue Haute");
+  await window.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Vos notes sont enregistrées.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await window.getByRole("button", { name: "Ajouter l'entretien à mon agenda (.ics)" }).click();
+  expect((await download).suggestedFilename()).toBe("entretien.ics");
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("LOCATION:3 rue Haute");
+
+  await page.goto("/platform/applicant/dashboard");
+  const deadlines = page.getByRole("region", { name: "Échéances" });
+  // The third is the end of the offer.
+  await expect(deadlines.getByRole("listitem")).toHaveCount(3);
+  await expect(deadlines.getByRole("listitem").first()).toContainText("Entretien");
+  await deadlines.getByRole("link", { name: "Ferronnier" }).first().click();
+  await expect(page.getByRole("dialog").getByLabel("Note")).toHaveValue("Demander Mme Roy");
+});
+
+test("without an application the dashboard says « Aucune échéance à venir » and shows the next step", async ({
+  page,
+}) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/dashboard");
+  await expect(page.getByText("Aucune échéance à venir")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Étape suivante/ })).toBeVisible();
+});
+
+test("the board shows each application in the column of its status, and opens it", async ({ page }) => {
+  const { jobs } = await company("Vitrailliste", "Doreur");
+  await logInAs(page, await applicant(...jobs));
+  await page.goto("/platform/applicant/applications");
+  await page.getByRole("button", { name: "Tableau" }).click();
+  await expect(page).toHaveURL(/vue=tableau/);
+  const board = page.getByRole("region", { name: "Tableau des candidatures" });
+  await expect(board.getByRole("heading", { name: "En attente 2" })).toBeVisible();
+  await board.getByRole("button", { name: /Doreur/ }).click();
+  await expect(page.getByRole("dialog", { name: "Doreur" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a chosen CV offers to fill the fields that are still empty, and fills them when told to", async ({ page }) => {
+  await logInAs(page, await account("applicant"));
+  await page.goto("/platform/applicant/profile");
+  await page.getByLabel("Prénom").fill("Léa");
+  await page.getByLabel("CV *").setInputFiles(resume("Ines BENALI 06 12 34 56 78 https://github.com/ines"));
+  const found = page.getByRole("status").filter({ hasText: "Votre CV permet de remplir" });
+  await expect(found).toContainText("06 12 34 56 78");
+  await expect(found).not.toContainText("Ines");
+  await found.getByRole("button", { name: "Remplir ces champs" }).click();
+  await expect(page.getByLabel("Téléphone")).toHaveValue("06 12 34 56 78");
+  await expect(page.getByLabel("GitHub")).toHaveValue("https://github.com/ines");
+  await expect(page.getByLabel("Prénom")).toHaveValue("Léa");
+});
+
+test("several CVs are kept, and one is chosen for the next applications", async ({ page }) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/profile");
+  await page.getByLabel("CV", { exact: true }).setInputFiles({ ...resume(), name: "cv commerce.pdf" });
+  await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
+  await expect(page.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+  await page.goto("/platform/applicant/profile");
+  const resumes = page.getByRole("region", { name: "Mes CV" });
+  const former = resumes.getByRole("listitem").filter({ hasNotText: "commerce" });
+  await expect(resumes.getByRole("listitem").filter({ hasText: "commerce" })).toContainText(
+    "Envoyé avec vos candidatures",
+  );
+  await former.getByRole("button", { name: "Utiliser celui-ci" }).click();
+  await expect(former).toContainText("Envoyé avec vos candidatures");
+});
+
+test("a new password leaves this session open; a wrong one is said beside its field", async ({ page }) => {
+  const session = await account("applicant");
+  await logInAs(page, session);
+  await page.goto("/platform/account");
+  const section = page.getByRole("region", { name: "Mot de passe" });
+  await section.getByLabel("Mot de passe actuel").fill("pas le bon du tout");
+  await section.getByLabel("Nouveau mot de passe").fill("une autre phrase à moi");
+  await section.getByRole("button", { name: "Changer de mot de passe" }).click();
+  await expect(section.getByText("Le mot de passe actuel n'est pas le bon.")).toBeVisible();
+  await section.getByLabel("Mot de passe actuel").fill(password);
+  await section.getByRole("button", { name: "Changer de mot de passe" }).click();
+  await expect(page.getByText("Votre mot de passe a été modifié.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Mon compte" })).toBeVisible();
+});
+
+test("a new address is confirmed by a person, not by whoever opens the link", async ({ page, request }) => {
+  const email = newEmail("nouvelle");
+  await logInAs(page, await account("applicant"));
+  await page.goto("/platform/account");
+  const section = page.getByRole("region", { name: "Adresse e-mail" });
+  await section.getByLabel("Nouvelle adresse e-mail").fill(email);
+  await section.getByLabel("Mot de passe").first().fill(password);
+  await section.getByRole("button", { name: "Changer d'adresse" }).click();
+  await expect(section.getByRole("status")).toContainText("ouvrez son lien pour confirmer");
+  await page.goto("/boite-mail");
+  const link = page.getByRole("article").filter({ hasText: email }).getByRole("link");
+  await request.get((await link.getAttribute("href")) ?? "");
+  await link.click();
+  await page.getByRole("button", { name: "Confirmer cette adresse" }).click();
+  await expect(page.getByText("Votre adresse a été changée.")).toBeVisible();
+  await page.getByRole("link", { name: "Revenir à mon compte" }).click();
+  await expect(page.getByText(`Votre adresse est ${email}.`)).toBeVisible();
+});
+
+test("one's data come as an archive, and the account is erased with its password", async ({ page }) => {
+  const { jobs } = await company("Luthier");
+  const session = await applicant(...jobs);
+  await logInAs(page, session);
+  await page.goto("/platform/account");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Télécharger mes données (.zip)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^passerelle-mes-donnees-.*\.zip$/);
+
+  await page.getByRole("button", { name: "Supprimer mon compte…" }).click();
+  await page.getByLabel("Votre mot de passe, pour confirmer").fill(password);
+  await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await expect(page.getByText("Votre compte et vos données ont été supprimés.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Se connecter" }).first()).toBeVisible();
+  await page.goto("/login");
+  await page.getByLabel("Adresse e-mail").fill(session.email);
+  await page.getByLabel("Mot de passe").first().fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Identifiant ou mot de passe incorrect.").first()).toBeVisible();
+});
+
+test("a server that cannot be reached, then is slow, loses nothing that was typed; the next try works", async ({
+  page,
+}) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/profile");
+  await page.getByLabel("Formation actuelle").fill("Bac pro menuiserie");
+  const saves = "**/api/v1/candidate-profile/*/";
+  const save = page.getByRole("button", { name: "Enregistrer mon profil" });
+
+  await page.route(saves, (route) => route.abort());
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText("La connexion au serveur a échoué.");
+  await page.unroute(saves);
+  await page.route(saves, () => new Promise(() => {}));
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText("Le serveur met trop de temps à répondre.");
+  await expect(page.getByLabel("Formation actuelle")).toHaveValue("Bac pro menuiserie");
+
+  await page.unroute(saves);
+  await save.click();
+  await expect(page.getByText("Profil enregistré avec succès")).toBeVisible();
+  await expect(page).toHaveURL(/\/platform\/applicant\/dashboard/);
+});
+
+test("a double click applies once", async ({ page }) => {
+  const { jobs } = await company("Tonnelier");
+  await logInAs(page, await applicant());
+  await page.goto(`/offres/${jobs[0]?.id}`);
+  await page.getByRole("button", { name: "Postuler" }).dblclick();
+  await expect(page.getByRole("button", { name: "Déjà postulé" })).toBeVisible();
+  await page.goto("/platform/applicant/applications");
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("an offer of another site is followed with one's own applications, and its status is one's to say", async ({
+  page,
+}) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/search?source=external", { waitUntil: "networkidle" });
+  const first = page.getByRole("article").first().getByRole("link").first();
+  const title = await first.innerText();
+  await first.click();
+  const window = page.getByRole("dialog");
+  await window.getByRole("button", { name: "J'ai déjà postulé sur ce site" }).click();
+  await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();
+  await page.goto("/platform/applicant/applications");
+  await expect(page.getByRole("article")).toContainText(title);
+  await page.getByRole("button", { name: /Voir l'offre/ }).click();
+  await page.getByLabel("Où en est cette candidature").selectOption({ label: "Entretien programmé" });
+  await expect(page.getByRole("dialog").getByRole("listitem").last()).toContainText("Entretien programmé");
+});
+
+test("a CV that is not what its name says is refused as soon as it is chosen", async ({ page }) => {
+  await logInAs(page, await account("applicant"));
+  await page.goto("/platform/applicant/profile");
+  const field = page.getByLabel("CV *");
+  await field.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ".repeat(500)) });
+  await expect(field).toHaveAccessibleDescription(/Le CV doit être un fichier \.pdf, \.doc ou \.docx\./);
+  await field.setInputFiles({ name: "cv.odt", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await expect(field).toHaveAccessibleDescription(/Le CV doit être un fichier \.pdf, \.doc ou \.docx\./);
+});
+
+const missing: [string, string][] = [
+  ["Prénom", "Le prénom est requis"],
+  ["Téléphone", "Le téléphone est requis"],
+  ["Formation actuelle", "La formation actuelle est requise"],
+];
+
+test("a profile without its required fields, or with an address that is none, says so beside each, the first one focused", async ({
+  page,
+}) => {
+  await logInAs(page, await account("applicant"));
+  await page.goto("/platform/applicant/profile");
+  await expect(page.getByText("Tous les champs marqués * sont obligatoires.")).toBeVisible();
+  await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
+  for (const [label, sentence] of missing) await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
+  await expect(page.getByText("L'adresse doit commencer par http:// ou https://")).toBeVisible();
+  await expect(page.getByLabel("Prénom")).toBeFocused();
+  await expect(page.getByText("Nouveau", { exact: true })).toBeVisible();
+});
+
+for (const page of ["dashboard", "applications", "school-jobs"]) {
+  test(`without a profile, ${page} is the screen « Profil requis » with a link to create one`, async ({
+    page: tab,
+  }) => {
+    await logInAs(tab, await account("applicant"));
+    await tab.goto(`/platform/applicant/${page}`);
+    await expect(tab.getByRole("heading", { name: "Profil requis" })).toBeVisible();
+    await tab.getByRole("link", { name: "Créer mon profil" }).click();
+    await expect(tab).toHaveURL(/\/platform\/applicant\/profile/);
+  });
+}

@@ -1,0 +1,49 @@
+import { applicant, company, expect, logInAs, tabTo, test } from "../people.ts";
+
+const screens = [
+  ["a computer", { width: 1280, height: 900 }],
+  ["a phone", { width: 375, height: 740 }],
+] as const;
+
+for (const [name, viewport] of screens) {
+  test.describe(`by keyboard alone, on ${name}`, () => {
+    test.use({ viewport });
+
+    test("a visitor skips to the content, searches, and is led to sign up from an offer", async ({ page }) => {
+      await page.goto("/offers", { waitUntil: "networkidle" });
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await tabTo(page, page.getByRole("searchbox"));
+      await page.keyboard.type("vendeur");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/q=vendeur/);
+      const first = page.getByRole("article").first().getByRole("link");
+      await expect(page.getByRole("article").first()).toContainText(/vend/i);
+      await tabTo(page, first);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/signup\?type=applicant/);
+    });
+
+    test("an applicant opens an offer, applies, and closes the window where it was opened", async ({ page }) => {
+      const word = `marqueteur${Date.now()}`;
+      await company(word);
+      await logInAs(page, await applicant());
+      await page.goto(`/platform/applicant/search?q=${word}`, { waitUntil: "networkidle" });
+      const link = page.getByRole("article").getByRole("link", { name: word });
+      await tabTo(page, link);
+      await page.keyboard.press("Enter");
+      const window = page.getByRole("dialog", { name: word });
+      await tabTo(page, window.getByRole("button", { name: "Postuler" }));
+      await page.keyboard.press("Enter");
+      await expect(window.getByRole("button", { name: "Déjà postulé" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(window).toHaveCount(0);
+      await expect(link).toBeFocused();
+      await page.goto("/platform/applicant/applications", { waitUntil: "networkidle" });
+      await tabTo(page, page.getByRole("button", { name: "Tableau" }));
+      await page.keyboard.press("Space");
+      await expect(page).toHaveURL(/vue=tableau/);
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { fileURLToPath } from "node:url";
+import { applicant, cli, company, expect, logInAs, newEmail, password, resume, test } from "../people.ts";
+
+const feed = (path: string) =>
+  fileURLToPath(new URL(`../apps/api/src/offers/imports/sources/${path}`, import.meta.url));
+
+test("from a feed to an answer: import, search, sign up, apply, and the company's reply", async ({ page, browser }) => {
+  const hellowork = JSON.parse(
+    cli("offers", "import", "--source", "hellowork", "--file", feed("hellowork/fixtures/feed.xml")),
+  );
+  expect(hellowork).toMatchObject({ status: "done", read: 4, rejected: 2, created: 2 });
+  const apprenticeships = JSON.parse(
+    cli("offers", "import", "--source", "api-apprentissage", "--file", feed("api-apprentissage/fixtures/export.json")),
+  );
+  expect(apprenticeships).toMatchObject({ status: "done", read: 4, rejected: 2, created: 2 });
+
+  const recruiter = await company("Facteur de clavecins");
+  const email = newEmail("candidate");
+
+  await test.step("a visitor searches an imported offer and is sent to sign up", async () => {
+    await page.goto("/offers");
+    await page.getByRole("searchbox", { name: "Métier, mot-clé ou entreprise" }).fill("sillage logiciels");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("article").filter({ hasText: "Développeur web en alternance H/F" })).toContainText(
+      "Hellowork",
+    );
+    await page.getByRole("searchbox").fill("clavecin");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "1 offre", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Facteur de clavecins" }).click();
+    await expect(page).toHaveURL(/\/signup/);
+  });
+
+  await test.step("signs up and follows the mailed link", async () => {
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+    await page.getByRole("button", { name: "S'inscrire" }).click();
+    await expect(
+      page.getByText("Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.").first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText("Veuillez vérifier votre email avant de vous connecter")).toBeVisible();
+    await page.goto("/boite-mail");
+    await page.getByRole("article").filter({ hasText: email }).getByRole("link").click();
+    await page.getByLabel("Mot de passe").first().fill(password);
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await expect(page.getByText("Email vérifié avec succès!").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  await test.step("logs in and fills the profile with a CV", async () => {
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(page.getByRole("heading", { name: "Profil requis" })).toBeVisible();
+    await page.getByRole("link", { name: "Créer mon profil" }).click();
+    await expect(page.getByText("Nouveau")).toBeVisible();
+    await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
+    await expect(page.getByText("Le prénom est requis")).toBeVisible();
+    await expect(page.getByLabel("Prénom")).toBeFocused();
+    await page.getByLabel("Prénom").fill("Inès");
+    await page.getByLabel("Nom *", { exact: true }).fill("Benali");
+    await page.getByLabel("Téléphone").fill("06 12 34 56 78");
+    await page.getByLabel("Formation actuelle").fill("BUT informatique");
+    await page.getByLabel("Niveau").selectOption("BA3");
+    await page.getByLabel("Domaine").selectOption("TECH");
+    await page.getByLabel("Ville souhaitée").fill("Lyon");
+    await page.getByLabel("Durée souhaitée").selectOption("12");
+    await page.getByLabel("CV *").setInputFiles(resume());
+    await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
+    await expect(page.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+  });
+
+  await test.step("applies once", async () => {
+    await page.getByRole("link", { name: "Recherche" }).first().click();
+    await page.getByRole("searchbox").fill("clavecin");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Facteur de clavecins" }).click();
+    const dialog = page.getByRole("dialog", { name: "Facteur de clavecins" });
+    await dialog.getByRole("button", { name: "Postuler" }).click();
+    await expect(page.getByText("Votre candidature a été envoyée avec succès !")).toBeVisible();
+    await expect(dialog.getByText("Vous avez déjà postulé à cette offre")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Déjà postulé" })).toBeDisabled();
+  });
+
+  await test.step("a second try, from a page that did not know, is refused", async () => {
+    await page.route("**/application-system/applications/?job=**", (route) =>
+      route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
+    );
+    await page.goto(`/offres/${recruiter.jobs[0]?.id}`);
+    await page.getByRole("button", { name: "Postuler" }).click();
+    await expect(page.getByText("Vous avez déjà postulé à cette offre").first()).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step("the company sees the application and moves it", async () => {
+    const theirs = await browser.newPage();
+    await logInAs(theirs, recruiter);
+    await theirs.goto(`${process.env.BASE_URL}/platform/company/candidates`);
+    await expect(theirs.getByRole("article").filter({ hasText: "Inès Benali" })).toContainText("Facteur de clavecins");
+    await theirs.getByLabel("Statut de Inès Benali").selectOption({ label: "En cours d'examen" });
+    await expect(theirs.getByText("Statut de la candidature mis à jour")).toBeVisible();
+    await theirs.close();
+  });
+
+  await test.step("the applicant sees the answer", async () => {
+    await page.goto("/platform/applicant/applications");
+    const card = page.getByRole("article").filter({ hasText: "Facteur de clavecins" });
+    await expect(card).toContainText("En cours d'examen");
+    await card.getByRole("button", { name: /Voir l'offre/ }).click();
+    await expect(page.getByRole("dialog").getByText("Candidature envoyée")).toBeVisible();
+  });
+});
+
+test("an applicant withdraws an application after being asked", async ({ page }) => {
+  const recruiter = await company("Relieur");
+  await logInAs(page, await applicant(...recruiter.jobs));
+  await page.goto("/platform/applicant/applications");
+  await page.getByRole("button", { name: /Voir l'offre/ }).click();
+  await page.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await page.getByRole("alert").getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect(page.getByText("Votre candidature a été retirée.")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Retiré");
+});

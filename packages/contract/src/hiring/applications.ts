@@ -1,0 +1,323 @@
+import { z } from "zod";
+import { applicationStatus, offerKind, refusalReason, type schoolStage } from "../enumerations.ts";
+import { blankAsNone, page } from "../lists.ts";
+import { route } from "../route.ts";
+import { byId, day, id, text } from "../text.ts";
+
+/** Snapshot of the offer, stored with the application, so that it outlives the offer. */
+const applicationOffer = z.object({
+  id: z.uuid(),
+  kind: offerKind,
+  title: z.string(),
+  company: z.object({ name: z.string() }),
+  city: z.string(),
+  start_date: z.string().nullable(),
+  /** False once the offer is no longer visible. */
+  is_visible: z.boolean(),
+  /** Why the company's offer closed, once its applicants were notified; null before. */
+  closing: z.enum(["withdrawn", "filled", "expired"]).nullable(),
+});
+
+export const applicationEvent = z.object({
+  at: z.string(),
+  by: z.enum(["applicant", "recruiter", "system"]),
+  from_status: applicationStatus.nullable(),
+  to_status: applicationStatus,
+});
+
+/**
+ * `linked`: the company proposed the offer; `introduced`: a school presented the candidate, who consented
+ * (docs/product/applications.md#origins).
+ */
+export const applicationOrigin = z.enum(["applied", "linked", "introduced"]);
+/** The school that presented the candidate, and its message; null otherwise. */
+const introducedBy = z.object({ school: z.string(), message: z.string() }).nullable();
+/** State of a company's proposition; null when the candidate applied by themselves. */
+export const invitation = z.enum(["pending", "accepted", "declined", "cancelled"]);
+export type Invitation = z.output<typeof invitation>;
+
+/** An application as its applicant reads it. A school's stages between the first and the last all read `RV`. */
+export const myApplication = z.object({
+  id: z.uuid(),
+  status: applicationStatus,
+  /** Label that the screen shows; one of four for a school's stages (docs/product/applications.md#what-the-applicant-sees-of-a-stage). */
+  status_label: z.string(),
+  can_withdraw: z.boolean(),
+  /** True when the applicant sets the status: the application was sent on another site. */
+  is_self_reported: z.boolean(),
+  origin: applicationOrigin,
+  invitation: invitation.nullable(),
+  introduced_by: introducedBy,
+  created_at: z.string(),
+  updated_at: z.string(),
+  job: applicationOffer,
+});
+export type MyApplication = z.output<typeof myApplication>;
+
+/** An application as the company that received it reads it. */
+export const receivedApplication = z.object({
+  id: z.uuid(),
+  status: applicationStatus,
+  origin: applicationOrigin,
+  /** E-mail, phone and CV are empty until the candidate accepts. */
+  invitation: invitation.nullable(),
+  introduced_by: introducedBy,
+  created_at: z.string(),
+  updated_at: z.string(),
+  job: applicationOffer,
+  /** Mean of the recruiters' stars; null without a rating. */
+  rating: z.number().nullable(),
+  notes_count: z.number().int(),
+  applicant: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    skills: z.array(z.object({ name: z.string() })),
+    experience_years: z.number().int().nullable(),
+    current_education: z.string(),
+    resume_name: z.string().nullable(),
+    resume_url: z.string().nullable(),
+  }),
+});
+export type ReceivedApplication = z.output<typeof receivedApplication>;
+
+/** A school application; its status is a French label (docs/product/applicants.md#school-applications). */
+export const mySchoolApplication = z.object({
+  id: z.uuid(),
+  status: z.enum(["En attente", "En cours", "Acceptée", "Refusée", "Retirée"]),
+  applied_at: z.string(),
+  can_withdraw: z.boolean(),
+  job: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    school: z.object({ name: z.string() }),
+    company_name: z.string(),
+    city: z.string(),
+    contract_start_date: z.string().nullable(),
+  }),
+});
+
+export const applyToJob = route({
+  method: "POST",
+  path: "/application-system/apply-to-job/",
+  summary: "Apply once to a company offer, with the profile and the CV of the moment",
+  access: ["applicant"],
+  body: z.strictObject({ job_id: id }),
+  response: myApplication,
+  status: 201,
+});
+
+export const applyToPosting = route({
+  method: "POST",
+  path: "/application-system/school-job-posting/apply-to-job/",
+  summary: "Apply once to a school posting",
+  access: ["applicant"],
+  body: z.strictObject({
+    job_id: id,
+    /** The job board that the applicant came from; ignored where the offer is not broadcast there. */
+    support: text(80).optional(),
+  }),
+  response: myApplication,
+  status: 201,
+});
+
+const samePosting = {
+  access: ["applicant"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: myApplication,
+  status: 201,
+} as const;
+export const applyToPostingById = route({
+  ...samePosting,
+  method: "POST",
+  path: "/application-system/school-job-posting/:id/apply/",
+  summary: "Apply once to a school posting, named in the address",
+});
+export const applyToSchoolJob = route({
+  ...samePosting,
+  method: "POST",
+  path: "/application-system/school-job-posting/:id/school-job-apply/",
+  summary: "Apply once to a school posting, named in the address (older clients)",
+});
+
+export const listMyApplications = route({
+  method: "GET",
+  path: "/application-system/applications/",
+  summary: "The applicant's own applications, newest first",
+  access: ["applicant"],
+  query: page.extend({
+    job: blankAsNone(id),
+    search: text(200).default(""),
+    status: blankAsNone(applicationStatus),
+  }),
+  response: z.array(myApplication),
+  paged: true,
+});
+
+export const listAppliedOffers = route({
+  method: "GET",
+  path: "/application-system/applications/offers/",
+  summary: "Identifiers of the offers that the applicant has applied to, the latest first, a thousand at most",
+  access: ["applicant"],
+  response: z.array(z.uuid()),
+});
+
+export const myApplicationFigures = route({
+  method: "GET",
+  path: "/application-system/applications/figures/",
+  summary: "How many applications the applicant has, by group of statuses",
+  access: ["applicant"],
+  response: z.object({
+    total: z.number().int(),
+    in_progress: z.number().int(),
+    accepted: z.number().int(),
+    refused: z.number().int(),
+  }),
+});
+
+const ownToSchools = {
+  access: ["applicant"],
+  query: page,
+  response: z.array(mySchoolApplication),
+  paged: true,
+} as const;
+export const listMySchoolApplications = route({
+  ...ownToSchools,
+  method: "GET",
+  path: "/application-system/school-applications/my-applications/",
+  summary: "The applicant's applications to school postings, newest first",
+});
+export const listAppliedPostings = route({
+  ...ownToSchools,
+  method: "GET",
+  path: "/application-system/school-applications/",
+  summary: "The same, by which clients know the school postings that the applicant has applied to",
+});
+
+/** Private notes and reminder that an applicant saves about an application. */
+export const followUpForm = z.strictObject({
+  note: text(2000).default(""),
+  remind_on: day().nullable().default(null),
+  interview_at: z.iso
+    .datetime({ offset: true, error: "La date de l'entretien n'est pas valide" })
+    .nullable()
+    .default(null),
+  interview_place: text(200).default(""),
+});
+export type FollowUp = z.output<typeof followUpForm>;
+
+export const getMyApplication = route({
+  method: "GET",
+  path: "/application-system/applications/:id/",
+  summary: "One application with its history, for its applicant or the company that received it",
+  access: ["applicant", "company"],
+  params: byId,
+  response: myApplication.extend({
+    /** Each step with the label that screens show; for a school's stages, one of the four labels. */
+    history: z.array(applicationEvent.extend({ label: z.string() })),
+    /** Null for everybody but the applicant. */
+    follow_up: followUpForm.strip().nullable(),
+    /** Set while the application is refused and the recruiter gave a reason. */
+    refusal: z.object({ reason: refusalReason, word: z.string() }).nullable(),
+  }),
+});
+
+export const setFollowUp = route({
+  method: "PUT",
+  path: "/application-system/applications/:id/follow-up/",
+  summary: "Keep a private note, a reminder and the interview's date about one's application",
+  access: ["applicant"],
+  params: byId,
+  body: followUpForm,
+  response: followUpForm.strip(),
+});
+
+export const followExternalOffer = route({
+  method: "POST",
+  path: "/application-system/external-offers/:id/applied/",
+  summary: "Note that one has applied to an external offer on its own site, to follow it with the others",
+  access: ["applicant"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: myApplication,
+  status: 201,
+});
+
+export const receivedFilters = page.extend({
+  search: text(200).default(""),
+  status: blankAsNone(applicationStatus),
+  job_id: blankAsNone(id),
+  sort: blankAsNone(z.enum(["newest", "rated"], "Ce tri n'existe pas")),
+});
+
+/**
+ * `count`: applications that a candidate sent or accepted. `proposals`: the company's propositions that are not accepted; lists show
+ * them, counts keep them apart.
+ */
+export const receivedCounts = { count: z.number().int(), proposals: z.number().int() };
+
+export const listReceivedApplications = route({
+  method: "GET",
+  path: "/application-system/company/applications/",
+  summary: "Applications received by the company, newest or best rated first, with the offers to filter by",
+  access: ["company"],
+  query: receivedFilters,
+  response: z.object({
+    applications: z.array(receivedApplication),
+    jobs: z.array(z.object({ id: z.uuid(), title: z.string(), applications_count: z.number().int() })),
+    company: z.object({ name: z.string() }),
+    ...receivedCounts,
+    by_status: z.array(z.object({ status: applicationStatus, count: z.number().int() })),
+  }),
+});
+
+export const changeApplicationStatus = route({
+  method: "PATCH",
+  path: "/application-system/applications/:id/",
+  summary:
+    "Set the status of a received application; its applicant may only withdraw it, or say where one sent elsewhere stands",
+  access: ["applicant", "company"],
+  params: byId,
+  body: z.strictObject({
+    status: applicationStatus,
+    /** The status that the screen showed. When it is no longer true the answer is 409 and nothing changes. */
+    expected_status: applicationStatus.optional(),
+    /** The former status is being restored: applicants who were not notified of the change yet are not notified at all. */
+    is_undo: z.boolean().default(false),
+  }),
+  response: z.object({ id, status: applicationStatus, updated_at: z.string() }),
+});
+
+export const linkCandidate = route({
+  method: "POST",
+  path: "/application-system/company/link-candidate/",
+  summary: "Propose an offer of the company to a candidate who looks for work; they accept or decline",
+  access: ["company"],
+  body: z.strictObject({ candidate_id: z.uuid("ID du candidat non disponible"), job_id: id }),
+  response: z.object({ application_id: id, candidate_id: id, job_id: id, invitation }),
+  status: 201,
+});
+
+export const answerInvitation = route({
+  method: "POST",
+  path: "/application-system/applications/:id/answer/",
+  summary: "Accept or decline, once, an offer that a company proposed",
+  access: ["applicant"],
+  params: byId,
+  body: z.strictObject({ answer: z.enum(["accepted", "declined"], "Choisissez d'accepter ou de décliner") }),
+  response: myApplication,
+});
+
+export const cancelInvitation = route({
+  method: "POST",
+  path: "/application-system/company/applications/:id/cancel-invitation/",
+  summary: "Take back an offer that the company proposed and that the candidate has not answered",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ id, status: applicationStatus, updated_at: z.string(), invitation }),
+});
+
+export type SchoolStageOfApplication = z.output<typeof schoolStage>;

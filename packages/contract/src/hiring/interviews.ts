@@ -1,0 +1,273 @@
+import { z } from "zod";
+import { applicationStatus, interviewMode, interviewState } from "../enumerations.ts";
+import { flag, page } from "../lists.ts";
+import { route } from "../route.ts";
+import { byId, filled, id, text } from "../text.ts";
+
+export const slotsMost = 10;
+export const durationLeast = 15;
+export const durationMost = 180;
+
+const slot = z.object({ id: z.uuid(), starts_at: z.string(), ends_at: z.string() });
+const author = z.enum(["applicant", "recruiter", "system"]);
+
+/** Reason and author of the last change. */
+const lastWord = { reason: z.string(), reason_by: author.nullable() };
+
+const appointment = {
+  id: z.uuid(),
+  state: interviewState,
+  mode: interviewMode,
+  place: z.string(),
+  duration: z.number().int(),
+  message: z.string(),
+  /** The chosen slot; still set after a cancellation. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  /** True once the chosen slot has ended. */
+  is_over: z.boolean(),
+  sequence: z.number().int(),
+  ...lastWord,
+};
+
+/** An interview as the company reads it. */
+export const companyInterview = z.object({
+  ...appointment,
+  application_id: z.uuid(),
+  candidate: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
+  job: z.object({ title: z.string() }),
+  /** Recruiter whose time it takes. */
+  recruiter: z.object({ email: z.string(), is_me: z.boolean() }),
+  slots: z.array(slot),
+});
+export type CompanyInterview = z.output<typeof companyInterview>;
+
+/** An interview as its candidate reads it. */
+export const myInterview = z.object({
+  ...appointment,
+  /** Sealed token with which the candidate answers, with or without a session. */
+  token: z.string(),
+  job: z.object({ title: z.string(), organisation: z.string() }),
+  slots: z.array(slot.extend({ is_open: z.boolean() })),
+});
+export type MyInterview = z.output<typeof myInterview>;
+
+const slotStart = z.iso
+  .datetime({ offset: true, error: "Le créneau n'est pas valide" })
+  .transform((at) => new Date(at).toISOString());
+
+const webLink = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
+
+const terms = {
+  mode: interviewMode,
+  place: text(500).default(""),
+  duration: z
+    .number("La durée est requise")
+    .int("La durée est un nombre entier de minutes")
+    .min(durationLeast, `La durée est d'au moins ${durationLeast} minutes`)
+    .max(durationMost, `La durée est d'au plus ${durationMost} minutes`),
+  message: text(2000).default(""),
+  slots: z
+    .array(slotStart)
+    .min(1, "Proposez au moins un créneau")
+    .max(slotsMost, `Proposez au plus ${slotsMost} créneaux`),
+};
+
+/** An on-site interview needs an address, a video one a link; by phone the number is the candidate's own unless given. */
+const hasItsPlace = (given: z.core.ParsePayload<{ mode: z.output<typeof interviewMode>; place: string }>) => {
+  const { mode, place } = given.value;
+  const say = (message: string) =>
+    given.issues.push({ code: "custom", message, path: ["place"], input: place, continue: true });
+  if (mode === "site" && place === "") say("L'adresse est requise");
+  if (mode === "video" && place === "") say("Le lien de la visioconférence est requis");
+  else if (mode === "video" && !webLink.test(place)) say("Le lien doit commencer par http:// ou https://");
+};
+
+export const proposalForm = z
+  .strictObject({
+    application_id: id,
+    /** The status that the screen showed; 409 when it is no longer true. */
+    expected_status: applicationStatus,
+    ...terms,
+  })
+  .check(hasItsPlace);
+export type ProposalForm = z.output<typeof proposalForm>;
+
+const reason = filled(1000, "Dites en un mot pourquoi");
+const expected_sequence = z.number("Un nombre est attendu.").int().min(0).max(1_000_000);
+
+export const moveForm = z
+  .strictObject({ expected_sequence, reason: text(1000).default(""), ...terms })
+  .check(hasItsPlace);
+export type MoveForm = z.output<typeof moveForm>;
+
+const withReason = z.strictObject({ expected_sequence, reason });
+
+export const proposeInterview = route({
+  method: "POST",
+  path: "/application-system/company/interviews/",
+  summary:
+    "Propose one to ten slots for an interview; the application moves to the interview status and the candidate is told",
+  access: ["company"],
+  body: proposalForm,
+  response: companyInterview,
+  status: 201,
+});
+
+export const listInterviews = route({
+  method: "GET",
+  path: "/application-system/company/interviews/",
+  summary:
+    "The company's interviews: those to come (the nearest first), those that wait for an answer, or the past ones",
+  access: ["company"],
+  query: page.extend({
+    when: z.enum(["upcoming", "waiting", "past"], "Ce choix n'existe pas").default("upcoming"),
+    /** Only interviews that take my time. */
+    mine: flag.default(false),
+  }),
+  response: z.array(companyInterview),
+  paged: true,
+});
+
+export const interviewFigures = route({
+  method: "GET",
+  path: "/application-system/company/interviews/figures/",
+  summary: "How many interviews are to come and how many wait for an answer",
+  access: ["company"],
+  query: z.object({ mine: flag.default(false) }),
+  response: z.object({ upcoming: z.number().int(), waiting: z.number().int(), past: z.number().int() }),
+});
+
+export const applicationInterviews = route({
+  method: "GET",
+  path: "/application-system/company/applications/:id/interviews/",
+  summary: "The interviews of an application received, the newest first",
+  access: ["company"],
+  params: byId,
+  response: z.array(companyInterview),
+});
+
+export const moveInterview = route({
+  method: "POST",
+  path: "/application-system/company/interviews/:id/move/",
+  summary: "Propose other slots for an interview: it waits for its candidate again",
+  access: ["company"],
+  params: byId,
+  body: moveForm,
+  response: companyInterview,
+});
+
+export const cancelInterview = route({
+  method: "POST",
+  path: "/application-system/company/interviews/:id/cancel/",
+  summary: "Cancel an interview, with a reason that the candidate reads",
+  access: ["company"],
+  params: byId,
+  body: withReason,
+  response: companyInterview,
+});
+
+const calendarFile = z.object({ name: z.string(), text: z.string() });
+
+export const companyInterviewCalendar = route({
+  method: "GET",
+  path: "/application-system/company/interviews/:id/calendar/",
+  summary: "A confirmed interview as a calendar file",
+  access: ["company"],
+  params: byId,
+  response: calendarFile,
+});
+
+const calendarAddress = z.object({ url: z.string().nullable() });
+
+export const getRecruiterCalendar = route({
+  method: "GET",
+  path: "/application-system/company/calendar/",
+  summary: "The private address of one's interviews, if there is one",
+  access: ["company"],
+  response: calendarAddress,
+});
+
+export const openRecruiterCalendar = route({
+  method: "POST",
+  path: "/application-system/company/calendar/",
+  summary: "Make a private address for one's interviews; the former one answers nothing any more",
+  access: ["company"],
+  body: z.strictObject({}).optional(),
+  response: calendarAddress,
+  status: 201,
+});
+
+export const closeRecruiterCalendar = route({
+  method: "DELETE",
+  path: "/application-system/company/calendar/",
+  summary: "Close the private address of one's interviews",
+  access: ["company"],
+  response: z.null(),
+  status: 204,
+});
+
+export const readRecruiterCalendar = route({
+  method: "GET",
+  path: "/recruiter-calendars/:file/",
+  summary: "A recruiter's interviews as an iCalendar feed, by its private address",
+  access: ["anyone"],
+  params: z.object({ file: text(100) }),
+  response: z.any(),
+});
+
+export const getMyInterview = route({
+  method: "GET",
+  path: "/application-system/applications/:id/interview/",
+  summary: "The last interview of one's application, with the link to answer; null when there is none",
+  access: ["applicant"],
+  params: byId,
+  response: z.object({ interview: myInterview.nullable() }),
+});
+
+const sealed = z.object({ token: text(200) });
+/** The token lets its bearer answer for the candidate: the mail is read without a session. */
+const byLink = { access: ["anyone"], params: sealed, perMinute: 60 } as const;
+
+export const readInterview = route({
+  ...byLink,
+  method: "GET",
+  path: "/interviews/:token/",
+  summary: "The interview of a mailed link; reading it changes nothing",
+  response: myInterview,
+});
+
+export const pickSlot = route({
+  ...byLink,
+  method: "POST",
+  path: "/interviews/:token/pick/",
+  summary: "Choose one of the slots: the first to come has it",
+  body: z.strictObject({ slot_id: id }),
+  response: myInterview,
+});
+
+export const declineSlots = route({
+  ...byLink,
+  method: "POST",
+  path: "/interviews/:token/decline/",
+  summary: "Ask for other slots: none suits, or the chosen one no longer does",
+  body: withReason,
+  response: myInterview,
+});
+
+export const giveUpInterview = route({
+  ...byLink,
+  method: "POST",
+  path: "/interviews/:token/cancel/",
+  summary: "Cancel one's interview, with a reason that the recruiter reads; the application stays",
+  body: withReason,
+  response: myInterview,
+});
+
+export const myInterviewCalendar = route({
+  ...byLink,
+  method: "GET",
+  path: "/interviews/:token/calendar/",
+  summary: "One's confirmed interview as a calendar file",
+  response: calendarFile,
+});
