@@ -448,7 +448,7 @@ test("a backup and a restoration do not hold a table or a folder whole", async (
 });
 
 test("the commands write an archive beside the server and put it back elsewhere, and say what they did", async () => {
-  const root = fileURLToPath(new URL("../../../../", import.meta.url));
+  const root = fileURLToPath(new URL("../../../../../", import.meta.url));
   const run = (args: string[], env: Record<string, string>) =>
     promisify(execFile)(process.execPath, ["apps/api/src/cli.ts", ...args], {
       cwd: root,
