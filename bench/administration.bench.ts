@@ -27,7 +27,7 @@ const { rows, small, memory } = parseArgs({
 const exported = small ? usual / 10 : Number(rows);
 const applications = exported / 2;
 const connections = 8;
-/** Resident memory is told by Linux alone, and by a process that collects early: else it is mostly what waits to be collected. */
+/** Only Linux reports resident memory, and only a process that collects garbage early gives a stable figure. */
 const hasResident = memory && existsSync("/proc/self/statm");
 
 const world = await openWorld();

@@ -18,7 +18,7 @@ export const nameOf = (route: Route) => `${route.method} ${route.path}`;
 /** What a finding needs to be looked at, and no more. */
 const shown = ({ url, body }: Sent) => `${url.slice(0, 200)} ${String(body ?? "").slice(0, 300)}`;
 
-/** `owner`: whoever the request is made for. */
+/** `owner`: the person the request is made for. */
 type Asker = Role | "owner";
 
 /** Counts an answer, and notes what is wrong with it. */

@@ -39,7 +39,7 @@ export const rolesOf = ({ access, administrators, key, impersonated, method }: R
   return may;
 };
 
-/** A scene, who is somebody else in it, and what each carries. */
+/** A scene, the other person in it, and the session that each uses. */
 export const openPeople = async (product: Parameters<typeof openScene>[0]) => {
   const scene = await openScene(product);
   const { given, tokenOf, ask, school, staff } = scene;

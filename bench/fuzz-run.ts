@@ -92,7 +92,7 @@ export const fuzz = async ({ tried, seed, until, lanes, ...product }: Fuzz): Pro
   const run = async (first: number) => {
     const lane: Lane = { seen: { values: new Map(), objects: new Map() }, people: null };
     for (let index = first; goesOn(index); index += lanes) {
-      // Access tokens last a quarter of an hour; the people of before are then somebody else's.
+      // Access tokens last a quarter of an hour; people created before that have expired sessions.
       if (index % (routes.length * 2) < lanes) lane.people = null;
       await turn(index, lane);
     }

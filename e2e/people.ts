@@ -195,7 +195,7 @@ export const wholePosting = {
   industry_sectors: ["Commerce"],
 };
 
-/** Somebody of the demo school, with an offer of their own on screen. */
+/** A user of the demo school, with a visible offer of their own. */
 export const schoolWithOffer = async (title: string) => {
   const session = await newSession("school", { school: "campus-loire-alternance" });
   const offer: { id: string } = await api("/application-system/school-job-posting/", {

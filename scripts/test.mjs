@@ -1,5 +1,5 @@
-// The whole proof on a fresh clone: checks, API and rules on a real PostgreSQL, journeys in a real Chromium. `npm test -- check`, `api`
-// or `e2e` runs one of these parts, with what else Vitest or Playwright is told (`--shard=1/2`).
+// All checks on a fresh clone: static checks, API and rules on a real PostgreSQL, journeys in a real Chromium. `npm test -- check`, `api`
+// or `e2e` runs one of these parts, with further arguments for Vitest or Playwright (`--shard=1/2`).
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
 import { ensureBrowser, ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";

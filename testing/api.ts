@@ -159,7 +159,7 @@ export const testApi = async ({
     };
   };
 
-  /** Asks for an act of the contract through HTTP, as somebody or as nobody. */
+  /** Calls an act of the contract through HTTP, as a user or without a session. */
   const ask = async <R extends Route>(
     route: R,
     input: Input<R> = {},

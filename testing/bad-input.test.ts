@@ -11,7 +11,7 @@ const school = await given.school();
 const staff = await given.account(null, { is_superuser: true });
 const id = "01900000-0000-7000-8000-000000000000";
 
-/** Somebody whom the route lets in, so that what is tried is the input. */
+/** A user who may call the route, so that only the input is tested. */
 const allowed = ({ access }: Route) =>
   access.includes("applicant")
     ? applicant

@@ -158,7 +158,7 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
     return made;
   };
 
-  /** Somebody else who works for a company. */
+  /** Another user who works for a company. */
   const colleague = async (
     companyId: string,
     role: "admin" | "recruiter" = "recruiter",
@@ -231,7 +231,7 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
     return { ...owner, schoolId };
   };
 
-  /** Somebody else who works for a school; not one of its administrators unless asked. */
+  /** Another user who works for a school; not one of its administrators unless asked. */
   const schoolUser = async (
     schoolId: string,
     memberRow: Partial<Row<"school_members">> = {},

@@ -16,7 +16,7 @@ await ensureDatabase(postgres.url("postgres"), "product");
 postgres.supervise(createLog({ logLevel: "silent" }));
 afterAll(() => postgres.stop());
 
-/** Statements of somebody who administers the database, over a connection that ends with them. */
+/** Statements of a database administrator, over a connection that ends with them. */
 const onServer = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
   const client = new pg.Client({ connectionString: postgres.url("product") });
   client.on("error", () => {});

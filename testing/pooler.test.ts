@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { testApi } from "./api.ts";
 import { copyTemplate, makeDatabase, onServer } from "./database.ts";
 
-/** What PgBouncer takes of the parameters that a client starts with; any other one is refused, unless it is told to ignore it. */
+/** The startup parameters that PgBouncer accepts of a client; it refuses any other one unless it is configured to ignore it. */
 const taken = [
   "user",
   "database",

@@ -247,7 +247,7 @@ test("a start that fails leaves no PostgreSQL behind", async () => {
   const env = { DATA_DIR: newFolder(), PORT: String(port) };
   const server = start(env);
   await ready(port);
-  // Somebody has an address of the demo world, which can therefore not be made.
+  // An account has an address of the demo world, which can therefore not be created.
   const body = { email: "agent@passerelle.example", password: "une phrase bien à moi", type: "applicant" };
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/signup/`, {
     method: "POST",

@@ -39,7 +39,7 @@ const marked = (path: string) => async (scene: Scene) => {
   await scene.ask(path, { ...asked, body: {} });
   return asked;
 };
-/** Somebody who says that they applied to an offer of another site. */
+/** An applicant who says that they applied to an offer of another site. */
 const following = async ({ given, ask }: Scene) => {
   const as = await given.applicant();
   const params = { id: (await given.externalOffer()).id };

@@ -8,7 +8,7 @@ import { providerWellAsked } from "./provider.ts";
 import { schoolWellAsked } from "./school.ts";
 import { schoolPeopleWellAsked } from "./school-people.ts";
 
-/** What each operation is asked with to succeed; one that is not here needs somebody who may, and nothing else. */
+/** The input with which each operation succeeds; an operation that is missing here needs only an authorised caller. */
 const wellAsked: WellAsked = {
   ...accountsWellAsked,
   ...applicantWellAsked,

@@ -5,7 +5,7 @@ import { resumeText } from "./resumes.ts";
 type Study = (typeof studies)[number];
 type Random = ReturnType<typeof randomFrom>;
 
-/** The address of somebody whose name nobody else has in the demo world. */
+/** The address of a person whose name is unique in the demo world. */
 export const addressOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name}.${last_name}@exemple.fr`
     .normalize("NFD")

@@ -17,7 +17,7 @@ type Client = {
   postal_code: string;
   address: string;
   contact: string;
-  /** Days since it became a client, and since somebody of it came. */
+  /** Days since it became a client, and since one of its users logged in. */
   since: number;
   seen: number | null;
   /** Its type, and the days until it expires; null without any. */

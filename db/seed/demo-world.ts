@@ -89,7 +89,7 @@ const keepSomething = (db: Db, applicantId: string, applicationId: string, statu
     })
     .execute();
 
-/** The first of these offers that somebody is not tied to yet. */
+/** The first of these offers that is not tied to a person yet. */
 const firstWithout = async (db: Db, jobIds: string[], applicantId: string) => {
   const known = await db.selectFrom("applications").select("job_id").where("applicant_id", "=", applicantId).execute();
   return jobIds.find((id) => !known.some(({ job_id }) => job_id === id));

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const dayBefore = (days: number) => daysAgo(days).slice(0, 10);
 
-/** What the nights before have let go, and what people have asked of the staff about their data. */
+/** What retention has deleted in the last nights, and requests of data subjects to the staff. */
 export const seedPersonalData = async (db: Db, secretKey: string, agentId: string) => {
   for (const [index, { name }] of rules.entries()) {
     for (const night of [3, 2, 1]) {

@@ -2,7 +2,7 @@ import type { studies } from "./people.ts";
 
 type Study = (typeof studies)[number];
 
-/** What somebody who studies this has done so far, and would like to learn. */
+/** What a student of this field has done so far, and would like to learn. */
 const pasts: Record<Study["domain"], { done: string[]; wish: string }> = {
   TECH: {
     done: [

@@ -35,7 +35,7 @@ const tags = ["À rappeler", "Coup de cœur", "Permis B", "Journée portes ouver
 
 const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Somebody gives stars to an application that nobody else has rated. */
+/** Rates an application that has no other rating. */
 export const rate = async (
   db: Db,
   { applicationId, authorId, stars, given }: { applicationId: string; authorId: string; stars: number; given?: string },

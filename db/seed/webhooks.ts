@@ -13,7 +13,7 @@ const attempts = [0, 1 / 60, 0.1, 0.35, 0.85, 1.85, 3.85, 7.85, 15.85, 23.85];
 
 const after = (at: string, hours: number) => new Date(Date.parse(at) + hours * hourMs).toISOString();
 
-/** A program of the demo school that was told of its last applications, until it stopped answering. */
+/** A program of the demo school that received its last applications, until it stopped answering. */
 export const seedWebhooks = async ({ database: { db }, config }: Product, email: string) => {
   const { school_id } = await db
     .selectFrom("school_members as m")

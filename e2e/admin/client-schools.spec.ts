@@ -32,7 +32,7 @@ const client = async (body: object = {}) => {
   });
   return { staff, school };
 };
-/** Somebody who works there. */
+/** A user of that school. */
 const worker = ({ slug }: Client) => newSession("school", { school: slug });
 const open = async (page: Page, staff: Session, address: string) => {
   await logInAs(page, staff);

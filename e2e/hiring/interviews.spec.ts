@@ -16,7 +16,7 @@ const expectAccessible = async (page: Page, part = "body") => {
   expect(await violationsOf(page, part)).toEqual([]);
 };
 
-/** Slots that a company proposes through the API to whoever applied. */
+/** Slots that a company proposes through the API to the applicant. */
 const propose = async (token: string, application_id: string, slots: string[]) =>
   api("/application-system/company/interviews/", {
     token,

@@ -241,7 +241,7 @@ test("keys that come faster than the board draws are all heard", async ({ page }
   await logInAs(page, recruiter);
   await page.goto(board);
   await page.getByRole("button", { name: "Déplacer Noé Faure" }).focus();
-  // In one go, as somebody types who knows the way.
+  // Typed without a pause, as a fast user does.
   await page.evaluate(() => {
     for (const code of ["Space", "ArrowRight", "ArrowRight", "Space"])
       document.activeElement?.dispatchEvent(

@@ -13,7 +13,7 @@ import {
 
 type Offer = { id: string; title: string };
 
-/** Somebody of this name who has applied to the offer. */
+/** An applicant of this name who has applied to the offer. */
 const candidate = async (offer: Offer, profile: object = {}) => {
   const session = await applicantWith("CV", profile);
   await api("/application-system/school-job-posting/apply-to-job/", {

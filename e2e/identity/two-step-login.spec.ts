@@ -18,7 +18,7 @@ import {
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 
-/** Somebody whose login has a second step, set up through the API with the code of the half minute before. */
+/** An account whose login has a second step, set up through the API with the code of the previous half minute. */
 const withTwoStep = async () => {
   const session = await account("applicant");
   const { set_up, secret } = await api("/account/two-step/secret/", { method: "POST", token: session.access });

@@ -15,7 +15,7 @@ import {
   violationsOf,
 } from "../people.ts";
 
-/** What was mailed to somebody, as it left. */
+/** The mails sent to an address. */
 const mailedTo = (email: string) => {
   const folder = join(process.env.PRODUCT_DATA_DIR ?? "", "mails");
   return readdirSync(folder)
@@ -26,7 +26,7 @@ const mailedTo = (email: string) => {
 const expectMail = (email: string, words: string) =>
   expect.poll(() => mailedTo(email), { timeout: 60_000 }).toContain(words);
 
-/** Somebody else's browser. */
+/** The browser of another user. */
 const newPage = async (browser: Browser) =>
   (await browser.newContext({ baseURL: process.env.BASE_URL, locale: "fr-FR" })).newPage();
 

@@ -13,7 +13,7 @@ import {
   violationsOf,
 } from "../people.ts";
 
-/** Somebody of the demo world's first school. */
+/** A user of the demo world's first school. */
 const schoolUser = () => newSession("ecole", { school: "campus-loire-alternance" });
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;

@@ -138,7 +138,7 @@ test("the settings are kept, refused when somebody changed them, and the SIRET i
   await page.getByLabel("Nom du contact").fill("Mme Inès Roux");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Paramètres enregistrés")).toBeVisible();
-  // Somebody else changes them meanwhile: another field, and the one that is being typed.
+  // Another user changes them meanwhile: another field, and the one that is being typed.
   const path = `/application-system/schools/${school.id}/settings/`;
   const { version } = await api(path, { token: admin.access });
   const theirs = { expected_version: version, phone: "0240001234", contact_name: "M. Paul Roy" };

@@ -27,7 +27,7 @@ test("the staff records an erasure request and carries it out: the address is ty
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/demande=/);
 
-  // The address is known to nobody but whoever types it.
+  // The product no longer stores the address: the request is found by typing the exact one.
   await page.getByLabel("Retrouver par l'adresse exacte").fill(person.email);
   await page.getByRole("button", { name: "Retrouver" }).click();
   const found = page.getByRole("list", { name: "Demandes de cette adresse" }).getByRole("listitem");

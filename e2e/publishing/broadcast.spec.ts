@@ -27,7 +27,7 @@ const publish = (by: Session, title: string): Promise<{ id: string }> =>
   });
 const unique = (job: string) => `${job} ${newEmail("essai").slice(6, 16)}`;
 
-/** Somebody of a school whose figures no other journey moves. */
+/** A user of a school whose figures no other journey changes. */
 const ownSchool = async () => {
   const staff = await demo("agent");
   const { slug } = await api("/application-system/school/", {
@@ -76,7 +76,7 @@ test("an offer waits, is read by a board, brings somebody who applies, and leave
   await expect(line).toContainText("Lue");
   await expect(line).toContainText(/Dernière lecture.*par Indeedbot\/1\.0 \(essai\)/);
 
-  // Somebody comes by the link that the board shows, logs in on the way, and applies.
+  // An applicant follows the link that the board shows, logs in on the way, and applies.
   const { link } = await ledgerOf(school, id);
   const person = await applicantWith();
   const guest = await guestPage(browser);

@@ -5,7 +5,7 @@ import { demo, expect, logInAs, newEmail, test, violationsOf } from "../people.t
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A program that notes what it is sent, and answers as it is told. */
+/** A program that records what it receives, and answers as the test says. */
 const program = async () => {
   const received: Received[] = [];
   const answers = { status: 200 };

@@ -14,10 +14,10 @@ export const listening = async (answer: RequestListener) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** How slow a board is: it thinks so long, or until it is let go, before it answers, or gives its answer byte by byte with so long in between. */
+/** How slow a board is: the pause before its answer, or until it is released, or the pause between two bytes of the answer. */
 export type Slowness = { thinksMs?: number; until?: Promise<void>; dripsMs?: number };
 
-/** Answers as slowly as that; whoever has gone meanwhile is answered no more. */
+/** Answers with that delay; stops when the client has disconnected. */
 export const answerSlowly = async (
   reply: ServerResponse,
   { status, text }: { status: number; text: string },

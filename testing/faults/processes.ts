@@ -18,7 +18,7 @@ export const freePort = () =>
     });
   });
 
-/** A process of the product that is started again whenever it ends, as a supervisor does, until it is told to stop. */
+/** A process of the product that is restarted whenever it ends, as a supervisor does, until it is asked to stop. */
 export const supervised = (program: "main" | "worker", env: Record<string, string>, logFile: string) => {
   let child: ChildProcess;
   let isStopping = false;

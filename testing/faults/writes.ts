@@ -18,7 +18,7 @@ const statuses = ["PD", "RV", "OF", "RJ"] as const;
 type Application = { id: string; applicant: Applicant; status: string; steps: number; isFollowed: boolean };
 type Job = { id: string; title: string; applicants: Set<string> };
 
-/** What the clients of a run were told is done, by kind, and the mails that it causes. */
+/** The writes that were confirmed to the clients of a run, by kind, and the mails that they cause. */
 export const newLedger = () => {
   const keys = noKeys();
   const mails: string[] = [];

@@ -13,9 +13,9 @@ import { OfflineBanner } from "./OfflineBanner.tsx";
 
 type Props = {
   isFor: (user: CurrentUser) => boolean;
-  /** Told on the login page, where somebody whom the page is not for may log in as another. Without it, they are sent home. */
+  /** Shown on the login page, where a user whom the page is not for may log in with another account. Without it, the user is sent home. */
   needs?: string;
-  /** Whose space it is, told to whoever is sent home. */
+  /** Whose space it is: part of the message to a user who is sent home. */
   space?: string;
   /** A screen of the staff, who act in a school's name for now: said instead of sending them elsewhere. */
   isStaffs?: boolean;
@@ -32,7 +32,7 @@ const loadWarnings = () => {
   return () => clearTimeout(later);
 };
 
-/** Home, where they are told why (docs/product/accounts-and-sessions.md#route-guards). */
+/** Home, with the reason shown there (docs/product/accounts-and-sessions.md#route-guards). */
 const Home = ({ space }: { space: string | undefined }) => {
   useEffect(() => {
     if (space) void showToast("blank", `Cette page est dans l'espace ${space}.`, { id: "guard", duration: 8000 });

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { EmptyState } from "#ui/states.tsx";
 
-/** Screens about one's own school: an account that is linked to none is told so (docs/product/schools.md#school-space). */
+/** Screens about the user's own school: an account linked to none sees a message instead (docs/product/schools.md#school-space). */
 export default function OwnSchool() {
   const { user } = useSession();
   if (user.school) return <Outlet />;

@@ -13,7 +13,7 @@ test.each([
   ["is_dry_run", 1, "oui"],
   ["tells_candidate", "false", "non"],
   ["kind", "erasure", "Effacement"],
-  // What is no code, or one of another version, is told as it was written.
+  // A value that is no code, or a code of another version, is shown as it was written.
   ["count", 1, "1"],
   ["way", "courrier", "courrier"],
   ["way", "toString", "toString"],

@@ -42,7 +42,7 @@ const BecameClient = ({ message }: { message: string }) => {
 
 const sameName = (name: string) => name.trim().replace(/\s+/g, " ").toLocaleLowerCase("fr");
 
-/** Two schools may have one name: whoever adds the second is told of the first. */
+/** Two schools may have one name: the form of the second one warns of the first. */
 const SameName = ({ name }: { name: string }) => {
   const typed = useDebounced(sameName(name), 300);
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { validateWith } from "#ui/zod-form.ts";
 import { useInvite } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** Invites somebody to administer the school: its first person, or one more where nobody is left to do it. */
+/** Invites an administrator of the school: its first user, or another one when none is left. */
 export const InviteWindow = ({ school, onClose }: { school: ClientSchoolSheet; onClose: () => void }) => {
   const invite = useInvite();
   const form = useForm({

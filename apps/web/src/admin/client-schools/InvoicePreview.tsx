@@ -14,7 +14,7 @@ const PdfPages = lazy(() => import("#ui/PdfPages.tsx"));
 
 type Props = { schoolId: string; payment: Payment; onOpen: (opened: Opened | null) => void };
 
-/** What stands in the way of an invoice, and the form in which it is told. */
+/** What prevents an invoice, and the form that corrects it. */
 const Missing = ({ error, payment, onOpen }: { error: ApiError } & Omit<Props, "schoolId">) => {
   const { set } = useAddress();
   const remedies: Record<string, { label: string; act: () => void }> = {

@@ -19,7 +19,7 @@ export type Kept = Tokens & {
 
 export const readKeptFrom = (kept: string) => JSON.parse(kept) as Kept;
 
-/** The page is loaded anew, so that nothing of the former session stays in memory. */
+/** Reloads the page, so that nothing of the former session stays in memory. */
 const go = (to: string) => {
   forgetUnsaved();
   // Once the browser's own question about what was typed is withdrawn.
@@ -49,8 +49,7 @@ export const stopActing = async (kept: Kept) => {
 };
 
 /**
- * Another tab began an impersonation, or ended one (with what was kept meanwhile): nothing of one's own stays on the screens of the
- * school, nor the reverse; what is being typed does. An end is told, and leads from the school's space back to one's own screen.
+ * Another tab began or ended an impersonation: screens show nothing of the other session; unsaved input stays. The end of an impersonation shows a message and leads from the school's space back to the staff's own screen.
  */
 export const followOtherTab = (ended: string | null) => {
   if (hasUnsaved()) {

@@ -11,7 +11,7 @@ import { usePeople } from "./queries.ts";
 import { RightsFields } from "./RightsFields.tsx";
 import { texts } from "./texts.ts";
 
-/** Invites somebody to the provider's people, with the rights that they will have. */
+/** Invites a new member of the staff, with the rights that the account will have. */
 export const InviteWindow = ({ onClose }: { onClose: () => void }) => {
   const { invite } = usePeople();
   const form = useForm({

@@ -8,7 +8,7 @@ import { useFormFailure } from "#ui/use-form-failure.ts";
 import { validateWith } from "#ui/zod-form.ts";
 import { usePeople } from "./queries.ts";
 
-/** For somebody who has lost telephone and recovery codes, and whom the provider's people have recognised. */
+/** For a person who lost the telephone and the recovery codes, and whose identity the staff has verified. */
 export const ResetTwoStep = () => {
   const { check, reset } = usePeople();
   const [asked, setAsked] = useState("");

@@ -12,7 +12,7 @@ import { usePeople } from "./queries.ts";
 import { RightsFields } from "./RightsFields.tsx";
 import { texts } from "./texts.ts";
 
-/** Changes somebody's rights, or closes and opens their account. */
+/** Changes the rights of a member of the staff, or closes and opens the account. */
 export const RightsWindow = ({ person, onClose }: { person: ProviderPerson; onClose: () => void }) => {
   const { change } = usePeople();
   const isOneself = useSession().user?.email === person.email;

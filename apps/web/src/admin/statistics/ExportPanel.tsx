@@ -12,7 +12,7 @@ const megabytes = (bytes: number) =>
     ? `${formatNumber(Math.round(bytes / 1000))}\u00a0kB`
     : `${formatNumber(Math.round(bytes / 1e5) / 10)}\u00a0MB`;
 
-/** What is coming, and a way to stop it. The bytes go by unannounced; the beginning and the end are told. */
+/** The progress of a download, and a button that stops it. Screen readers announce the beginning and the end, not each step. */
 const Progress = ({ export: current, onCancel }: { export: Export; onCancel: () => void }) => (
   <div className="stack">
     {current.state === "running" && (

@@ -17,13 +17,13 @@ import { figuresQuery, myApplicationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./board.css";
 
-// An interview is an interview to whoever applied, whichever of its two codes the recruiter set.
+// Applicants see one status for an interview, whichever of its two codes the recruiter set.
 const { IV: _, ...filterLabels } = applicationStatusLabels;
 
 /** A board wants to be seen whole: as many as one page of the API may hold. */
 const boardSize = 100;
 
-/** The applications of whoever is logged in; `sections` shows what other subjects know of an opened one. */
+/** The applications of the user; `sections` shows what other rooms add to an opened one. */
 export const MyApplications = ({ sections }: { sections?: (applicationId: string) => ReactNode }) => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = params.get("statut") ?? "";

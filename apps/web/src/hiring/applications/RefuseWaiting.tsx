@@ -10,8 +10,8 @@ import { waitingQuery } from "./received-queries.ts";
 type Props = { jobId: string; onAnswered: () => void };
 
 /**
- * Once a position is filled, tells those who still wait in one message that it is: the refusal with its reason, to read over before it
- * leaves. Whoever was sent an offer may be the one who fills it, and is written to only when that is asked for.
+ * Once a position is filled, refuses the applications that still wait, with one message that the recruiter reads before it is sent.
+ * Candidates with an offer are included only when the recruiter asks for it: one of them may be the one hired.
  */
 export const RefuseWaiting = ({ jobId, onAnswered }: Props) => {
   const waiting = useQuery(waitingQuery(jobId));

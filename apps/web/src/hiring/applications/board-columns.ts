@@ -16,7 +16,7 @@ export const columnOrder = Object.keys(columnTitles) as BoardColumn[];
 
 const elsewhere: Partial<Record<ApplicationStatus, BoardColumn>> = { IN: "IV", DF: "PD" };
 
-/** The column that holds a status; null for whoever withdrew. */
+/** The column that holds a status; null for a withdrawn application. */
 export const columnOf = (status: ApplicationStatus): BoardColumn | null =>
   status === "WD" ? null : (elsewhere[status] ?? (status as BoardColumn));
 

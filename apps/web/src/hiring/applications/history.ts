@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 type Happened = Omit<z.output<typeof applicationEvent>, "at">;
 
-/** What an event of an application is called; `sent`: how the first one is told to whoever reads. */
+/** The label of an event of an application; `sent`: the label of the first one, which depends on the reader. */
 export const toldEvent = ({ by, from_status, to_status }: Happened, invitation: Invitation | null, sent: string) => {
   if (!from_status) return by === "recruiter" ? "Offre proposée" : sent;
   if (from_status === to_status) return "Proposition acceptée";

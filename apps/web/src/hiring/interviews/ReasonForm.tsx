@@ -12,7 +12,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** A change that the other side is told of, in one's own words. */
+/** A change with its reason, which the other side receives. */
 export const ReasonForm = ({ title, label, action, isPending, isDanger, onSubmit, onBack }: Props) => {
   const id = useId();
   const [reason, setReason] = useState("");

@@ -10,7 +10,7 @@ type Props = {
   onPick: (slotId: string) => void;
 };
 
-/** The slots to choose from; those that are past or taken are told, not offered. */
+/** The slots to choose from; those that are past or taken are shown as such and cannot be chosen. */
 export const SlotChoice = ({ slots, preferred, isPending, onPick }: Props) => {
   const name = useId();
   const [chosen, setChosen] = useState(preferred ?? "");

@@ -34,7 +34,7 @@ export const termsOf = ({ mode, places, duration, message, slots }: Proposal) =>
   slots: slots.map(instantOf),
 });
 
-/** What is wrong that can be told before the server is asked. */
+/** Errors that can be found before the request is sent. */
 export const proposalErrors = (values: Proposal, needsReason: boolean): Record<string, string> => ({
   ...Object.fromEntries(
     values.slots.flatMap((slot, index) =>

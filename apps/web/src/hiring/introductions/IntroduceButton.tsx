@@ -7,7 +7,7 @@ const IntroduceWindow = lazy(async () => ({ default: (await import("./IntroduceW
 type Props = {
   candidates: Introduceable[];
   label?: string;
-  /** Once somebody was asked. */
+  /** Called once a consent was requested. */
   onDone?: () => void;
 };
 

@@ -26,7 +26,7 @@ const Line = ({ introduction }: { introduction: MyIntroduction }) => {
   );
 };
 
-/** What schools proposed for whoever is logged in, those that wait for an answer first. */
+/** What schools proposed for the user; those that wait for an answer come first. */
 export default function MyIntroductionsPage() {
   const list = useInfiniteQuery(myIntroductionsQuery);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];

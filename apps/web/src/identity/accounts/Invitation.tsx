@@ -61,7 +61,7 @@ type ToAccountProps = {
   to: string;
 };
 
-/** An invitation belongs to one address: whoever reads it signs up, logs in, accepts, or is told that it is somebody else's. */
+/** An invitation belongs to one address: its reader signs up, logs in, accepts, or reads that it is for another address. */
 export const InvitedAccount = ({ email, obstacle, hasAccount, signUp, accept, to }: ToAccountProps) => {
   const { pathname } = useLocation();
   const { state, user } = useSession();

@@ -15,7 +15,7 @@ type Props = {
   /** Creates the account. */
   signUp: (password: string) => Promise<{ detail: string }>;
   label: string;
-  /** Where they arrive, and what they are told there. */
+  /** Where the user arrives, and the message shown there. */
   home: string;
   welcome: string;
   /** What else is chosen with the password. */

@@ -79,7 +79,7 @@ export default function LoginPage() {
     setBanner(detail);
   };
 
-  // Whoever is logged in already has nothing to do here, unless the page they wanted needs another account.
+  // A user who is logged in already has nothing to do here, unless the page they wanted needs another account.
   if (state === "logged-in" && !isBusy && !step && !passed?.asAnother) return <Navigate replace {...arrival} />;
 
   if (step)

@@ -5,7 +5,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { texts } from "./texts.ts";
 
 type Props = {
-  /** Gives the code; what it throws is told here, but for a first step that is over. */
+  /** Sends the code; errors are shown here, except when the first step has expired. */
   onCode: (code: string) => Promise<unknown>;
   /** The first step must be taken again: it was too long ago, or the person goes back. */
   onRestart: (message: string) => void;

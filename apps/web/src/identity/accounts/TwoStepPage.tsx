@@ -14,7 +14,7 @@ export default function TwoStepPage() {
   const next = arrivalOf({ ...user, two_step: "on" }, from).to;
   // As it was when they came: the recovery codes stay on screen, whatever the session learns meanwhile.
   const [isRequired] = useState(user.two_step === "required");
-  // Whoever has nothing to set up here chooses it on the page of the account.
+  // A user who is not required to set up a second step does it on the account page.
   if (!isRequired) return <Navigate to={next} replace />;
   return (
     <div className="narrow stack">

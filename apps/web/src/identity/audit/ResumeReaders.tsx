@@ -4,7 +4,7 @@ import { MoreButton } from "#ui/MoreButton.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { readersQuery } from "./queries.ts";
 
-/** Who opened one's CVs, and on which days: every opening by somebody else is noted, and shown here. */
+/** Who opened the candidate's CVs, and on which days: every opening by another user is recorded, and shown here. */
 export const ResumeReaders = () => {
   const list = useInfiniteQuery(readersQuery);
   const readers = list.data?.pages.flatMap(({ rows }) => rows) ?? [];

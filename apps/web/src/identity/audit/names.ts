@@ -7,7 +7,7 @@ import {
 import { plural } from "#platform/formats.ts";
 import { texts } from "./texts.ts";
 
-/** The label of an action; one that this version does not know is told as it was written. */
+/** The label of an action; an action that this version does not know is shown as its code. */
 export const actionOf = ({ action }: Pick<AuditEntry, "action">) => auditActionLabels[action as AuditAction] ?? action;
 
 const shortOf = (id: string) => id.slice(-6);

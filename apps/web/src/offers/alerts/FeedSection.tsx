@@ -3,7 +3,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { useFeed } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** The private feed of a search: whoever has its address reads it, so it can be changed and ended. */
+/** The private feed of a search: anyone with its address can read it, so the address can be changed and revoked. */
 export const FeedSection = ({ id, url }: { id: string; url: string | null }) => {
   const feed = useFeed(id);
   const ask = (wanted: boolean) => feed.mutate(wanted, { onError: (error) => showToast("error", error.message) });

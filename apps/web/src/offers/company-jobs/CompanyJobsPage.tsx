@@ -9,7 +9,7 @@ import { CompanyJobs } from "./CompanyJobs.tsx";
 
 export const meta = () => [{ title: "Mes offres — Passerelle" }];
 
-/** A company's offers, with who would fit each and, for whoever has the plan, the means to highlight it. */
+/** A company's offers, with the candidates who would fit each and, for companies with the plan, a way to highlight it. */
 export default function CompanyJobsPage() {
   const contesting = useOpened("contester");
   const isHidden = useIsHidden();

@@ -77,7 +77,7 @@ export const constantsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** An offer to edit or to duplicate: read anew each time, so that the form starts from what is true. */
+/** An offer to edit or to duplicate: always fetched again, so that the form starts from the current state. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ["company-jobs", "one", id],
@@ -131,7 +131,7 @@ export const useDeleteJob = () =>
     call<typeof deleteCompanyJob>("DELETE /application-system/jobs/:id/", { params: { id } }),
   );
 
-/** What the link of a reminder would renew; the answer is the same for whoever holds it. */
+/** What the link of a reminder would renew; the answer is the same for every bearer of the link. */
 export const renewalQuery = (token: string) =>
   queryOptions({
     queryKey: ["job-renewal", token],

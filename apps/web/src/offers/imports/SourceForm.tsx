@@ -47,7 +47,8 @@ const secretHint = (end: string | null) => {
 
 /** How a source is run: whether, with what, when, and whom its alerts are mailed to. */
 export const SourceForm = ({ source }: { source: ImportSource }) => {
-  // What the form was filled with: a change of somebody else's is shown while nothing is typed, and else refused, not written over.
+  // What the form was filled with: another user's change is shown while nothing is typed; later it makes the save fail instead of being
+  // overwritten.
   const [kept, setKept] = useState(source);
   const save = useSetSource(kept.source);
   const form = useForm<Fields>({

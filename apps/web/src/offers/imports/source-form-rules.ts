@@ -7,7 +7,7 @@ export const addressesOf = (typed: string) => typed.split(/[\s,;]+/).filter(Bool
 export const gathered = (errors: FormErrors, typedAddresses: string): FormErrors =>
   Object.fromEntries(
     Object.entries(errors)
-      // The first that is wrong is the one that is told.
+      // Only the first error is shown.
       .toReversed()
       .map(([path, said]) => {
         const [field = path, place] = path.split(".");

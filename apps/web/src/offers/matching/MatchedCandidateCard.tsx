@@ -6,7 +6,7 @@ import { MatchSummary } from "./MatchFactors.tsx";
 
 /** A candidate for an offer, with the reasons; how to reach them is in the CVthèque. */
 export const MatchedCandidateCard = ({ candidate, match }: { candidate: MatchedCandidate; match: Match }) => {
-  // Who they are is told to verified companies alone.
+  // Only verified companies see who the candidate is.
   const isNamed = candidate.first_name !== null;
   const name = isNamed ? `${candidate.first_name} ${candidate.last_name}` : candidate.current_education;
   const experience = formatExperience(candidate.experience_years);

@@ -28,7 +28,7 @@ const choicesOf = ({
 const messageLabel = (sheet: OfferCaseSheet) =>
   sheet.appealed_at ? "Réponse à l'auteur" : "Message à l'auteur (facultatif)";
 
-/** What the staff decides about the offer as it was read; the author and those who reported are told. */
+/** The staff's decision about the offer as it was read; the author and the reporters are notified. */
 export const DecisionForm = ({ sheet }: { sheet: OfferCaseSheet }) => {
   const decide = useDecide(sheet.offer.id);
   const choices = choicesOf(sheet);
@@ -63,7 +63,7 @@ export const DecisionForm = ({ sheet }: { sheet: OfferCaseSheet }) => {
     );
   };
   const { decision } = form.values;
-  // Where nobody reads it, it is not asked for: an external offer has no author here, and one that stays has nothing to be told.
+  // Not asked for where it has no reader: an external offer has no author here, and the author of one that stays is not notified.
   const tellsAuthor = sheet.has_author && decision !== "" && decision !== "kept";
   return (
     <form

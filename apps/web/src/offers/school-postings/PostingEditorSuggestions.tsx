@@ -39,7 +39,7 @@ export const Suggestions = ({ name }: { name: keyof typeof fields }) => {
   const add = (label: string) => {
     const before = typed.trim().replace(/,$/, "");
     form.setFieldValue(name, before ? `${before}${between}${label}` : label);
-    // The button goes away: whoever has no mouse goes on in the field.
+    // The button disappears: keyboard users continue in the field.
     requestAnimationFrame(() => form.getInputNode(name)?.focus());
   };
   if (left.length === 0) return null;

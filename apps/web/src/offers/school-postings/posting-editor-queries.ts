@@ -37,11 +37,11 @@ export const readOwnPosting = async (id: string) => {
   return "version" in posting ? posting : null;
 };
 
-/** Read anew each time the editor opens: what it starts from says which version is changed. */
+/** Fetched again each time the editor opens: the version that it starts from is the one that is changed. */
 export const ownPostingQuery = (id: string) =>
   queryOptions({ queryKey: ["school", "editor", id], queryFn: () => readOwnPosting(id), staleTime: 0 });
 
-/** What was begun and not saved, and the key of another offer; read anew each time one is begun. */
+/** The unsaved draft, and the key of another offer; fetched again each time a draft is begun. */
 export const draftsQuery = queryOptions({
   queryKey: ["school", "drafts"],
   queryFn: () => call<typeof listDrafts>("GET /application-system/school-posting-autosaves/"),
@@ -142,7 +142,7 @@ export const uploadImage = async (file: File) => {
   return url;
 };
 
-/** What the provider suggests; read anew each time the editor opens, so that a change is there at once. */
+/** What the provider suggests; fetched again each time the editor opens, so that a change is visible at once. */
 export const suggestionsQuery = queryOptions({
   queryKey: ["posting-suggestions"],
   queryFn: () => call<typeof getPostingSuggestions>("GET /application-system/posting-suggestions/"),

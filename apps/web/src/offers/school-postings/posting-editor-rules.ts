@@ -75,7 +75,7 @@ export const isStarred = (field: EditedField) =>
   (requiredFields.saved as readonly string[]).includes(field) || field === "salary_currency" || field === "apply_email";
 
 /**
- * Programs may leave out where applications are announced; whoever writes here is asked
+ * Programs may leave out where applications are announced; the editor requires it
  * (docs/product/school-postings-and-broadcast.md#required-fields).
  */
 const missingOf = (body: ReturnType<typeof bodyOf>, status: Status): PostingField[] => [

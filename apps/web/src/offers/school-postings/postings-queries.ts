@@ -38,7 +38,7 @@ export const postingsQuery = (filters: Filters) =>
     },
     initialPageParam: 0,
     getNextPageParam: nextOffset,
-    // Whoever waited 38 seconds is told, not made to wait again.
+    // After 38 seconds of waiting, the error is shown and the request is not retried.
     retry: (count, error) => count < 1 && error instanceof ApiError && error.code === "network",
   });
 
@@ -77,8 +77,8 @@ export const fetchSelection = (filters: Filters) =>
   );
 
 /**
- * Offers that changed are asked again wherever they are told: the list, the editor, the page of each with its applications, the figures.
- * Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+ * Invalidates every query that shows an offer: the list, the editor, the page of each with its applications, the figures. Does not wait:
+ * the calling component may unmount when the list refreshes, and must still show its result.
  */
 export const useFreshPostings = () => {
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ import { countApplyClick } from "./queries.ts";
 
 type Site = OfferDetail["other_sites"][number];
 
-/** Where a site shows the offer, once that may be told; until then the page that this one has of it. */
+/** Where a site shows the offer, once the reader may know it; until then the page of the offer on this site. */
 const SiteLink = ({ site }: { site: Site }) =>
   site.apply_url ? (
     <a

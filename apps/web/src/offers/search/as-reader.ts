@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "#platform/session.tsx";
 import { offerQuery } from "./queries.ts";
 
-/** The offer as its reader may know it: the page is written for anybody, and where to apply elsewhere is told to who has logged in. */
+/**
+ * The offer as its reader may see it: the page is rendered for everyone, and only logged-in users get the address of an external
+ * application.
+ */
 export const useAsReader = (offer: OfferDetail) => {
   const { state } = useSession();
   const lacksAddress = offer.source === "external" && offer.is_open && offer.apply_url === null;

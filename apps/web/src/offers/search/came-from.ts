@@ -1,8 +1,8 @@
 const keyOf = (offerId: string) => `support:${offerId}`;
 
 /**
- * Notes the job board that a link to an offer names (`?support=Hellowork`), until the person applies, perhaps once signed up. It then
- * leaves the address: what is copied from there and sent to somebody else is the offer's one address, and counts for nobody.
+ * Records the job board that a link to an offer names (`?support=Hellowork`), until the person applies, perhaps after signing up. It is
+ * then removed from the address: a copied link is the offer's only address, and counts for no board.
  */
 export const rememberSupport = (offerId: string, search: string) => {
   const params = new URLSearchParams(search);

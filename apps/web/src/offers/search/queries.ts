@@ -111,7 +111,7 @@ export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
   });
 };
 
-/** Counts the click; where it leads is already known to whoever is logged in. */
+/** Counts the click; logged-in users already have the target address. */
 export const countApplyClick = (id: string) =>
   call<typeof recordApplyClick>("POST /offers/:id/apply-click/", { params: { id } });
 

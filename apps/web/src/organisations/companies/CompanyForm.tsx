@@ -48,7 +48,7 @@ export const CompanyForm = ({ company, labels }: Props) => {
   });
   const saved = useUnsaved(form.isDirty());
   const { user } = useSession();
-  // Administrators alone change it; whoever has no company yet is about to administer one.
+  // Only administrators edit it; a user who has no company yet is about to administer one.
   const isReadOnly = company !== null && user.company?.is_admin === false;
   const isBusy = save.isPending || isReadOnly;
   const text = (name: keyof typeof form.values) => ({ disabled: isBusy, ...form.getInputProps(name) });

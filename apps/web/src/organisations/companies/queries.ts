@@ -58,7 +58,7 @@ export const useSaveCompany = (id: string | undefined) => {
         cache.invalidateQueries({ queryKey: ["dashboard"] }),
         // Its name, its website and its number are what it is verified by.
         cache.invalidateQueries({ queryKey: ["company-verification"] }),
-        // Whoever creates the company administers it.
+        // The creator of the company administers it.
         cache.invalidateQueries({ queryKey: ["session"] }),
       ]);
     },

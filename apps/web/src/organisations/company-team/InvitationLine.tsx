@@ -6,7 +6,7 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useResend, useRevoke } from "./queries.ts";
 import { sentenceOf, texts } from "./texts.ts";
 
-/** Somebody who was invited and has not come yet. */
+/** An invited person who has not accepted yet. */
 export const InvitationLine = ({ invitation }: { invitation: TeamInvitation }) => {
   const resend = useResend();
   const revoke = useRevoke();

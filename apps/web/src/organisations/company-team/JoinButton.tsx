@@ -5,7 +5,7 @@ import { FormError } from "#ui/FormError.tsx";
 import { useJoin } from "./queries.ts";
 import { sentenceOf } from "./texts.ts";
 
-/** Somebody who is logged in under the invited address enters the company. */
+/** A user logged in under the invited address joins the company. */
 export const JoinButton = ({ token }: { token: string }) => {
   const join = useJoin(token);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export const teamQuery = queryOptions({
   queryFn: () => call<typeof getTeam>("GET /application-system/company-team/"),
 });
 
-/** Whoever changes the team may have changed what they may do themselves. */
+/** A user who changes the team may have changed their own rights. */
 const useTeamMutation = <T, A>(mutationFn: (input: T) => Promise<A>) => {
   const cache = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export const meta = () => [{ title: "Modifier un utilisateur — Passerelle" }];
 const EditForm = ({ read }: { read: SchoolUser }) => {
   const navigate = useNavigate();
   const change = useChangeUser();
-  // What the form was filled with: a change of somebody else's is refused, not written over.
+  // What the form was filled with: a save over another user's change is refused.
   const [user, setUser] = useState(read);
   const readAgain = useReadUser(user.id);
   return (

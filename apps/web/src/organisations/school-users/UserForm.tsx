@@ -13,10 +13,10 @@ import { usersAddress } from "./names.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
-  /** Null for somebody new. */
+  /** Null for a new user. */
   user: SchoolUser | null;
   isBusy: boolean;
-  /** Reads what somebody else saved meanwhile, from which the next save starts. */
+  /** Reads what another user saved meanwhile; the next save starts from it. */
   reread?: () => Promise<SchoolUser>;
   /** `saved` before the form is left, `show` for what went wrong. */
   onSave: (form: SchoolUserForm, told: { saved: () => void; show: (failure: unknown) => void }) => void;

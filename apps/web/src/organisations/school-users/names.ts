@@ -1,6 +1,6 @@
 import type { SchoolUser } from "@passerelle/contract/organisations/school-users";
 
-/** First and last name; nothing for somebody who has given none. */
+/** First and last name; empty when the user has given none. */
 export const nameOf = ({ first_name, last_name }: Pick<SchoolUser, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
 

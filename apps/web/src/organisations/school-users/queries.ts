@@ -53,7 +53,7 @@ export const schoolInvitationQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whoever changes the users may have changed how they are named everywhere, themselves included. */
+/** A change of the users may change how names are shown everywhere, the current user's included. */
 const useUsersMutation = <T, A>(act: (schoolId: string, input: T) => Promise<A>) => {
   const { id } = useSchool();
   const cache = useQueryClient();

@@ -35,7 +35,7 @@ type Props = {
 
 /** One board and what the school is known by there. */
 export const IntegrationForm = ({ integration, children }: Props) => {
-  // What the form was filled with: a change of somebody else's is refused, not written over.
+  // What the form was filled with: a save over another user's change is refused.
   const [kept, setKept] = useState(integration);
   const { support, identifier, secret_end, version } = kept;
   const board = boardOf(support);

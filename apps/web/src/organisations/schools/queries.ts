@@ -29,7 +29,10 @@ export const settingsQuery = (schoolId: string) =>
 
 type Changes = Partial<SchoolForm & SchoolProfileForm>;
 
-/** Saves from the version that the form was filled with, whatever was read since, until `reread`: somebody else's change is never written over. */
+/**
+ * Saves from the version that the form was filled with, whatever was fetched since, until `reread`: another user's change is never
+ * overwritten.
+ */
 export const useSaveSettings = (filledWith: Pick<SchoolSettings, "version">) => {
   const { id: schoolId } = useSchool();
   const cache = useQueryClient();
@@ -47,7 +50,7 @@ export const useSaveSettings = (filledWith: Pick<SchoolSettings, "version">) => 
       void cache.invalidateQueries({ queryKey: ["session"] });
     },
   });
-  /** What somebody else saved: the next save starts from it. */
+  /** What another user saved: the next save starts from it. */
   const reread = async () => {
     const settings = await cache.fetchQuery({ ...settingsQuery(schoolId), staleTime: 0 });
     setVersion(settings.version);

@@ -16,7 +16,7 @@ import { validateWith } from "#ui/zod-form.ts";
 import { useRecord } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** Records what somebody asks about their data; `onDone` is given its identifier. */
+/** Records a person's request about their data; `onDone` receives its identifier. */
 export const RecordWindow = ({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) => {
   const record = useRecord();
   const form = useForm({

@@ -12,7 +12,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 
-/** Read anew each minute, which is how often the ledger is settled. */
+/** Fetched again each minute, which is how often the ledger is reconciled. */
 export const ledgerQuery = (id: string) =>
   queryOptions({
     queryKey: ["broadcast", "ledger", id],

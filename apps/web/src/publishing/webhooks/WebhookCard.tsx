@@ -15,7 +15,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One address, what it is told, how that goes, and what can be done with it. */
+/** One address, the events sent to it, the state of its deliveries, and the actions on it. */
 export const WebhookCard = ({ webhook, isBusy, onTest, onLog, onEdit, onSecret, onRemove }: Props) => {
   const { url, description, events, is_active, turned_off, tells_candidate, failed_count, last_delivery } = webhook;
   const { host } = new URL(url);

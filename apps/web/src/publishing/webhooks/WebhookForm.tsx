@@ -100,7 +100,7 @@ const Fields = ({ webhook, onMade, onClose }: Props) => {
   );
 };
 
-/** Where a school is told of what happens, and of what. */
+/** The address that receives a school's events, and which events. */
 export const WebhookForm = (props: Props) => (
   <Window
     title={props.webhook ? "Modifier le webhook" : "Ajouter un webhook"}

@@ -133,7 +133,7 @@ const Webhooks = ({ webhooks }: { webhooks: Webhook[] }) => {
   );
 };
 
-/** Where the school's programs are told of what happens, as it happens. */
+/** The addresses of the school's programs that receive its events as they happen. */
 export default function WebhooksPage() {
   const { id, is_admin } = useSchool();
   const { data, isError, refetch } = useQuery({ ...webhooksQuery(id), enabled: is_admin });
