@@ -109,7 +109,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     console.log(`Comptes qui avaient le mot de passe de démonstration, et que personne n'ouvre plus : ${count}.`);
   },
   "offers import": async ({ context }) => {
-    // Whoever searches meanwhile comes first.
+    // Requests of users come first.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     // Who types this is on the machine already.
     const report = await importOffers(

@@ -49,7 +49,7 @@ await orSayWhy(async () => {
   const unlock = lockDataFolder(config.dataDir);
   const told = new AbortController();
   const opening = openProduct(config, { signal: told.signal });
-  // What has been opened so far, closed in the opposite order, whether the start fails or the server is told to stop.
+  // What has been opened so far, closed in the opposite order, when the start fails or the server is asked to stop.
   const opened: (() => unknown)[] = [unlock];
   let hasStarted = false;
   let closing: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import { openProduct, orSayWhy } from "./app/product.ts";
 await orSayWhy(async () => {
   const product = await openProduct();
   const close = () => product.close({ keepPostgres: product.postgres?.wasRunning ?? false });
-  // Whoever waits for an answer comes before the work that nobody watches.
+  // Requests that a user waits for come before background work.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     await product.queue.work(product.context);

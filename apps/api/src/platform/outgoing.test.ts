@@ -152,7 +152,7 @@ describe("names", () => {
       reachesLoopback: true,
       lookup: () => {
         times += 1;
-        // Whoever asked a second time would go nowhere.
+        // A second request would go nowhere.
         return resolvingTo(times === 1 ? "127.0.0.1" : "10.0.0.1")();
       },
     });

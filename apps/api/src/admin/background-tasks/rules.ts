@@ -36,5 +36,5 @@ export const stuckSince = (eldest: (string | null)[], now: Date) => {
   return first && now.getTime() - new Date(first).getTime() > stuckAfterMs ? first : null;
 };
 
-/** So many failures one after another, and the staff is told. */
+/** Consecutive failures after which the staff is notified. */
 export const failsRepeatedly = 3;

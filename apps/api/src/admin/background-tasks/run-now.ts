@@ -5,7 +5,7 @@ import type { AnyTask } from "#platform/tasks.ts";
 import { isUnderWay } from "#platform/tasks-store.ts";
 import { runsByHand } from "./rules.ts";
 
-/** Queues a scheduled task before its hour; of two who ask at once, the second is told that it waits. */
+/** Queues a scheduled task before its hour; of two concurrent calls, the second learns that it is already queued. */
 export const runNow = async (ctx: Context, tasks: AnyTask[], name: string) => {
   const task = tasks.find((one) => one.name === name);
   if (!task?.schedule) throw new Refusal("not-found");

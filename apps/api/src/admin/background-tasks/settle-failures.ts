@@ -12,7 +12,7 @@ const found = async ({ db }: Context, id: string) => {
   return failure;
 };
 
-/** Takes a failure from whoever else would settle it, and from the queue, which may be about to try it again. */
+/** Claims a failure: no other person can resolve it, and the queue will not retry it. */
 const take = async (ctx: Context, id: string, to: "replayed" | "discarded") => {
   const { db, tasks, user, now } = ctx;
   const { task } = await found(ctx, id);

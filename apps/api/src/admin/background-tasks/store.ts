@@ -87,6 +87,6 @@ export const pageOfFailures = async (
 
 export const findFailure = (db: Db, id: string) => columns(db, { task: "" }).where("f.id", "=", id).executeTakeFirst();
 
-/** How many failures wait for somebody, up to `most`. */
+/** How many failures are unresolved, up to `most`. */
 export const countFailed = (db: Db, most: number) =>
   countUpTo(db, failures(db, { task: "", state: "failed" }).select("f.id"), most);

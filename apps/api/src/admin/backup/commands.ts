@@ -22,7 +22,7 @@ const withStorage = async (work: (config: Config, databaseUrl: string) => Promis
   }
 };
 
-/** `backup`: one archive, in the data folder's `backups` unless it is told where. */
+/** `backup`: one archive, in the data folder's `backups` unless a path is given. */
 export const backUp = ({ to, excludesFiles }: { to: string | undefined; excludesFiles: boolean }) =>
   withStorage(async (config, databaseUrl) => {
     const now = new Date();

@@ -16,7 +16,7 @@ export const openClient = async (databaseUrl: string) => {
   return client;
 };
 
-/** One state of the database for as long as it lasts, beside whoever goes on writing. */
+/** One snapshot of the database for the whole dump; other sessions can go on writing. */
 export const beginSnapshot = (client: pg.Client) =>
   client.query("begin transaction isolation level repeatable read, read only");
 

@@ -12,7 +12,7 @@ const telling = {
   external_offers: "offres externes",
 };
 
-/** Somebody is using this database with the product at this very moment. */
+/** Whether a process of the product is connected to this database at this moment. */
 export const isInUse = async (client: pg.Client) => {
   const { rows } = await client.query(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like 'passerelle%'",

@@ -9,7 +9,7 @@ import { StartRefused } from "#platform/config.ts";
 import { isFileKey } from "#platform/files.ts";
 import { archiveFormat, heading, type Manifest, openManifest } from "./manifest.ts";
 
-/** More than any entry that is held whole: a heading, a manifest, a file of somebody. */
+/** The limit of an entry that is read into memory at once: a heading, a manifest, a user's file. */
 const heldBytes = 32 * 1024 * 1024;
 const lineFeed = 10;
 
@@ -30,7 +30,7 @@ const kindOf = (path: string): Pick<Entry, "kind" | "name"> => {
   throw altered(`l'élément ${path.slice(0, 80)} n'y a pas sa place`);
 };
 
-/** The entries of an archive, one held at a time; whatever cannot be read is told in one sentence. */
+/** The entries of an archive, one in memory at a time; an unreadable archive gives one sentence. */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   if (!(await stat(path).catch(() => null))?.isFile()) throw new StartRefused(`Le fichier ${path} n'existe pas.`);
   const file = createReadStream(path);

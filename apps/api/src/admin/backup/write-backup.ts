@@ -106,7 +106,7 @@ type Source = {
   secretKey: string;
   product: string;
   now: Date;
-  /** Where it is told how far the work is. */
+  /** Receives the progress. */
   say: Say;
 };
 
@@ -155,7 +155,7 @@ export const writeBackup = async (source: Source, to: string, { excludesFiles = 
     await rm(part, { force: true });
     const file = createWriteStream(part, { mode: 0o600, flags: "wx", flush: true });
     const written = pipeline(tar, createGzip(), file);
-    // A full disk is told by the pipeline, whatever the entry that was being written.
+    // A full disk is reported by the pipeline, whichever entry was being written.
     const filled = fill(tar, client, source, excludesFiles).then((manifest) => {
       tar.finalize();
       return manifest;

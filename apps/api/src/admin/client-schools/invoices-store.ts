@@ -17,7 +17,7 @@ const sellerColumns = [
 
 export const findSeller = (db: Db) => db.selectFrom("invoice_seller").select(sellerColumns).executeTakeFirst();
 
-/** Undefined when somebody told it first. */
+/** Undefined when another user inserted it first. */
 export const insertSeller = (db: Db, form: SellerForm, now: Date) =>
   db
     .insertInto("invoice_seller")
@@ -26,7 +26,7 @@ export const insertSeller = (db: Db, form: SellerForm, now: Date) =>
     .returning(sellerColumns)
     .executeTakeFirst();
 
-/** Undefined when somebody changed it since the version that was expected. */
+/** Undefined when another user changed it since the expected version. */
 export const updateSeller = (db: Db, expected: number, form: SellerForm, now: Date) =>
   db
     .updateTable("invoice_seller")
@@ -37,7 +37,7 @@ export const updateSeller = (db: Db, expected: number, form: SellerForm, now: Da
 
 export type InvoiceKind = "invoice" | "credit_note";
 
-/** The next number of a series: whoever asks meanwhile waits, and what is undone gives its number back. */
+/** The next number of a series: concurrent calls wait, and a rollback gives the number back. */
 export const takeNumber = async (db: Db, kind: InvoiceKind, year: number) => {
   const { last } = await db
     .insertInto("invoice_series")

@@ -36,7 +36,7 @@ export const inviteAdministrator = async (
   return invited;
 };
 
-/** An address that has an account already is told beside the field that it was typed in. */
+/** An address that already has an account is reported beside its field. */
 const inviteContact = async (ctx: Context, schoolId: string, email: string, name: string) => {
   try {
     await inviteAdministrator(ctx, schoolId, { email, ...nameOf(name) });
@@ -56,7 +56,7 @@ export const createClient = async (
   { logo, idempotencyKey }: { logo: StoredFile | undefined; idempotencyKey: string | undefined },
 ) => {
   const creationKey = creationKeyOf(ctx, idempotencyKey);
-  // Held and looked at first: whoever comes second reads that, and not that the SIRET or the address is taken.
+  // Locked and checked first: a second person gets this refusal, and not one about the SIRET or the address.
   const message = message_id ? await holdAsClient(ctx, message_id) : null;
   if (message?.became_client_at && !(await wasAdded(ctx, creationKey))) throw new Refusal("message-is-client");
   const { id, isNew } = await addSchool(ctx, said, { logo, creationKey });

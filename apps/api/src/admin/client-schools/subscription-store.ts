@@ -23,7 +23,7 @@ export const insertSubscription = (db: Db, schoolId: string, form: SubscriptionF
     .returning(columns)
     .executeTakeFirst();
 
-/** Undefined when somebody has changed it since the version that was expected. */
+/** Undefined when another user has changed it since the expected version. */
 export const updateSubscription = (db: Db, schoolId: string, expected: number, form: SubscriptionForm, now: Date) =>
   db
     .updateTable("school_subscriptions")

@@ -9,8 +9,8 @@ import { changeMessage, insertEntry } from "./store.ts";
 const inParis = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "long" });
 
 /**
- * Somebody of the staff answers by mail, and takes care of the message where nobody does; the answer stays in its thread. Of two who
- * answer at once, one is told that the other did.
+ * A member of the staff answers by mail, and is assigned the message if nobody is; the answer stays in its thread. Of two concurrent
+ * answers, the second is refused.
  */
 export const answerMessage = async (ctx: Context, id: string, text: string, expectedVersion: number) => {
   const { db, user, now, contactEmail } = ctx;

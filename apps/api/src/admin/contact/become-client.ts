@@ -34,7 +34,7 @@ export const holdAsClient = async ({ db }: AnyContext, id: string) => {
   return held;
 };
 
-/** The message leads from now on to the client that it has become, and waits for nobody: whoever made the client took care of it. */
+/** The message links to the client created from it, and no longer waits: the creator of the client is assigned to it. */
 export const becomeClient = async (
   { db, user, now }: Context,
   { id, state, taken_by }: Awaited<ReturnType<typeof holdAsClient>>,

@@ -115,7 +115,7 @@ test("of two who answer at once, one is told; nobody answers what is closed befo
   expect((await move(id, "close", one)).body.code).toBe("contact-changed");
   const closed = await thread(id, one);
   expect((await answer(id, "Encore.", one, closed.version)).body.code).toBe("contact-closed");
-  // Whoever answered has it: the other one takes it over.
+  // The author of the answer is assigned the message: the other one takes it over.
   const late = answers[0].status === 201 ? other : one;
   expect((await move(id, "reopen", late)).body.state).toBe("taken");
   expect((await move(id, "take", late)).body).toMatchObject({ taken_by: late.email, is_mine: true });

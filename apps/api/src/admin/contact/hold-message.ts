@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { lockMessage } from "./store.ts";
 
-/** The message as it was read, held until the end of the transaction; 409 when somebody acted on it since. */
+/** The message, locked until the end of the transaction; 409 when it changed since it was read. */
 export const holdMessage = async ({ db }: Context, id: string, expectedVersion: number) => {
   const held = await lockMessage(db, id);
   if (!held) throw new Refusal("not-found");

@@ -5,7 +5,7 @@ import { holdMessage } from "./hold-message.ts";
 import { afterMove } from "./rules.ts";
 import { changeMessage, insertEntry } from "./store.ts";
 
-/** Somebody of the staff takes a message, gives it back, closes or reopens it, calls it spam or not. */
+/** A member of the staff takes a message, gives it back, closes or reopens it, marks it as spam or not. */
 export const moveMessage = async (ctx: Context, id: string, move: ContactMove, expectedVersion: number) => {
   const { db, user, now } = ctx;
   const { state, is_spam, taken_by } = await holdMessage(ctx, id, expectedVersion);

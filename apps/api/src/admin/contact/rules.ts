@@ -2,7 +2,7 @@ import type { ContactMove, ContactState } from "@passerelle/contract/admin/conta
 
 type Standing = { state: ContactState; is_spam: boolean; taken_by: string | null };
 
-/** Where a message stands after a move by somebody; null where the move means nothing there. */
+/** The state of a message after a move by a member of the staff; null where the move is not possible. */
 export const afterMove = (before: Standing, move: ContactMove, by: string): Standing | null => {
   switch (move) {
     case "take":

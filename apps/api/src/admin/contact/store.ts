@@ -107,7 +107,7 @@ export const oldMessages = oldRows("contact_messages", "created_at");
 
 const writtenFrom = (email: string) => sql<boolean>`lower(email) = ${email}`;
 
-/** What somebody wrote from an address. */
+/** The messages sent from an address. */
 export const messagesFrom = (db: Db, email: string) =>
   db
     .selectFrom("contact_messages")

@@ -15,7 +15,7 @@ const started = new Date("2027-03-01T09:00:00.000Z");
 const at = (minutes: number) => new Date(started.getTime() + minutes * 60_000);
 type Staff = Awaited<ReturnType<typeof given.account>>;
 
-/** Somebody of the staff with two sessions, in a school's name since nine. */
+/** A member of the staff with two sessions, impersonating a school since nine. */
 const acting = async () => {
   api.setNow(started);
   const staff = await given.account(null, { is_staff: true });

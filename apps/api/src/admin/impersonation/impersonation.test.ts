@@ -291,7 +291,7 @@ describe("while it lasts", () => {
 });
 
 describe("in whose name", () => {
-  /** As if somebody had opened the account, given it rights and a password that they know. */
+  /** As if another person had created the account, with rights and a password that they know. */
   const opened = async () => {
     const { school, access } = await impersonated();
     const { id } = (await whoIs(access)).body.user;
@@ -577,7 +577,7 @@ describe("what is kept of it", () => {
       { action: "impersonation-started", actor_id: staff.id },
       { action: "impersonation-left", actor_id: staff.id },
     ]);
-    // Identifiers only: the reason is told with the impersonation.
+    // Identifiers only: the reason is recorded with the impersonation.
     expect(JSON.stringify(entries)).not.toContain("demandé");
   });
 

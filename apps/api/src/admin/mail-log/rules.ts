@@ -1,6 +1,6 @@
 import type { LoggedMail, MailKind } from "@passerelle/contract/admin/mail-log";
 
-/** What opens an account, or confirms an address: sent again it is a fresh link, or is asked of whoever invited (decision 0165). */
+/** Mails that open an account, or confirm an address: they are not sent again, a new link or invitation is made instead (decision 0165). */
 const remedies: Partial<Record<MailKind, "new-link" | "none">> = {
   verification: "new-link",
   "password-reset": "new-link",

@@ -18,7 +18,10 @@ const refuseOtherAccounts = (before: Person, after: ProviderState) => {
   if (gains && before.type !== null) throw new Refusal("not-provider-account");
 };
 
-/** Gives and takes rights, whoever asks: a session that loses one ends, the person is written to, the log keeps it. */
+/**
+ * Gives and takes rights, for screens and the command line: a session that loses one ends, the person is notified, the audit log records
+ * it.
+ */
 export const changeRights = async (ctx: AnyContext, before: Person, after: ProviderState) => {
   const keys = ["is_staff", "is_superuser", "is_active"] as const;
   if (keys.every((key) => before[key] === after[key])) return;
@@ -32,7 +35,7 @@ export const changeRights = async (ctx: AnyContext, before: Person, after: Provi
   await sendMail(ctx, rightsChanged(before.email, after));
 };
 
-/** A superuser changes somebody's rights or state, which must be those that the screen was showing. */
+/** A superuser changes a person's rights or state, which must be those that the screen was showing. */
 export const changePerson = async (
   ctx: Context,
   id: string,

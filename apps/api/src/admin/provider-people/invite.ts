@@ -12,7 +12,7 @@ const sendInvitation = async (ctx: Context, { id, email }: { id: string; email: 
   await sendMail(ctx, invitation(email, `${ctx.publicUrl}/reset-password/${token}`));
 };
 
-/** Adds somebody to the provider's people: the mailed link lets them choose a password, which proves the address. */
+/** Adds a member of the staff: the mailed link lets them choose a password, which proves the address. */
 export const invitePerson = async (
   ctx: Context,
   { email, is_staff, is_superuser }: { email: string; is_staff: boolean; is_superuser: boolean },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { isSomebody } from "#platform/sessions-store.ts";
 
-/** Who belongs to the provider: the accounts without a type, and whoever was given one of its rights. */
+/** The staff: the accounts without a type, and accounts with one of the staff's rights. */
 const people = (db: Db) =>
   db
     .selectFrom("accounts as a")

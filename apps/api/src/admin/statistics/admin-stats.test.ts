@@ -95,7 +95,7 @@ const fromRows = async () => {
   return { figures, trend };
 };
 type Read = Awaited<ReturnType<typeof read>>;
-/** What was told, in the shape of `fromRows`. */
+/** The answer of the route, in the shape of `fromRows`. */
 const told = (body: Read) => ({
   figures: Object.fromEntries(
     Object.keys(sums).map((name) => {

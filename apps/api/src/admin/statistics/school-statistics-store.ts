@@ -10,7 +10,7 @@ const received = (viewer: Viewer, { from, to }: Range) => sql`
   applications a where ${counted(viewer)} and a.created_at >= ${startOf(from)} and a.created_at < ${startOf(to, 1)}`;
 const month = sql`date_trunc('month', a.created_at at time zone 'Europe/Paris')`;
 
-/** How far they came: an interview was reached by whoever is in one, or was before being refused. */
+/** How far applications came: those in interview, or refused after one, have reached it. */
 const steps = sql`count(*)::int as applications, count(a.answered_at)::int as answered,
   (count(*) filter (where a.reached >= 2))::int as interviews, (count(*) filter (where a.reached >= 3))::int as proposals,
   (count(*) filter (where a.stage = 'hired'))::int as hired`;

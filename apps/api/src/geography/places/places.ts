@@ -45,7 +45,7 @@ const isHinted = (commune: Commune, { postcode, department }: Hint) =>
   (!department || commune.department === department) &&
   (!postcode || commune.postcodes.includes(postcode) || commune.department === departmentOf(postcode));
 
-/** The department of a postcode: its first two digits, three overseas; Corsica's are told by the commune. */
+/** The department of a postcode: its first two digits, three overseas; Corsica's depend on the commune. */
 const departmentOf = (postcode: string) => (/^9[78]/.test(postcode) ? postcode.slice(0, 3) : postcode.slice(0, 2));
 
 /** A commune by name or INSEE code (an arrondissement gives its city); the largest one of that name unless the hint says otherwise. */
@@ -159,7 +159,7 @@ const communeTyped = (city: string): Commune | null => {
 /** The name alone of a city that was typed with its department. */
 export const cityName = (city: string) => city.trim().replace(numbered, "$1");
 
-/** Where a city that somebody typed is, as tables keep it; nothing is known of a city that is not found. */
+/** The location of a typed city, as tables store it; all null when the city is not found. */
 export const whereIs = (city: string) => {
   const commune = communeTyped(city);
   return {

@@ -71,7 +71,7 @@ const addressOf = (publicUrl: string, key: string | null) => ({
 export const getCalendar = async ({ db, user, publicUrl }: Context) =>
   addressOf(publicUrl, await findCalendarKey(db, user.id));
 
-/** A new secret address each time: whoever had the former one reads nothing any more. */
+/** A new secret address each time: the former one stops working. */
 export const openCalendar = async ({ db, user, publicUrl }: Context) => {
   const key = randomBytes(24).toString("base64url");
   await saveCalendarKey(db, user.id, key);
@@ -83,7 +83,7 @@ export const closeCalendar = async ({ db, user }: Context) => {
   return null;
 };
 
-/** The feed that a calendar program reads: whoever knows the address may. */
+/** The feed that a calendar program reads: its address is the only authorisation. */
 export const readCalendar = async ({ db, now, publicUrl }: AnyContext, file: string) => {
   const owner = file.endsWith(".ics") ? await findCalendarOwner(db, file.slice(0, -4)) : undefined;
   if (!owner) throw new Refusal("not-found");

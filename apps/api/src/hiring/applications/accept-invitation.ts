@@ -10,8 +10,8 @@ import { presentOwn } from "./present.ts";
 import { recordChanges } from "./record-changes.ts";
 
 /**
- * The candidate accepts an invitation that this transaction holds: it becomes an application like the others, with the CV of the
- * moment, and the company is told. The offer must still be on screen.
+ * The candidate accepts an invitation that this transaction has locked: it becomes an application like the others, with the current CV,
+ * and the company is notified. The offer must still be visible.
  */
 export const acceptInvitation = async (
   ctx: Context,

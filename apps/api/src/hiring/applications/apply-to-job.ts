@@ -14,10 +14,10 @@ import { presentOwn } from "./present.ts";
 import { recordChanges } from "./record-changes.ts";
 
 /**
- * An applicant with a CV applies once to an offer of a company that is on screen; both sides are told. Whoever was proposed this
- * offer and applies to it accepts what was proposed, unless it was declined or taken back: then the application is their own. The
- * application that is the last the company wants pauses the offer.
- * `introducedBy`: the school that presents the candidate, who consented; the company reads who it is.
+ * An applicant with a CV applies once to a visible offer of a company; both sides are notified. An application to an offer that was
+ * proposed to the applicant accepts the proposal, unless it was declined or withdrawn: then the application is their own. The last
+ * application that the company wants pauses the offer. `introducedBy`: the school that presents the candidate, who consented; the company
+ * sees the school.
  */
 export const applyToJob = async (ctx: Context, jobId: string, introducedBy: string | null = null) => {
   const { db, user, now, publicUrl } = ctx;

@@ -62,7 +62,7 @@ const beforeApplying = <Offer>(
     ])
     .executeTakeFirstOrThrow();
 
-/** What decides whether somebody may apply to a company's offer, in one statement: their profile, whether the staff hid it, the offer. */
+/** What decides whether a person may apply to a company's offer, in one statement: their profile, whether the staff hid it, the offer. */
 export const findBeforeApplyingToJob = (db: Db, applying: Applying) =>
   beforeApplying(db, applying, openJob(db, applying.offerId, applying.now));
 

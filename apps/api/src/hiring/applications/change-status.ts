@@ -7,7 +7,7 @@ import { moveOwn, withdraw } from "./withdraw.ts";
 
 type Change = { status: ApplicationStatus; expected_status?: ApplicationStatus; is_undo: boolean };
 
-/** A recruiter sets any status, unless the candidate has withdrawn or a colleague was quicker; the candidate is told. */
+/** A recruiter sets any status, unless the candidate has withdrawn or a colleague changed it first; the candidate is notified. */
 const changeAsRecruiter = async (ctx: Context, id: string, { status, expected_status, is_undo }: Change) => {
   const { moved, refused } = await moveApplications(ctx, [{ id, expected_status }], status, { isUndo: is_undo });
   const [changed] = moved;
@@ -25,7 +25,7 @@ const reportStatus = async (ctx: Context, id: string, status: ApplicationStatus)
   return moveOwn(ctx, application, status);
 };
 
-/** Whoever received an application moves it; its applicant may only withdraw it, or tell of one that was sent elsewhere. */
+/** The recipient of an application moves it; its applicant may only withdraw it, or update one that was sent elsewhere. */
 export const changeApplicationStatus = async (ctx: Context, id: string, change: Change) => {
   if (ctx.user.type === "company") return changeAsRecruiter(ctx, id, change);
   return change.status === "WD" ? withdraw(ctx, id) : reportStatus(ctx, id, change.status);

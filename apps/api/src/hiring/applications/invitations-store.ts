@@ -11,7 +11,7 @@ type NewOwn = {
   origin: "applied" | "introduced";
 };
 
-/** A candidate of the CV library by their profile; undefined for whoever does not look for work. */
+/** A candidate of the CV library by their profile; undefined for one who does not look for work. */
 export const findLookingCandidate = (db: Db, profileId: string) =>
   db.selectFrom("candidate_search").select("account_id").where("profile_id", "=", profileId).executeTakeFirst();
 

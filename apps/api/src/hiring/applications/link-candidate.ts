@@ -10,7 +10,7 @@ import { refusalOf } from "./rules.ts";
 import { addressesOf } from "./store.ts";
 
 const day = 86_400_000;
-/** A company asks so many candidates a day at most: an invitation is meant for somebody. */
+/** A company invites so many candidates a day at most: an invitation is meant to be personal. */
 const maxInvitations = 50;
 
 /**

@@ -21,10 +21,10 @@ const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAn
   isInterview(status) ? interviewAnnounced(told) : statusChanged({ ...told, label: applicationStatusLabels[status] });
 
 /**
- * A recruiter sets the status of applications that the company received, all those that can be: one that the candidate withdrew or
- * that a colleague moved first is left as it is, and said. However many they are, it takes the same number of statements.
- * `isTold` is false where another message tells the candidates. `isUndo` puts back what was just moved, with the interviews
- * that ended by it: messages wait some seconds before they leave, and who was not told yet is told nothing.
+ * A recruiter sets the status of applications that the company received; those that the candidate withdrew or a colleague moved first are
+ * skipped and listed in the answer. The number of statements is constant. `isTold` is false where another message notifies the
+ * candidates. `isUndo` reverts the last move, with the interviews that it cancelled: messages wait some seconds before they are sent, and
+ * a candidate whose message has not been sent receives nothing.
  */
 export const moveApplications = async (
   ctx: Context,

@@ -14,9 +14,9 @@ import { tellApplicants } from "./tell-applicants.ts";
 export type StageMove = { id: string; expected_stage: SchoolStage };
 
 /**
- * A school moves applications in its own pipeline, all those that can be: one that its candidate withdrew or that a colleague moved
- * first is left as it is, and said. The status follows the stage; the candidate is told when one of the four labels changes (product
- * decisions, applications). However many they are, it takes the same number of statements.
+ * A school moves applications in its own pipeline; those that the candidate withdrew or a colleague moved first are skipped and listed in
+ * the answer. The status follows the stage; the candidate is notified when one of the four labels changes (product decisions,
+ * applications). The number of statements is constant.
  */
 export const moveStages = async (ctx: Context, moves: StageMove[], stage: SchoolStage, { isUndo = false } = {}) => {
   const { db, user, now } = ctx;

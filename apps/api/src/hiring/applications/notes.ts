@@ -28,7 +28,7 @@ const presentNote = ({ user }: Pick<Context, "user">, row: NoteRow) => ({
 export const readNotes = async (ctx: Context, applicationId: string) =>
   (await notesAbout(ctx.db, applicationId)).map((note) => presentNote(ctx, note));
 
-/** Somebody writes about an application that their company or school received; colleagues read it, the candidate may ask for it. */
+/** A user writes a note about an application that their company or school received; colleagues read it, the candidate may ask for it. */
 export const addNote = async (ctx: Context, applicationId: string, text: string) => {
   const application = await holdReceived(ctx.db, applicationId, receiverOf(ctx));
   if (!application) throw new Refusal("not-found");

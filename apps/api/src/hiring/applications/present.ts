@@ -85,8 +85,8 @@ const presentHistory = (row: EventRow): History => ({
 });
 
 /**
- * What happened to an application, named as its applicant may read it. Of a school's own pipeline an applicant is told the four labels
- * alone: a step from one stage to another that says the same to them is none.
+ * The history of an application as its applicant may read it. Of a school's own pipeline an applicant sees the four labels alone: a step
+ * between two stages with the same label is left out.
  */
 export const presentHistoryOf = (row: OwnApplicationRow, events: EventRow[]) =>
   events

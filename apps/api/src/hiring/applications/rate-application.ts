@@ -14,7 +14,7 @@ export const readRatings = async ({ db, user }: Pick<Context, "db" | "user">, ap
   };
 };
 
-/** Somebody of the company or school that received it gives stars, other ones, or takes them back. */
+/** A user of the company or school that received it rates an application, changes the rating, or removes it. */
 export const rateApplication = async (ctx: Context, applicationId: string, stars: number | null) => {
   if (!(await holdReceived(ctx.db, applicationId, receiverOf(ctx)))) throw new Refusal("not-found");
   if (stars === null) await removeRating(ctx.db, applicationId, ctx.user.id);

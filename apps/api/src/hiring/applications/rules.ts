@@ -53,7 +53,7 @@ export const columnStatuses = {
   RJ: ["RJ"],
 } as const satisfies Record<BoardColumn, readonly ApplicationStatus[]>;
 
-/** The column of a status; null for whoever withdrew, who is on no column. */
+/** The column of a status; null for a withdrawn application, which is in no column. */
 export const columnOf = (status: ApplicationStatus): BoardColumn | null => {
   const all = Object.entries(columnStatuses) as [BoardColumn, readonly ApplicationStatus[]][];
   return all.find(([, statuses]) => statuses.includes(status))?.[0] ?? null;
@@ -130,7 +130,7 @@ const labelsOfTold: Partial<Record<ApplicationStatus, SchoolLabel>> = {
 export const labelFor = (status: ApplicationStatus, stage: SchoolStage | null) =>
   stage ? schoolLabel(status, stage) : applicationStatusLabels[status];
 
-/** What happened to an application, as it is told. */
+/** What happened to an application, as answers name it. */
 export type ApplicationEvent = {
   by: "applicant" | "recruiter" | "system";
   from_status: ApplicationStatus | null;

@@ -234,7 +234,10 @@ export const openApplicationsOf = (
   return query.orderBy("a.id").limit(limit).execute();
 };
 
-/** Where these applicants want to be told of applications, by account; whoever closed the account or wants no such mail is left out. */
+/**
+ * The addresses at which these applicants receive mails about applications, by account; closed accounts and muted kinds of mail are left
+ * out.
+ */
 export const addressesOf = async (db: Db, accountIds: string[]) => {
   if (accountIds.length === 0) return new Map<string, string>();
   const rows = await db

@@ -11,8 +11,8 @@ type Letter<A> = (application: A, told: Told) => Message | null;
 type Moved = { applicant_id: string | null; title: string; organisation: string };
 
 /**
- * Tells the applicants that their applications have moved. Messages wait some seconds before they leave; `isUndo` takes back the one
- * of the place that is left where it has not, and who was not told yet is told nothing.
+ * Notifies the applicants that their applications have moved. Messages wait some seconds before they are sent; `isUndo` cancels the
+ * message of the former move if it has not been sent, and then sends none.
  */
 export const tellApplicants = async <A extends Moved>(
   ctx: Context,

@@ -8,7 +8,7 @@ type Closing = {
   /** The offer, of a company or of a school. */
   offerId: string;
   reason: "withdrawn" | "filled" | "expired" | "moderated" | "unsafe";
-  /** The last application that has been told already. */
+  /** The last application whose applicant has been notified. */
   after: string | null;
   limit: number;
 };

@@ -4,7 +4,7 @@ import type { AnyContext } from "#platform/context.ts";
 import type { ItemOf } from "#platform/events.ts";
 import { applicationTasks } from "./tasks.ts";
 
-/** The applicants who wait for an answer about a hidden offer are told by a task: they may be thousands. */
+/** A task notifies the applicants who wait for an answer about a hidden offer: they may be thousands. */
 export const tellOfHiddenOffers = async (
   { db, tasks }: AnyContext,
   moderated: readonly ItemOf<typeof offersModerated>[],

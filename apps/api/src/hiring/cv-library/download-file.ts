@@ -7,7 +7,10 @@ import { findFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { openCandidate } from "./open-candidate.ts";
 
-/** The signature of the link says that its bearer was entitled ten minutes ago at most; what somebody else opens is noted. */
+/**
+ * The signature of the link proves that its bearer was entitled ten minutes ago at most; an opening by another user than the owner is
+ * recorded.
+ */
 export const downloadFile = async (ctx: AnyContext, token: string) => {
   const link = await readFileLink(ctx, token);
   const file = link && (await findFile(ctx.db, link.fileId));

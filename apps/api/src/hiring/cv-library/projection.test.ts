@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const api = await testApi();
 const { given, pool } = api;
 
-/** What the projection should hold, computed anew from the profiles, the CVs and the accounts. */
+/** What the projection should hold, computed from the profiles, the CVs and the accounts. */
 const expected = `
   select p.id, p.account_id, p.domain, p.current_education_level, p.commune_code, p.department, p.availability_date,
     coalesce(p.experience_years, 0), skill_keys(p.skills), p.updated_at,

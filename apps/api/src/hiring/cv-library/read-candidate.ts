@@ -7,7 +7,7 @@ import { findCandidateAccount } from "./openings-store.ts";
 import { presentCandidate } from "./present.ts";
 import { findCandidate, jobsToPropose } from "./search-store.ts";
 
-/** One candidate who looks for work, with the company's offers; whoever no longer looks is not there any more. They see who read it. */
+/** One candidate who looks for work, with the company's offers; `not-found` for one who no longer looks. The candidate sees who read it. */
 export const readCandidate = async (ctx: Context, id: string) => {
   const companyId = await requireVerified(ctx);
   const row = await findCandidate(ctx.db, id, [], companyId);

@@ -1,7 +1,7 @@
 import { readWords } from "#offers/search/terms.ts";
 import { formsOf } from "#offers/search/word-forms.ts";
 
-/** A word that somebody typed: in its forms, and as the beginning of one while it is the last and may be unfinished. */
+/** A typed word: in its forms, and as a prefix while it is the last and may be unfinished. */
 export type Word = { typed: string; forms: string[]; beginning: string | null };
 
 /** Shorter beginnings would name half of the dictionary. */

@@ -106,7 +106,7 @@ export const lockOpenInterviews = (db: Db, applicationIds: string[], now: Date) 
 
 type Change = Partial<Terms> & { recruiter_id?: string } & (
     | { state: "cancelled" }
-    // The moment is given up: whoever else was offered it may take it.
+    // The moment is free again for another candidate.
     | { state: "proposed" | "declined"; starts_at: null; ends_at: null }
   );
 
@@ -151,7 +151,7 @@ export const findSlot = (db: Db, interviewId: string, slotId: string) =>
 
 const isOverlap = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
 
-/** Whoever gives moments of these recruiters' time waits for the others who do, always in the same order. */
+/** Locks the time of these recruiters, always in the same order, so that two acts cannot give the same moment. */
 const holdTimeOf = async (db: Db, interviews: { id: string; recruiter_id: string | null }[]) => {
   const owners = [...new Set(interviews.map(({ id, recruiter_id }) => recruiter_id ?? id))].sort();
   await sql`select pg_advisory_xact_lock(hashtextextended('interviews ' || o, 0)) from unnest(${owners}::text[]) as o`.execute(

@@ -51,7 +51,10 @@ export const pickSlot = async (ctx: AnyContext, token: string, slotId: string) =
   return presentToCandidate(ctx, interview);
 };
 
-/** The candidate asks for other slots: none suits, or the one chosen no longer does; it is free again and the recruiter is told why. */
+/**
+ * The candidate asks for other slots: none suits, or the chosen one no longer does; it is free again and the recruiter is notified with
+ * the reason.
+ */
 export const declineSlots = async (
   ctx: AnyContext,
   token: string,

@@ -16,7 +16,7 @@ export const saveRecruiterKey = async (db: Db, accountId: string, key: string) =
 export const deleteRecruiterKey = (db: Db, accountId: string) =>
   db.deleteFrom("recruiter_calendars").where("account_id", "=", accountId).execute();
 
-/** Whose interviews a private address shows: somebody who still works for a company, and that company's alone. */
+/** Whose interviews a private address shows: a person who still works for a company, and that company's interviews alone. */
 export const findKeyOwner = (db: Db, key: string) =>
   db
     .selectFrom("recruiter_calendars as c")

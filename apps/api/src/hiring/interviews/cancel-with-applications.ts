@@ -3,9 +3,9 @@ import { changeInterviews, type EventRole, insertInterviewEvents, lockOpenInterv
 import { tellCancelled } from "./tell.ts";
 
 /**
- * What is proposed or to come about applications that end, by withdrawal or refusal, ends with them, in the same transaction; both
- * sides are told. What has taken place stays. However many they are, it takes the same number of statements.
- * `afterSeconds` leaves the time to undo, before anybody is told.
+ * Interviews that are proposed or to come are cancelled with applications that end, by withdrawal or refusal, in the same transaction;
+ * both sides are notified. Past ones stay. The number of statements is constant. `afterSeconds` delays the notifications, so that the act
+ * can be undone.
  */
 export const cancelWithApplications = async (
   ctx: AnyContext,

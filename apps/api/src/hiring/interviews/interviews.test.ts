@@ -433,7 +433,7 @@ test("a refusal that is undone gives the interview back, and nobody hears of it 
   expect((await lastMail(first.applicant))?.subject).toContain("Rappel");
   api.setNow(now);
 
-  // Who has read of the cancellation is told that the interview stands, in the calendar too.
+  // A reader of the cancellation is notified that the interview stands, in the calendar too.
   await change(first.recruiter, first.application.id, "WD", "IN");
   await api.runTasks();
   await change(first.recruiter, first.application.id, "IN", "WD");
@@ -594,7 +594,7 @@ test("a recruiter's private calendar holds their interviews at its newest addres
   const second = (await api.ask(contract.openRecruiterCalendar, {}, { as })).body.url;
   expect((await fetch(first)).status).toBe(404);
   expect((await fetch(second)).status).toBe(200);
-  // Whoever no longer works there reads nothing more.
+  // A former recruiter of the company reads nothing more.
   await api.pool.query("delete from company_members where account_id = $1", [as.id]);
   expect((await fetch(second)).status).toBe(404);
 });

@@ -139,7 +139,7 @@ export const interviewHandedOver = (to: string, interview: Appointment, side: Si
     action: actionOf(interview, side, site),
   });
 
-/** For whoever was told of a cancellation that was undone. */
+/** To a recipient of a cancellation that was undone. */
 export const interviewStands = (to: string, interview: InterviewRow, side: Side, site: Site) =>
   letter({
     kind: "interview",

@@ -20,7 +20,7 @@ export const moveInterview = async (ctx: Context, id: string, form: MoveForm) =>
   if (problem) throw new Refusal(problem);
   const givenUp = before.starts_at && before.ends_at ? { starts_at: before.starts_at, ends_at: before.ends_at } : null;
   if (givenUp && !reason) throw new Refusal("validation", { reason: ["Dites au candidat pourquoi"] });
-  // A colleague may move it: it stays the time of whoever proposed it, while that account exists.
+  // A colleague may move it: it stays in the calendar of its proposer, while that account exists.
   const recruiterId = before.recruiter_id ?? user.id;
   await checkSlots(ctx, recruiterId, form, id);
   await changeInterviews(

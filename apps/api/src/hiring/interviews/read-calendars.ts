@@ -42,7 +42,7 @@ const addressOf = (publicUrl: string, key: string | null) => ({
 export const getRecruiterCalendar = async ({ db, user, publicUrl }: Context) =>
   addressOf(publicUrl, await findRecruiterKey(db, user.id));
 
-/** A new secret address each time: whoever had the former one reads nothing any more. */
+/** A new secret address each time: the former one stops working. */
 export const openRecruiterCalendar = async (ctx: Context) => {
   companyOf(ctx);
   const key = randomBytes(24).toString("base64url");
@@ -55,7 +55,7 @@ export const closeRecruiterCalendar = async ({ db, user }: Context) => {
   return null;
 };
 
-/** The feed that a calendar program reads: whoever knows the address may. */
+/** The feed that a calendar program reads: its address is the only authorisation. */
 export const readRecruiterCalendar = async (ctx: AnyContext, file: string) => {
   const owner = file.endsWith(".ics") ? await findKeyOwner(ctx.db, file.slice(0, -4)) : undefined;
   if (!owner) throw new Refusal("not-found");

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 /**
- * Interviews that somebody is to be reminded of now, each marked as told by this very call, and who wants such mails. Both reminders
- * of one interview that fall due together are one.
+ * Claims the interviews that need a reminder now (each is marked as reminded by this call), with who wants such mails. Both reminders of
+ * one interview that fall due together are one.
  */
 export const takeDueInterviewReminders = async (db: Db, now: Date, limit: number) => {
   const { rows } = await sql<{ id: string; is_to_come: boolean; tells_candidate: boolean; tells_recruiter: boolean }>`

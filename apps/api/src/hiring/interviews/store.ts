@@ -138,7 +138,7 @@ export const countInterviews = async (db: Db, { companyId, recruiterId }: Filter
   return rows[0] ?? { upcoming: 0, waiting: 0, past: 0 };
 };
 
-/** What was proposed for these interviews, and whether each slot can still be chosen: neither past nor taken by somebody else. */
+/** The proposed slots of these interviews, and whether each can still be chosen: neither past nor taken by another candidate. */
 export const slotsOfInterviews = async (db: Db, ids: string[], now: Date) => {
   if (ids.length === 0) return [];
   const { rows } = await sql<{

@@ -13,7 +13,7 @@ import {
 import { slotsOf } from "./rules.ts";
 import { findInterviews, type InterviewRow, slotsOfInterviews } from "./store.ts";
 
-// What is said of an appointment is the appointment: these messages leave whatever kinds of mail somebody has muted.
+// These messages are the appointment itself: they are sent whatever kinds of mail the recipient has muted.
 
 type GivenUp = { starts_at: string; ends_at: string } | null;
 
@@ -86,7 +86,7 @@ const heldByCalendars = (interview: InterviewRow): Appointment | null => {
   return moment ? { ...interview, ...moment } : null;
 };
 
-/** Both are told of an appointment that is no more; of one that never had a moment, only who did not end it. */
+/** Notifies both sides of a cancelled appointment; when no moment was agreed, only the side that did not cancel it. */
 const cancelledMails = (ctx: AnyContext, interviews: InterviewRow[], { by, reason }: Ending) =>
   interviews.flatMap((interview) => {
     const held = heldByCalendars(interview);
@@ -125,7 +125,7 @@ export const tellCancelled = async (
     afterSeconds ? { afterSeconds } : {},
   );
 
-/** Takes back what was said of a cancellation; whoever has been told already learns that the interview stands. */
+/** Cancels the messages about a cancellation; a recipient who has received one is notified that the interview stands. */
 export const tellRestored = async (ctx: AnyContext, ids: string[], ending: Ending) => {
   const told = cancelledMails(ctx, await findInterviews(ctx.db, ids), ending);
   const recalled = await recallMails(

@@ -34,7 +34,7 @@ const carryOut = async (ctx: Context, introduction: Locked) => {
   return { result_id: null, resume_id: profile.resume_id };
 };
 
-/** Takes back what was mailed: the link closes, and the company is told so, without the candidate's name. */
+/** Revokes what was mailed: the link closes, and the company is notified, without the candidate's name. */
 const takeBack = async (ctx: AnyContext, introduction: Locked) => {
   const problem = revokeProblem(introduction);
   if (problem) throw new Refusal(problem);
@@ -45,7 +45,7 @@ const takeBack = async (ctx: AnyContext, introduction: Locked) => {
 
 const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: ConsentAnswer) => {
   const { db, now } = ctx;
-  // Whoever holds the link acts as the candidate for this one act.
+  // The bearer of the link acts as the candidate for this one act.
   const user = introduction && (await findUser(db, introduction.applicant_id, introduction.session_epoch));
   if (!user) throw new Refusal("not-found");
   if (given === "revoked") await takeBack(ctx, introduction);

@@ -8,7 +8,7 @@ const candidates = (db: Db) =>
     .innerJoin("applications as a", "a.id", "i.result_id")
     .where("i.state", "=", "accepted");
 
-/** Batches of which somebody consented, with how many of them have got an answer. */
+/** Batches in which a candidate consented, with how many of them have an answer. */
 const batches = (db: Db, companyId: string) =>
   db
     .selectFrom("introduction_batches as b")

@@ -11,7 +11,7 @@ import { insertEvents } from "./store.ts";
 /** Each answer writes to two people: a link changes its mind so many times at most. */
 const verdictsAtMost = 5;
 
-/** What a company answers by its mailed link; it may change its mind while the link is good. The school and the candidate are told. */
+/** A company answers by its mailed link; it may change its answer while the link is valid. The school and the candidate are notified. */
 export const giveVerdict = async (
   ctx: AnyContext,
   token: string,

@@ -47,8 +47,9 @@ const open = async ({ db, now }: Context, target: IntroductionTarget, schoolId: 
 type Introducing = Chosen & { target: IntroductionTarget; message: string };
 
 /**
- * A member of a school proposes candidates whom they see, and students whom the school follows, to one target. Each is asked for their consent, for fourteen days; nothing of
- * them leaves before. Whoever applied there or was proposed there already is left out, and said; when that is the only one, it is refused.
+ * A member of a school proposes candidates whom they see, and students whom the school follows, to one target. Each is asked for their
+ * consent, for fourteen days; no personal data is sent before. A candidate who already applied there or was proposed there is skipped and
+ * listed in the answer; when there is no other, the request is refused.
  */
 export const introduceCandidates = async (ctx: Context, { target, message, ...chosen }: Introducing) => {
   const { db, user, now } = ctx;

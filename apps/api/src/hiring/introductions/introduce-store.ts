@@ -119,7 +119,7 @@ type NewIntroductions = {
   sources: { application_id: string | null; applicant_id: string }[];
 };
 
-/** Those that are new: whoever was introduced there by this school already is left out, as the unique index decides. */
+/** Inserts those that are new: a candidate already introduced there by this school is skipped, as the unique index decides. */
 export const insertIntroductions = (
   db: Db,
   { batchId, schoolId, target, expiresAt, sources }: NewIntroductions,

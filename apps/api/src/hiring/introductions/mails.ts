@@ -121,7 +121,7 @@ export const companyReminded = (
     ...(action && { action }),
   });
 
-/** Tells whoever proposed a batch that some never answered. */
+/** Notifies the author of a batch that some candidates never answered. */
 export const consentsExpired = (to: string, { title, names }: { title: string; names: string[] }, url: string) =>
   letter({
     kind: "introduction",

@@ -14,7 +14,7 @@ export const introductionsHeldOn = async (db: Db, applicantId: string) => {
   return rows;
 };
 
-/** Ends what waits for a person who leaves, and lets go of the CV; the lines stay, anonymous. */
+/** Ends what waits for a person who is erased, and deletes the CV; the rows stay, anonymous. */
 export const closeForErasure = async (db: Db, applicantId: string, now: Date) => {
   await sql`
     insert into introduction_events (introduction_id, at, kind, role)

@@ -14,5 +14,5 @@ export const eraseIntroductions = async ({ db, now }: AnyContext, erased: readon
 /** The candidates' presentations that schools mailed to an address: what of them is the reader's, never who was presented. */
 export const mailedDataOf = ({ db }: AnyContext, email: string) => mailedTo(db, email);
 
-/** The address of somebody who is written to no more: what still waits for a consent is taken back, the rest stays without it. */
+/** An address that receives no more mail: what still waits for a consent is withdrawn, the rest stays without the address. */
 export const eraseMailed = ({ db, now }: AnyContext, email: string) => forgetMailed(db, email, now);

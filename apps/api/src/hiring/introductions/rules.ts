@@ -43,7 +43,7 @@ type Outcome = {
   result_stage: SchoolStage | null;
 };
 
-/** What was answered to somebody who consented, in the words of whoever answered; null while nothing was. */
+/** The answer to a candidate who consented, in the words of its author; null while there is none. */
 export const answerOf = ({ state, verdict, result_status, result_stage }: Outcome) => {
   if (state !== "accepted") return null;
   if (verdict) return introductionVerdictLabels[verdict];

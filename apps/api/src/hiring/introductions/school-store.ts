@@ -162,7 +162,7 @@ export const unansweredOf = (db: Db, batchId: string, member: Member) =>
     .orderBy("i.id")
     .execute();
 
-/** The addresses of whoever recruits for the company of a batch. */
+/** The addresses of the recruiters of the company of a batch. */
 export const recruitersOf = async (db: Db, batchId: string) => {
   const rows = await db
     .selectFrom("introduction_batches as b")

@@ -15,7 +15,7 @@ export const insertEvents = async (db: Db, ids: string[], { kind, role, actorId 
     .execute();
 };
 
-/** A consent is taken back: the CV of that moment is let go, and the mailed link no longer opens. */
+/** A consent is withdrawn: the copy of the CV is deleted, and the mailed link no longer opens. */
 export const revoke = (db: Db, id: string, now: Date) =>
   db
     .updateTable("introductions")

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.ts";
 
 type Expired = { id: string; batch_id: string; title: string; author_email: string | null; name: string };
 
-/** Consents that nobody gave in time, each ended by this very call, with whoever proposed them. */
+/** Ends the consents whose time is over, and gives them with their authors. */
 export const takeExpired = async (db: Db, now: Date, limit: number) => {
   const { rows } = await sql<Expired>`
     with due as (

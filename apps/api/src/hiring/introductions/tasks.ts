@@ -18,7 +18,7 @@ const byLots = async (ctx: SystemContext, take: (inLot: SystemContext) => Promis
 };
 
 export const introductionTasks = {
-  /** A consent that was not given in fourteen days ends; whoever asked is told once for each batch. */
+  /** A consent that was not given in fourteen days ends; its author is notified once for each batch. */
   expire: task({
     name: "clore-les-accords-expires",
     payload: z.object({}),
@@ -41,7 +41,7 @@ export const introductionTasks = {
         return expired.length;
       }),
   }),
-  /** Whoever has not answered after five days is reminded, once. */
+  /** A candidate who has not answered after five days is reminded, once. */
   remind: task({
     name: "rappeler-les-accords-attendus",
     payload: z.object({}),

@@ -2,7 +2,7 @@ import type { BuiltInTemplate } from "@passerelle/contract/hiring/messages";
 
 type Written = { name: string; subject: string; body: string };
 
-/** The templates that every company starts with: short, honest, and said as one would to somebody in front of one. */
+/** The templates that every company starts with: short, honest, in a spoken tone. */
 export const builtIns: Record<BuiltInTemplate, Written> = {
   received: {
     name: "Candidature bien reçue",

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { mayRead, pageOfMessages } from "./store.ts";
 
-/** What was written about an application, for its applicant and whoever received it; who wrote it is for colleagues to know. */
+/** The messages of an application, for its applicant and its recipients; only colleagues see which user wrote one. */
 export const readMessages = async (ctx: Context, id: string, page: { limit: number; offset: number }) => {
   const isApplicant = ctx.user.type === "applicant";
   const reader = isApplicant ? { applicantId: ctx.user.id } : receiverOf(ctx);

@@ -32,9 +32,9 @@ const obstacle = (recipient: Recipient | undefined): RefusalCode | null => {
 };
 
 /**
- * Somebody writes to candidates of their company or school, each in their name. With a status, the applications move in the same transaction
- * and this message is the only one that tells of it; one that cannot be moved is not written to. However many they are, it takes the
- * same number of statements. Whoever wants no such mail reads the message in their space.
+ * A user writes to candidates of their company or school, each in their name. With a status, the applications move in the same
+ * transaction and this message is the only notification; the candidate of one that cannot be moved gets no message. The number of
+ * statements is constant. Candidates who muted such mails read the message in their space.
  */
 export const sendMessages = async (ctx: Context, sending: Sending) => {
   const { db, user, now, publicUrl } = ctx;

@@ -12,7 +12,7 @@ const { given } = api;
 
 type Account = Awaited<ReturnType<typeof given.account>>;
 
-/** Somebody applies; what comes with it is the link that the recruiter was mailed. */
+/** A candidate applies; gives the application with the link that the recruiter was mailed. */
 const applied = async () => {
   const company = await given.company({ name: "Sillage" });
   const job = await given.job({ company_id: company.companyId, title: "Menuisier" });

@@ -77,7 +77,7 @@ const columns: [string, (row: CardRow) => Cell][] = [
   ["CV", ({ resume_name }) => resume_name],
 ];
 
-/** The file of such a link, read and written by batches. Whoever has left the school, or the offer, since, gets nothing. */
+/** The file of such a link, read and written by batches. A user who has lost access to the school or the offer since gets `not-found`. */
 export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: string) => {
   const link = claims.safeParse(await readToken(secretKey, "export", token, now));
   if (!link.success) throw new Refusal("not-found");

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import type { CardRow } from "./store.ts";
 
-/** With a link to the CV it was sent with. Whoever erased the account leaves an anonymous line. */
+/** With a link to the CV it was sent with. An erased account leaves an anonymous row. */
 export const presentCard = async (
   ctx: Pick<Context, "secretKey" | "now" | "user">,
   row: CardRow,

@@ -14,7 +14,7 @@ import { expect, test } from "vitest";
 const api = await testApi();
 const { given } = api;
 
-/** A school with one offer and an application to it, by somebody of this name. */
+/** A school with one offer and an application to it, by an applicant of this name. */
 const receiving = async (profile: Parameters<typeof given.applicant>[0] = {}, row = {}) => {
   const school = await given.school();
   const posting = await given.posting({ school_id: school.schoolId, ...row });
@@ -38,7 +38,7 @@ const queuedFor = (address: string) =>
     .execute();
 const mailsTo = (address: string) => api.sent.filter(({ to }) => to === address);
 
-/** Every address about one application or one offer, asked as somebody. */
+/** Every route about one application or one offer, called as a user. */
 const statusesFor = async (as: Account, { id, postingId }: { id: string; postingId: string }) => {
   const params = { id };
   const query = { posting_id: postingId };
@@ -57,7 +57,7 @@ const statusesFor = async (as: Account, { id, postingId }: { id: string; posting
   ];
   return [...new Set(answers.map(({ status }) => status))];
 };
-/** What acts on many leave as it was, asked as somebody. */
+/** The applications that bulk acts skip, called as a user. */
 const refusedTo = async (as: Account, id: string) => {
   const application_ids = [id];
   const moved = await api.ask(

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { cardColumns, type Member } from "./store.ts";
 
-/** An application of the school with its candidate; undefined for whoever does not see it. */
+/** An application of the school with its candidate; undefined for a user who may not see it. */
 export const findSheet = (db: Db, id: string, { schoolId, memberId }: Member) =>
   db
     .selectFrom("applications as a")

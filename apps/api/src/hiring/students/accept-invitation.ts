@@ -57,7 +57,7 @@ export const signUpInvited = async (
   };
 };
 
-/** Whoever is asked accepts or refuses, and may stop it later, or accept after all; each answer is written in the audit log. */
+/** The invited student accepts or refuses, and may stop it later, or accept after all; each answer is recorded in the audit log. */
 export const answerSchool = (ctx: Context, id: string, given: Answer) => answer(ctx, ctx.user, id, given);
 
 /** A student who is followed says whether they have found; nobody else can say it for them. */

@@ -2,7 +2,7 @@ import type { ApplicationChange } from "#hiring/applications/events.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { addApplicantsOf } from "./names-store.ts";
 
-/** Whoever applies to a school is one of the students that it sees. */
+/** An applicant to a school becomes one of the students that it sees. */
 export const addApplicants = async (
   { db }: Pick<AnyContext, "db">,
   changes: readonly Pick<ApplicationChange, "application_id" | "school_id" | "from_status">[],

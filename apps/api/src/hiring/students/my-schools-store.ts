@@ -63,7 +63,7 @@ export const writeAnswer = async (
       answered_at: now.toISOString(),
       token_hash: null,
       ...(link === "accepted" && { removed_at: null }),
-      // What was told goes with the agreement.
+      // The placement that the student reported is deleted with the agreement.
       ...(link !== "accepted" && { told_placed_at: null }),
     })
     .where("id", "=", id)

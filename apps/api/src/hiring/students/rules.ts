@@ -44,8 +44,8 @@ const decoded = (bytes: Uint8Array) => {
 };
 
 /**
- * UTF-8 with or without its mark, UTF-16 with it, else what older spreadsheets write; without the line `sep=;` by which a spreadsheet
- * is told the separator, and which it does not number.
+ * UTF-8 with or without a byte order mark, UTF-16 with one, else what older spreadsheets write; without the line `sep=;`, which gives a
+ * spreadsheet its separator and is not counted as a line.
  */
 export const textOf = (bytes: Uint8Array) => decoded(bytes).replace(/^"?sep=.?"?(\r\n|\r|\n)/i, "");
 

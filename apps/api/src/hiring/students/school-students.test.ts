@@ -32,7 +32,7 @@ const linkTo = async (email: string) => {
   const mail = api.sent.filter(({ to }) => to === email).at(-1);
   return /invitation-etudiant\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 };
-/** Somebody who works there without being an administrator. */
+/** A user of that school who is not an administrator. */
 const colleagueAt = async (schoolId: string) => {
   const account = await given.account("school");
   await db.insertInto("school_members").values({ account_id: account.id, school_id: schoolId }).execute();
@@ -509,7 +509,7 @@ test("an export holds what the filters find, and is written in the audit log", a
   expect((await api.sendRaw({ method: "GET", url: body.url })).status).toBe(404);
 });
 
-// Last, as thousands of mails wait for whoever runs the tasks.
+// Last, as it leaves thousands of mails for the next run of the tasks.
 test("five thousand lines are invited in a few statements, in one transaction", async () => {
   const as = await given.school();
   const lines = Array.from({ length: 5000 }, (_, index) => `p${index}-${as.schoolId}@exemple.fr,Prénom,Nom,BTS`);

@@ -86,7 +86,7 @@ test("the former address puts itself back within seven days: every session and t
     subject: "Votre adresse a été changée",
     headers: { "Reply-To": "contact@passerelle.test" },
   });
-  // What whoever did it still holds: a link on its way to yet another address, a reset link, the password.
+  // What an attacker may still have: a link for a change to yet another address, a reset link, the password.
   const waiting = `encore-${as.id}@exemple.fr`;
   await askEmail({ ...as, email: stranger }, waiting);
   await api.ask(contract.requestPasswordReset, { body: { email: stranger } });

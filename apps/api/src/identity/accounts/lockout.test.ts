@@ -24,7 +24,7 @@ const logIn = async (body: { email: string; password?: string; device?: string }
     payload: { password: givenPassword, ...body },
   });
 const wrong = (email: string, client: string) => logIn({ email, password: "pas le bon mot de passe" }, client);
-/** Somebody tries passwords from many places until they are stopped everywhere. */
+/** Tries passwords from many addresses until all are blocked. */
 const attack = async (email: string) => {
   const statuses: number[] = [];
   for (const client of [newClient(), newClient(), newClient(), newClient()])

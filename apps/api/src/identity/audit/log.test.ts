@@ -51,7 +51,7 @@ test("an entry says who, what, for which organisation, on whom and when; what is
   };
   expect((await read()).body).toEqual(entry);
 
-  // Erasing somebody holds, and touches no entry.
+  // Erasing an account changes no entry.
   const before = await api.db.selectFrom("audit_entries").selectAll().where("id", "=", id).executeTakeFirst();
   expect((await api.ask(deleteAccount, { body: { password: givenPassword } }, { as: applicant })).status).toBe(200);
   expect((await read()).body).toEqual({ ...entry, person: { id: applicant.id, email: null } });

@@ -14,8 +14,8 @@ export type DueAlert = {
 };
 
 /**
- * Takes up to `limit` searches that have something to tell at this frequency: in this transaction they are told, for good. Offers
- * that have left the screen or that the person has hidden are left out; a person who may not be written to has no address.
+ * Claims up to `limit` searches that have something new at this frequency: this transaction marks their offers as sent. Offers that have
+ * left the screen or that the person has hidden are left out; a person who may not be written to has no address.
  */
 export const takeDueAlerts = async (tx: Tx, frequency: AlertFrequency, limit: number, now: Date) => {
   const { rows } = await sql<DueAlert>`

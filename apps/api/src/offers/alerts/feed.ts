@@ -22,8 +22,8 @@ const kept = new Intl.ListFormat("fr").format(keptSites);
 const keptApart = `Les offres de ${kept} n'y figurent pas\u00a0: elles se lisent sur Passerelle.`;
 
 /**
- * The private RSS feed of a saved search: its newest offers, as its person would find them, without those that their sites keep for
- * us; whoever has the address reads it, and most who do are machines (decision 0100).
+ * The private RSS feed of a saved search: its newest offers, as its person would find them, without those that their sites license to
+ * this one alone; its address is the only authorisation, and most of its readers are machines (decision 0100).
  */
 export const searchFeeds = (app: FastifyInstance, { db, replica, publicUrl, secretKey, clock }: Site) => {
   app.get<{ Params: { key: string } }>(

@@ -21,11 +21,10 @@ export const recordArrivals = (db: Db, among: "last-day" | "all") =>
     on conflict (offer_id) do nothing`.execute(db);
 
 /**
- * Takes up to `limit` offers that have come on screen and that no search has been told of, and writes for each saved search what
- * is new to it: a few statements whatever the number of searches. Runs in one transaction; gives how many offers were taken.
- *
- * Offers are joined to criteria by the keys of these (a term in a department), then verified. The same criteria are looked at
- * once for all the people who saved them.
+ * Claims up to `limit` offers that have become visible and that no search has been matched with, and writes for each saved search what is
+ * new to it: a few statements whatever the number of searches. Runs in one transaction; gives how many offers were claimed. Offers are
+ * joined to criteria by the keys of these (a term in a department), then verified. The same criteria are matched once for all the people
+ * who saved them.
  */
 export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
   await sql`select pg_advisory_xact_lock(${matchingLock})`.execute(tx);
@@ -94,7 +93,7 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
     update saved_searches s set ${toldTo}
     from (select criteria_id, ${newest} from fresh_matches group by criteria_id) n
     where n.criteria_id = s.criteria_id and s.watched_since < ${since}`.execute(tx);
-  // Searches that were saved while these offers came: each is told of those that came after it.
+  // Searches that were saved while these offers came: each gets those that came after it.
   await sql`
     update saved_searches s set ${toldTo}
     from (
@@ -105,7 +104,10 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
   return count;
 };
 
-/** Forgets arrivals of offers that have left: at once where nobody was told, else after so long that they count as new again. */
+/**
+ * Deletes arrivals of offers that are no longer visible: at once where they were never matched, else after the time from which they count as
+ * new again.
+ */
 export const forgetArrivals = (db: Db, now: Date) =>
   sql`
     delete from offer_arrivals a

@@ -22,7 +22,7 @@ export const matchArrivals = async ({ db, now }: Pick<SystemContext, "db" | "now
   return offers;
 };
 
-/** Writes to everybody whose searches of this frequency have something new; each offer is told once, whatever is tried again. */
+/** Writes to everybody whose searches of this frequency have something new; each offer is sent once, also when the task is retried. */
 export const sendAlerts = async (ctx: SystemContext, frequency: AlertFrequency) => {
   const { db, now, tasks, publicUrl, secretKey } = ctx;
   let sent = 0;

@@ -84,7 +84,7 @@ export const hasOtherSearch = async (db: Db, accountId: string, id: string, iden
   return row !== undefined;
 };
 
-/** What waits to be told belongs to the search as it was asked, at the frequency it was wanted. */
+/** What waits to be sent belongs to the search as it was saved, at its frequency. */
 const nothingPending = { pending_ids: [] as string[], pending_count: 0 };
 
 export const updateSearch = (

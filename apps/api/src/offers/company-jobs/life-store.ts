@@ -110,11 +110,11 @@ export const countApplications = async (db: Db, jobId: string) => {
   return count;
 };
 
-/** The pause is not a change that somebody made: what is being edited meanwhile stays valid. */
+/** The pause is no edit of a person: the version stays, so that an open form can still be saved. */
 export const pauseJob = (db: Db, id: string, now: Date) =>
   db.updateTable("company_jobs").set({ paused_at: now.toISOString() }).where("id", "=", id).execute();
 
-/** Whom an offer's company is told through: everybody who works there. */
+/** Who is notified about an offer of a company: everybody who works there. */
 export const recruitersOf = async (db: Db, companyId: string) => {
   const rows = await db
     .selectFrom("company_members as m")
@@ -156,7 +156,7 @@ export const takeDueReminders = async (db: Db, today: string, now: Date, limit: 
   return rows;
 };
 
-/** What the link of a reminder is about, whoever opens it; held when it is to be renewed. */
+/** The offer that the link of a reminder is about, for any bearer; locked when it is to be renewed. */
 export const findRenewable = (db: Db, id: string, now: Date, { isHeld }: { isHeld: boolean }) => {
   const query = db
     .selectFrom("company_jobs as j")

@@ -5,8 +5,8 @@ import { countApplications, lockLimited, pauseJob, recruitersOf } from "./life-s
 import { jobPaused } from "./mails.ts";
 
 /**
- * After an application was written, in its transaction: an offer that has received as many as its company wants leaves the screens,
- * and the company is told. Two applications at once wait for each other here: the one that comes too late is refused, and undone.
+ * After an application was written, in its transaction: an offer that has received as many as its company wants is paused, and the
+ * company is notified. Concurrent applications wait for each other here: the one that comes too late is refused, and rolled back.
  */
 export const pauseWhenFull = async (ctx: Context, jobId: string) => {
   const { db, now, publicUrl } = ctx;

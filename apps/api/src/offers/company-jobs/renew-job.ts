@@ -30,7 +30,7 @@ const findLinked = async (ctx: AnyContext, token: string, isHeld: boolean) => {
 /** What the link of a reminder would renew; `is_done` once the offer has another end than the one the mail announced. */
 export const readRenewal = (ctx: AnyContext, token: string) => findLinked(ctx, token, false);
 
-/** The same act as the button, for whoever holds the mail, without a session; a link renews once, a second click says so. */
+/** The same act as the button, for the bearer of the mailed link, without a session; a link renews once, a second click is refused. */
 export const renewByLink = async (ctx: AnyContext, token: string) => {
   const job = await findLinked(ctx, token, true);
   if (job.is_done) return job;

@@ -31,7 +31,7 @@ const key = { url: `${site.url}/export`, secret: "jeton" };
 const franceTravail = { name: "france-travail", known: { url: site.url, identifier: "nous", secret: "secret" } };
 const isFile = ([, source]: [string, Source]) => source.reads === "file";
 
-/** Every way to the offers of a source, with what is told otherwise on that way. */
+/** Every way to read the offers of a source, with the bad answer given on that way. */
 const ways: [string, Way][] = [
   ...Object.entries(sources)
     .filter(isFile)

@@ -24,7 +24,7 @@ export const closesAfter = async (db: Db, source: string): Promise<ClosesAfter> 
   return { readings: settings?.closing_readings ?? 2, hours: settings?.closing_hours ?? 0 };
 };
 
-/** What somebody has accepted is closed at once. */
+/** Offers missing from a reading that a person has accepted are closed at once. */
 const closingOf = ({ db }: SystemContext, { source, acceptsFewer }: Read) =>
   acceptsFewer ? { readings: 1, hours: 0 } : closesAfter(db, source);
 

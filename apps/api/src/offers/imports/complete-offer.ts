@@ -25,7 +25,7 @@ const farKm = 50;
 const placeOf = ({ address, lat, lon }: DraftOffer) => {
   const point = lat !== null && lon !== null ? repairPoint(lat, lon) : null;
   const commune = communeOfAddress(address) ?? (point ? nearestCommune(point.lat, point.lon) : null);
-  // A point that far from the commune that is named is somebody's office, or nobody's.
+  // A point that far from the named commune is a head office, or wrong.
   const at = point && commune && kilometres(point, commune) > farKm ? commune : (point ?? commune);
   const written = /\b\d{5}\b/.exec(address)?.[0];
   // A postcode that no commune has is a mistake, unless it is one of the commune's department: those of large firms are in no list.

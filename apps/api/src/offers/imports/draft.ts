@@ -50,8 +50,8 @@ export const draftOffer = z.object({
 export type DraftOffer = z.output<typeof draftOffer>;
 
 /**
- * What a source makes of one item: an offer, or why it is left out, and what it is called where that can be told. A named item
- * that is over is closed if it was known.
+ * What a source makes of one item: an offer, or why it is left out, with its identifier where there is one. An identified item that is
+ * over is closed if it was known.
  */
 export type Mapped =
   /** `unread`: what stands where a date should and is none that can be read, by the name of the date. */

@@ -8,7 +8,7 @@ import { forgetSeen } from "./store.ts";
 
 type Ended = { id: string; source: string; isDryRun: boolean };
 
-/** Ends a run with its report; what it changed is shown, and the staff is told of what begins or ends to be wrong. */
+/** Ends a run with its report; its changes become visible, and the staff is notified of failures that begin or end. */
 export const endRun = async (ctx: SystemContext, { id, source, isDryRun }: Ended, end: RunEnd, at: Date) => {
   const { db, log } = ctx;
   await db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ const textUnder = (value: unknown, keys: string[], depth = 0): string => {
   return "";
 };
 
-/** What identifies somebody has no place in a report. */
+/** Identifying data has no place in a report. */
 export const withoutPeople = (text: string) =>
   text
     .replace(/\S+@\S+/g, "…")

@@ -188,7 +188,7 @@ const sameFile = "Le fichier est identique au précédent\u00a0: il n'a pas ét�
 
 type Taken = Awaited<ReturnType<typeof takeUpRun>>;
 
-/** Reads the file, writes what it holds, closes what it no longer lists; what is told of it is its report. */
+/** Reads the file, writes its offers, closes those that it no longer lists; gives the report. */
 const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file: SourceFile, run: Taken) => {
   const { db, log } = ctx;
   const { source: name, isDryRun = false, acceptsFewer = false } = asked;

@@ -8,7 +8,7 @@ import type { Tally } from "./tally.ts";
 
 const batchIds = 1000;
 
-/** The offer that an item stands for, where that can be told: one that is no longer wanted is not listed any more. */
+/** The offer that an item stands for, if known: one that is no longer wanted counts as not listed. */
 export const listedId = (mapped: Mapped) => {
   if ("offer" in mapped) return mapped.offer.external_id;
   return mapped.over || (isFault(mapped.rejected) ? mapped.named?.external_id : undefined) || undefined;

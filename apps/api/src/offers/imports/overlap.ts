@@ -1,7 +1,7 @@
 /** Fewer than half of the open offers found again: another file, or the same under other identifiers. */
 export const isTooFew = (found: number, open: number) => 2 * found < open;
 
-/** More than a fifth of the open offers not found: the staff is told, and the run goes on. */
+/** More than a fifth of the open offers not found: the staff is notified, and the run goes on. */
 export const isFewer = (missing: number, open: number) => 5 * missing > open;
 
 const numbers = new Intl.NumberFormat("fr-FR");

@@ -6,7 +6,7 @@ import { readText } from "./read-text.ts";
 const maxLineCharacters = 1_000_000;
 /** What the last line says of the file: with it nothing is missing. */
 export const endOfLines = '{"end":true}\n';
-/** The last line of a file that lacks something, with what people are told of it: its items are read all the same. */
+/** The last line of an incomplete file, with the sentence shown to people: its items are read all the same. */
 export const unfinishedLines = (sentence: string) => `{"end":false,"said":${JSON.stringify(sentence)}}\n`;
 const unfinished = /^\{"end":false,"said":(".*")\}$/;
 

@@ -106,7 +106,7 @@ export async function* readXmlItems(
       return;
     }
     hasItems = true;
-    // The item before has no end: where it stops cannot be told, nor what is missing.
+    // The item before has no end: neither its end nor the missing part is known.
     if (open.length > 0 && tag.name === name) refuse("un élément en contient un autre");
     if (open.length >= deepest) refuse("éléments trop imbriqués");
     if (open.length === 0) {

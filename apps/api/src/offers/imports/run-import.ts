@@ -29,7 +29,7 @@ const endAttempt = async (ctx: SystemContext, run: Run, error: SourceUnreachable
   const nextTryAt = wait === null ? null : new Date(now.getTime() + wait * 1000);
   const isOver = await db.transaction().execute(async (tx) => {
     const { attempts, started_at } = await noteAttempt(tx, run.id, { error: error.message, nextTryAt });
-    // Who tries a source watches it: what is wrong is told at once.
+    // A person who tries a source watches it: errors are reported at once.
     if (!error.mayRetry || attempts >= mostAttempts || run.isDryRun) return true;
     if (wait === null || nextTryAt === null) return false;
     if (nextTryAt.getTime() > Date.parse(started_at) + givenUpAfterMs) return true;

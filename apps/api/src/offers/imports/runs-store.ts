@@ -190,7 +190,7 @@ export type RunEnd = {
   closed: number;
   /** Open offers that a whole reading did not find and left open. */
   missing: number;
-  /** So many of the open offers were not found that the staff is told. */
+  /** So many of the open offers were not found that the staff is notified. */
   isThin: boolean;
   error: string | null;
   read: number;

@@ -42,7 +42,7 @@ type Kept = Pick<Settings, keyof ImportSourceForm | "hours_since"> & {
   secret_end: string;
 };
 
-/** False when somebody else kept settings for this source meanwhile. */
+/** False when another user saved settings for this source meanwhile. */
 export const insertSettings = async (db: Db, source: string, kept: Kept, now: Date) => {
   const row = await db
     .insertInto("import_sources")

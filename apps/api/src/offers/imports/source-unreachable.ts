@@ -2,7 +2,7 @@ import { Refusal } from "#platform/refusals.ts";
 
 /** A source could not be fetched: nothing was read. The message is for the staff. */
 export class SourceUnreachable extends Error {
-  /** False where another try would be told the same. */
+  /** False where another try would get the same answer. */
   readonly mayRetry: boolean;
   /** How long the source asks to be left alone. */
   readonly retryAfterSeconds: number | null;

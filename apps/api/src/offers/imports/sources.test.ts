@@ -502,7 +502,7 @@ test("a run that the queue has lost is put back into it, once", async () => {
   await startDueImports(api.context());
   expect(await queued()).toEqual([waiting]);
   await api.pool.query("delete from tasks.job");
-  // While somebody reads the source, its run is not lost.
+  // While a process reads the source, its run is not lost.
   await api.pool.query("update import_runs set status = 'running'");
   await holding(api.db, "import", source, () => startDueImports(api.context()));
   expect(await queued()).toEqual([]);

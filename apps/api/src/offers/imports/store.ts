@@ -219,8 +219,8 @@ export const highestGenerated = async (db: Db) => {
 };
 
 /**
- * After a first import the database still plans searches as if there were nothing to search, until it looks by itself: it is told to
- * look at once where these new offers are at least as many as those it knows of.
+ * After a first import the planner still has the statistics of an empty table until autovacuum runs: `analyze` runs at once where these
+ * new offers are at least as many as those that the statistics count.
  */
 export const analyzeIfGrown = async (tx: Tx, created: number) => {
   const { rows } = await sql<{ known: number }>`

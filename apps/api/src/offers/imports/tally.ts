@@ -49,7 +49,7 @@ export const newTally = () => {
     counted,
     /** Items that the source itself says are over. */
     over: [] as string[],
-    /** How many items cannot be told to stand for one offer or another. */
+    /** How many items cannot be matched with an offer, for want of an identifier. */
     unnamed: 0,
     reject: (reason: string, item: unknown) => {
       const short = cut(reason, 200);

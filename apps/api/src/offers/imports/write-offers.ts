@@ -7,7 +7,7 @@ import type { OfferRow } from "./complete-offer.ts";
 const batchRows = 1000;
 const batchText = 1_000_000;
 const isSmallMachine = availableParallelism() <= 2;
-/** On two processors, one is left to whoever searches meanwhile. */
+/** On two processors, one is left to the requests of users. */
 const writers = isSmallMachine ? 1 : 2;
 /** And both are after a batch, for a part of the time that it took: searches stay quick while a million offers come in. */
 const restOfBatch = isSmallMachine ? 0.5 : 0;

@@ -286,7 +286,7 @@ test("the weekly mail is asked for by the company, tells each candidate once, an
   expect(await run(monday)).toEqual([]);
   expect(await run(week(1))).toEqual([]);
   const second = await given.applicant({ domain: "ESP_V", updated_at: week(1.5) });
-  // Somebody told of already is not told again, even with a new profile.
+  // A candidate who was already sent is not sent again, even with a new profile.
   await api.db
     .updateTable("candidate_profiles")
     .set({ updated_at: week(1.5) })

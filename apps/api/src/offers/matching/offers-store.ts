@@ -47,7 +47,7 @@ const externalOffer = sql`
     o.levels, o.domain, o.remote, o.contract_start, o.published_at, o.duration_months, o.desired_skills
   from external_offers o`;
 
-/** An offer of this company that was not deleted; undefined for somebody else's. */
+/** An offer of this company that was not deleted; undefined for another company's. */
 export const findOwnJob = async (db: Db, id: string, companyId: string) => {
   const { rows } = await sql<OfferRow>`
     ${companyJob} where o.id = ${id} and o.company_id = ${companyId} and o.deleted_at is null`.execute(db);

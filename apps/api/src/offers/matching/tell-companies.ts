@@ -28,7 +28,7 @@ const proposedTo = async (tx: Tx, { company_id, told_at }: CompanyToTell, now: D
   return proposed;
 };
 
-/** Writes to every company that asked for it; one transaction each: what it was told and its mails are kept together. */
+/** Writes to every company that asked for it; one transaction each: its mails and the record of them are written together. */
 export const tellCompanies = async ({ db, now, tasks, publicUrl }: SystemContext) => {
   const since = new Date(now.getTime() - atLeastDays * 86_400_000);
   let sent = 0;

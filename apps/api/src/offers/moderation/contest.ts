@@ -8,7 +8,7 @@ import { insertAppeal, isOwn, pageOfOwnHidden } from "./decisions-store.ts";
 import { decisionContested } from "./mails.ts";
 
 /**
- * Somebody of the company or the school whose offer is hidden contests it, once for each decision; the staff is told. Whoever may
+ * A user of the company or the school whose offer is hidden contests it, once for each decision; the staff is notified. Everyone who may
  * edit the offer may contest: every recruiter of the company, every user of the school.
  */
 export const contestDecision = async (

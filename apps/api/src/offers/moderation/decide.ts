@@ -33,9 +33,9 @@ const applyToOffer = async ({ db, now }: Context, held: HeldCase, decision: Deci
 };
 
 /**
- * The staff keeps an offer, hides it from every screen, shows it again, or answers its author who contests. Every open report is
- * settled at once and the supports of a school's offer are told at once; who is to know is mailed. Nothing happens where a report, a
- * contest or another decision came after what was read.
+ * The staff keeps an offer, hides it from every screen, shows it again, or answers its author who contests. Every open report is closed
+ * and the supports of a school's offer are updated at once; the people concerned are mailed. Refused where a report, a contest or another
+ * decision came after what was read.
  */
 export const decideOnOffer = async (ctx: Context, offerId: string, asked: Decision) => {
   const { db, user, now } = ctx;

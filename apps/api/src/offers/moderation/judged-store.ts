@@ -38,7 +38,7 @@ export const findJudged = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Who answers for an offer: the recruiters of its company, or the administrators of its school and whoever wrote it. */
+/** Who answers for an offer: the recruiters of its company, or the administrators of its school and its author. */
 export const addressesOfAuthors = async (db: Db, offerId: string) => {
   const { rows } = await sql<{ email: string }>`
     select a.email from company_jobs j join company_members m on m.company_id = j.company_id join accounts a on a.id = m.account_id

@@ -34,7 +34,7 @@ const hide = (id: string, reason = "scam", message = "") => decide(id, { decisio
 const ownHidden = async (as: Account) => (await api.ask(contract.listOwnHiddenOffers, {}, { as })).body;
 const contest = (id: string, as: Account, body: { decision_id: string; message: string }) =>
   api.ask(contract.contestDecision, { params: { id }, body }, { as });
-/** What has been mailed to somebody about this. */
+/** The mails sent to an address about this. */
 const mailsTo = async ({ email }: { email: string }) => {
   await api.runTasks();
   return api.sent.filter(({ to }) => to === email);

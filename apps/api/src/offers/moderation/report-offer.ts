@@ -7,7 +7,7 @@ import { lockCase } from "./cases-store.ts";
 import { reportReceived } from "./mails.ts";
 import { findShownOffer, insertReport, noteReport } from "./store.ts";
 
-/** A person reports an offer that is on screen, once until the staff has settled it; the person is told that it came. */
+/** A person reports a visible offer, once until the staff has decided; the person receives an acknowledgement. */
 export const reportOffer = async (
   ctx: Context,
   offerId: string,

@@ -21,8 +21,8 @@ const placeOf = (publicUrl: string, offerId: string, schoolId: string | null) =>
     : `${publicUrl}/platform/company/offers?contester=${offerId}`;
 
 /**
- * Mails whoever reported the offer and who answers for it; applicants are told by a listener of `offersModerated`. An author is never told
- * who reported, nor of reports that were not followed.
+ * Mails the reporters of the offer and those who answer for it; a listener of `offersModerated` notifies applicants. An author never
+ * learns who reported, nor of reports that were not followed.
  */
 export const tellOfDecision = async (ctx: Context, decided: Decided) => {
   const { db, publicUrl } = ctx;

@@ -7,7 +7,7 @@ import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findBySlug } from "./company-page-store.ts";
 
-/** A company as everybody sees it. A company without a visible offer has its page too; search engines are told not to list it. */
+/** A company as everybody sees it. A company without a visible offer has its page too, marked `noindex` for search engines. */
 export const readCompanyPage = async ({ db, now }: AnyContext, slug: string, page: Page): Promise<CompanyPage> => {
   const company = await findBySlug(db, slug.toLowerCase());
   if (!company) throw new Refusal("not-found");

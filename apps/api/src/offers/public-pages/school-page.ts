@@ -13,7 +13,7 @@ const schoolAt = async ({ db }: AnyContext, slug: string) => {
   return school;
 };
 
-/** A school as everybody sees it, with every visible offer it has; search engines are told not to list one without any. */
+/** A school as everybody sees it, with every visible offer it has; one without any is marked `noindex` for search engines. */
 export const readSchoolPage = async (ctx: AnyContext, slug: string, page: Page): Promise<SchoolPage> => {
   const { id, logo_id, asked, answered, median_days, ...shown } = await schoolAt(ctx, slug);
   return {
@@ -25,8 +25,9 @@ export const readSchoolPage = async (ctx: AnyContext, slug: string, page: Page):
 };
 
 /**
- * What a school shows on its own site: its visible offers whose support « Site carrière » is not off (docs/product/schools.md#career-site).
- * `onShown` is told of each offer that is read here by somebody else than the school; a former name of the page only leads to it.
+ * What a school shows on its own site: its visible offers whose support « Site carrière » is not off
+ * (docs/product/schools.md#career-site). `onShown` is called with each offer that a reader outside the school sees; a former name of the
+ * page only redirects.
  */
 export const readCareerSite = async (
   ctx: AnyContext,

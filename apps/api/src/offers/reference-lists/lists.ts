@@ -76,7 +76,7 @@ export const changeEntry = async (ctx: Context, id: string, { expected_version: 
 
 const same = (a: string[], b: string[]) => a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** Orders what a list suggests; nothing changes when somebody has ordered, added or withdrawn meanwhile. */
+/** Orders what a list suggests; refused when another user has ordered, added or withdrawn meanwhile. */
 export const orderList = async (ctx: Context, list: ReferenceList, ids: string[], expected: string[]) => {
   await holdList(ctx.db, list);
   const shown = (await whole(ctx.db, list)).entries.filter(({ is_withdrawn }) => !is_withdrawn).map(({ id }) => id);

@@ -54,7 +54,7 @@ export const putAutosave = (
 export const removeAutosave = (db: Db, accountId: string, of: Typed) =>
   db.deleteFrom("posting_autosaves").where("account_id", "=", accountId).where(sameOffer(of)).execute();
 
-/** What somebody began and has not saved, the latest first. */
+/** The unsaved drafts of a user, the latest first. */
 export const findDrafts = (db: Db, accountId: string) =>
   db
     .selectFrom("posting_autosaves")

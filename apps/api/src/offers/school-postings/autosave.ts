@@ -32,7 +32,7 @@ export const readAutosave = async (ctx: Context, offer: string) => ({
   autosave: (await findAutosave(ctx.db, ctx.user.id, await offerAt(ctx, offer))) ?? null,
 });
 
-/** Keeps what somebody is typing beside the offer, which stays as it is. */
+/** Saves a user's input beside the offer, which does not change. */
 export const keepAutosave = async (
   ctx: Context,
   offer: string,

@@ -25,7 +25,7 @@ export const insertRun = async (
   return id;
 };
 
-/** A run of the school with the first of what it left as it was; the title is told of the school's own offers alone. */
+/** A run of the school with the first offers that it skipped; the title is given of the school's own offers alone. */
 export const findRun = (db: Db, id: string, schoolId: string, refusedMost: number) =>
   db
     .selectFrom("posting_bulk_runs as r")
@@ -120,7 +120,7 @@ export const applyAct = async (db: Db, act: BulkAct, schoolId: string, ids: stri
       .where("posting_id", "in", ids)
       .$if(act.support !== "", (query) => query.where("name", "=", act.support))
       .execute();
-  // Whoever edits one of them meanwhile is told that it has changed.
+  // A user who edits one of them meanwhile learns that it has changed.
   await db
     .updateTable("school_postings")
     .set((eb) => ({ ...values, version: eb("version", "+", 1), updated_at: now.toISOString() }))

@@ -41,7 +41,7 @@ const unused = (before: Date) => sql`
   from posting_images i where i.created_at < ${before.toISOString()}
     and not exists (select 1 from named n where n.id = i.file_id::text)`;
 
-/** Pictures that no text names any more: once they are let go, their files are swept with the others that nothing refers to. */
+/** Deletes pictures that no text names any more; their files are swept with the others that nothing refers to. */
 export const unusedImages: OldRows = {
   count: async (db, before) => {
     const { rows } = await sql<{ count: number }>`${namedImages} select count(*) as count ${unused(before)}`.execute(

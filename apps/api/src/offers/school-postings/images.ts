@@ -10,7 +10,7 @@ import { countImages, findImage, insertImage } from "./images-store.ts";
 const mostImages = 2_000;
 const folder = "/posting-images";
 
-/** Keeps a picture for the texts of the school's offers; it stays when whoever chose it leaves. */
+/** Saves a picture for the texts of the school's offers; it stays when its author leaves. */
 export const keepImage = async (ctx: Context, file: StoredFile) => {
   const schoolId = schoolOf(ctx);
   if ((await countImages(ctx.db, schoolId)) >= mostImages) throw new Refusal("too-many-posting-images");

@@ -17,7 +17,7 @@ const member = (account: ReturnType<typeof sql<string>>) =>
     'full_name', coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), a.email))
     from school_members m join accounts a on a.id = m.account_id where m.account_id = ${account})`;
 
-/** Who wrote an offer: a member, else the name that the offer kept of somebody who is gone or of an access key. */
+/** The author of an offer: a member, else the name stored with the offer, of a deleted user or of an access key. */
 const author = sql<Author>`coalesce(${member(sql<string>`p.created_by`)}, case when p.author_name <> '' then json_build_object('id', null,
   'first_name', '', 'last_name', p.author_name, 'full_name', p.author_name) end)`;
 

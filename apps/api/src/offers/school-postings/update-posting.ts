@@ -15,8 +15,8 @@ import { checkPosting, checkTransition, cleaned, dated } from "./rules.ts";
 type Asked = PostingWrite & { status?: PostingStatus | undefined; expected_version?: number | undefined };
 
 /**
- * A school changes an offer, or only its status: what is not said stays. Who changes what it says names the version it started from:
- * when somebody saved another meanwhile, nothing changes.
+ * A school changes an offer, or only its status: missing fields stay. A change of the text names the version it started from: when
+ * another user saved one meanwhile, it is refused.
  */
 export const updatePosting = async (ctx: Context, id: string, asked: Asked) => {
   const { db, now } = ctx;

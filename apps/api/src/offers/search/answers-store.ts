@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-/** An application that nobody answered counts once it is this old; a company is told about from so many on. */
+/** An unanswered application counts once it is this old; a company has a figure from this many applications on. */
 const patienceDays = 14;
 const enough = 5;
 /** How a company answered long ago says little of it. */

@@ -14,8 +14,8 @@ export const anyHighlight = async (db: Db) => {
 const candidates = 600;
 
 /**
- * Highlighted offers that match, of companies whose premium plan lasts. Each hour has its own order, the same for everybody: whoever
- * pays is seen as often as the others.
+ * Highlighted offers that match, of companies with a running premium plan. Each hour has its own order, the same for everybody: every
+ * paying company is shown as often as the others.
  */
 export const highlightedMatches = async (
   db: Db,

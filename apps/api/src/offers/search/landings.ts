@@ -21,7 +21,7 @@ const firstOffers = 20;
 const linksShown = 12;
 const citiesListed = 120;
 const aroundKm = 40;
-/** A city's trades, and a trade's cities, are told from so many of its offers. */
+/** A city's trades, and a trade's cities, are listed from so many of its offers. */
 const sample = 500;
 /** More cities than France has. */
 const everyCity = 40_000;

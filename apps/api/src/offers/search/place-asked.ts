@@ -15,7 +15,7 @@ export type PlaceAsked = {
   unknownCity: string | null;
 };
 
-/** The largest commune whose name begins so: what somebody was still typing. */
+/** The largest commune whose name begins so: the search may run while its name is being typed. */
 const beginningWith = (typed: string) => {
   const found = typed.trim().length >= 3 ? suggestPlaces(typed, 5).find(({ kind }) => kind === "commune") : undefined;
   return found ? findCommune(found.code) : null;

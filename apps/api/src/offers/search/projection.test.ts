@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const api = await testApi();
 const { given, pool } = api;
 
-/** What the projection should hold, computed anew from the offers. */
+/** What the projection should hold, computed from the offers. */
 const expected = `
   select id as offer_id from external_offers where closed_at is null
   union all select id from company_jobs where is_active and deleted_at is null and paused_at is null
@@ -58,6 +58,6 @@ test("the projection never drifts, whatever is written", async () => {
      from offer_search where is_head and visible_from <= now() and visible_until > now()`,
   );
   expect(counted.rows[0].total_external).toBeGreaterThan(0);
-  // The first offers of a new site are told at once.
+  // The first offers of a new site are visible at once.
   expect((await api.ask(offersStats)).body).toMatchObject(counted.rows[0]);
 });

@@ -14,7 +14,10 @@ const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: 
 const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;
 const similarCount = 4;
 
-/** One offer with what a page of its own shows; `onOpened` is told of one that is on screen. Where an external offer leads is told to people who are logged in. */
+/**
+ * One offer with what its own page shows; `onOpened` is called with a visible one. Only logged-in people get the target of an external
+ * offer.
+ */
 export const readOffer = async (ctx: AnyContext, id: string, onOpened: (offer: DetailRow) => void) => {
   await refuseModerated(ctx, id);
   return previewOffer(ctx, id, onOpened);

@@ -124,9 +124,9 @@ const searchWider = async (ctx: Asking, asked: OfferSearch, words: Words, hidden
 
 /**
  * Every visible offer in one search (docs/product/offers-and-search.md#unified-search): words, place, choices, order; bounded in all it
- * does. Only a search that finds nothing can hold a word that no offer holds: it is read again with the nearest word. What still finds
- * nothing is told which filter to leave out, and what there is a little farther. Highlighted offers are asked for by the search screen
- * alone, and leave the order as it is.
+ * does. Only a search that finds nothing can hold a word that no offer holds: it is read again with the nearest word. One that still
+ * finds nothing gets the filter to leave out, and the offers a little farther. Highlighted offers are requested by the search screen
+ * alone, and do not change the order.
  */
 export const searchOffers = async (ctx: Asking, asked: OfferSearch, { withHighlights = false } = {}) => {
   const hidden = await hiddenOffersOf(ctx.db, ctx.user);

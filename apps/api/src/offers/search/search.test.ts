@@ -175,7 +175,7 @@ test("job titles are suggested, and the totals follow the offers within a minute
   expect(body.map(({ title }) => title)).toContain("Développeur Python");
   let minutes = 0;
   const totals = async () => (await api.ask(contract.offersStats)).body;
-  /** What is told a minute later: whoever asks first is told the last figure while it is made again. */
+  /** The answer a minute later: the first reader gets the last figure while it is computed again. */
   const later = async () => {
     minutes += 1;
     api.setNow(new Date(Date.now() + 61_000 * minutes));

@@ -32,7 +32,7 @@ const nextPart = async (db: Db, first: string) => {
 
 type SitemapOffer = { id: string; title: string; city: string; published_at: string };
 
-/** The offers on screen of one part that may be told to search engines, read a thousand at a time by their key. */
+/** The visible offers of one part that search engines may list, read a thousand at a time by their key. */
 export async function* offersOfPart(db: Db, first: string, now: Date): AsyncGenerator<SitemapOffer> {
   const end = await nextPart(db, first);
   const most = 50_000;

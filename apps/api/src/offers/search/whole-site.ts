@@ -59,7 +59,7 @@ const sharedFigures = async (db: Db, now: Date, choices: Choices): Promise<Figur
   return made;
 };
 
-/** The same for somebody who has hidden some offers: these are taken off the shared figures. */
+/** The same for a person who has hidden some offers: these are subtracted from the shared figures. */
 export const wholeSiteFigures = async (
   db: Db,
   now: Date,

@@ -6,14 +6,17 @@ import { parisDay } from "#platform/paris.ts";
 import { addSupportViews, addViews, type Counted } from "./store.ts";
 
 const flushMs = 3_000;
-/** Beyond so many offers at once they are written without waiting; beyond ten times that, the database is away and they are let go. */
+/**
+ * Beyond so many offers at once they are written without waiting; beyond ten times that, the database is unreachable and they are
+ * discarded.
+ */
 const enough = 1_000;
 
 type Reader = { userAgent: string | undefined; now: Date };
 
 /**
- * Counts what is seen in memory and writes it together, every few seconds and when the server stops: no request waits for a write. A
- * server that is killed loses those of its last seconds. Robots, and whoever says nothing of itself, do not count.
+ * Counts views in memory and writes them together, every few seconds and when the server stops: no request waits for a write. A server
+ * that is killed loses those of its last seconds. Robots, and clients without a user agent, do not count.
  */
 const countByDay = <Seen extends object>(
   app: FastifyInstance,

@@ -212,7 +212,7 @@ describe("plans", () => {
     expect(await row()).toEqual(before);
     const history = await ask(plans.listPlanChanges, { params: { id: company.companyId } }, { as: staff });
     expect(history.body).toEqual([]);
-    // Whoever read something else is told, even when it comes to the same.
+    // A request that expects another state is refused, even when the result would be the same.
     expect((await set(company.companyId, same)).status).toBe(409);
   });
 

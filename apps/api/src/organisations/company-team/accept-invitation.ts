@@ -38,7 +38,7 @@ const enter = async (ctx: AnyContext, { id, company_id: companyId, role }: Invit
   );
 };
 
-/** A person without an account chooses a password; whoever opens the link reads the mailbox, so the address is verified. */
+/** A person without an account chooses a password; opening the link proves access to the mailbox, so the address is verified. */
 export const signUpInvited = async (ctx: AnyContext, token: string, password: string) => {
   const invitation = await invitationOf(ctx, token);
   if (accountOf(invitation) === "other-type") throw new Refusal("invitation-other-type");

@@ -110,7 +110,7 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
     .where("i.expires_at", ">", now.toISOString())
     .executeTakeFirst();
 
-/** Uses an invitation up; false when somebody else just did, or took it back. */
+/** Uses an invitation up; false when it was used or withdrawn meanwhile. */
 export const useInvitation = async (db: Db, id: string, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("company_invitations")
@@ -125,7 +125,7 @@ export const useInvitation = async (db: Db, id: string, now: Date) => {
 /** Links that lead nowhere any more, with the address they were sent to. */
 export const oldInvitations = oldRows("company_invitations", "expires_at");
 
-/** The invitations that an address received, for whoever reads mail there. */
+/** The invitations that an address received, for the owner of the address. */
 export const invitationsTo = (db: Db, email: string) =>
   db
     .selectFrom("company_invitations as i")

@@ -6,7 +6,7 @@ import { anotherAdmin, companyOfMember, deleteMember, lockTeam, membersOf } from
 
 type Leaver = { id: string };
 
-/** Whether somebody is the only administrator of colleagues who stay: another one must be named before that person goes. */
+/** Whether a person is the only administrator of colleagues who stay: another one must be named before that person goes. */
 export const leavesColleaguesAlone = async ({ db }: Pick<Context, "db">, { id }: Leaver) => {
   const companyId = await companyOfMember(db, id);
   if (!companyId || (await anotherAdmin(db, companyId, id))) return false;
@@ -15,8 +15,8 @@ export const leavesColleaguesAlone = async ({ db }: Pick<Context, "db">, { id }:
 };
 
 /**
- * Before the account of somebody who recruits is erased: interviews go to an administrator; a company where nobody is left has no offer
- * on screen any more. What was written stays without its author.
+ * Before the account of a recruiter is erased: interviews go to an administrator; a company without members has no visible offer any
+ * more. What was written stays without its author.
  */
 export const leaveForErasure = async (ctx: Context, leaver: Leaver) => {
   const { db } = ctx;

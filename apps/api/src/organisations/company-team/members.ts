@@ -10,13 +10,13 @@ import { memberLeaving } from "./events.ts";
 import { removed } from "./mails.ts";
 import { anotherAdmin, countAdmins, deleteMember, findMember, insertMember, lockTeam, setRole } from "./store.ts";
 
-/** Whoever creates a company administers it; false when the account works for a company already. */
+/** The creator of a company administers it; false when the account works for a company already. */
 export const foundTeam = ({ db, user, now }: Context, companyId: string) =>
   insertMember(db, { accountId: user.id, companyId, role: "admin", now });
 
 /**
- * The company, held until the end of the request, by somebody who administers it still: of two administrators who remove each
- * other at once, the second one no longer may.
+ * The company, locked until the end of the request, for a current administrator: of two administrators who remove each other at once, the
+ * second one no longer may.
  */
 export const holdTeam = async (ctx: Context) => {
   const companyId = companyManagedBy(ctx);

@@ -73,7 +73,7 @@ const revoke = async (ctx: Context, { id }: CompanyRow, reason: string) => {
 const acts = { vouch, refuse, revoke };
 const mails = { vouch: verified, refuse: refused, revoke: revoked };
 
-/** The staff vouches for a company, refuses what it asks or takes its verification back; its administrators are told. */
+/** The staff vouches for a company, refuses its request or withdraws its verification; its administrators are notified. */
 export const decideVerification = async (ctx: Context, id: string, { decision, note }: Decision) => {
   const company = await lockCompany(ctx.db, id);
   if (!company) throw new Refusal("not-found");

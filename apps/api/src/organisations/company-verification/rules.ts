@@ -41,15 +41,15 @@ const mailboxes = new Set([...publicMailboxes, ...more]);
 const ofStudents = /^(alumni|edu|eleves?|etu|etud|etudiants?|etudiante?s?|students?|stud)$/;
 
 /**
- * The domain that somebody registered, of a website or of the host of an address: `careers.example.co.uk` gives `example.co.uk`. What
- * lies under a host that lends its own name (`shop.wixsite.com`) stands for itself; null for what is no public name.
+ * The registered domain of a website or of the host of an address: `careers.example.co.uk` gives `example.co.uk`. A name under a host
+ * that lends its own (`shop.wixsite.com`) stands for itself; null for what is no public name.
  */
 export const domainOf = (hostOrUrl: string) =>
   getDomain(hostOrUrl.toLowerCase(), { allowPrivateDomains: true, validHosts: [] }) ?? null;
 
 export const hostOfAddress = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** Whether an address shows that whoever reads it belongs to a website: both under one registered domain, which no public provider has. */
+/** Whether an address shows that its owner belongs to a website: both under one registered domain, which no public provider has. */
 export const addressProof = (
   email: string,
   website: string,

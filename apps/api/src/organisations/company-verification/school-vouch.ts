@@ -33,7 +33,9 @@ const present = async (ctx: Context, companyId: string): Promise<SchoolVouch> =>
 
 export const readSchoolVouch = async (ctx: Context, slug: string) => present(ctx, await companyAt(ctx, slug));
 
-/** A school vouches for a company that it works with, and says how; vouching again says it anew. The company is told. */
+/**
+ * A school vouches for a company that it works with, and says how; vouching again replaces the former statement. The company is notified.
+ */
 export const giveSchoolVouch = async (ctx: Context, slug: string, note: string) => {
   const { db, user, now, publicUrl } = ctx;
   const schoolId = schoolManagedBy(ctx);

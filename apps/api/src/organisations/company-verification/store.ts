@@ -46,7 +46,7 @@ type NewVouch = {
   now: Date;
 };
 
-/** Notes that somebody vouches; what they had vouched for before, in the same way, has ended with it. */
+/** Records who vouches; the former statement of the same kind ends. */
 export const insertVouch = async (db: Db, { company, way, accountId, schoolId, mailHost, note, now }: NewVouch) => {
   await endVouches(db, company.id, { way, schoolId: schoolId ?? null, by: accountId, reason: "", now });
   await db

@@ -4,8 +4,8 @@ import { ownSchool } from "#platform/school-access.ts";
 import { findUser, lockSchool } from "./store.ts";
 
 /**
- * The school, held until the end of the request, by somebody who administers it still: of two administrators who remove each other
- * at once, the second one no longer may.
+ * The school, locked until the end of the request, for a current administrator: of two administrators who remove each other at once, the
+ * second one no longer may.
  */
 export const holdSchool = async (ctx: Context, schoolId: string) => {
   const school = await lockSchool(ctx.db, ownSchool(ctx, schoolId));

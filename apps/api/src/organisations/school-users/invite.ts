@@ -20,7 +20,7 @@ export const sendInvitation = async (ctx: Context, schoolName: string, user: Pic
   await sendMail(ctx, invitation(user.email, schoolName, `${ctx.publicUrl}/invitation-ecole/${token}`));
 };
 
-/** Adds a user to the school. Whoever is added inactive is invited on the day the account is activated. */
+/** Adds a user to the school. A user who is added inactive is invited on the day the account is activated. */
 export const addUser = async (ctx: Context, schoolId: string, form: SchoolUserForm) => {
   const school = await holdSchool(ctx, schoolId);
   if (school.users >= mostSchoolUsers) throw new Refusal("school-users-full");
@@ -57,7 +57,7 @@ export const readInvitation = async ({ db, now }: AnyContext, token: string) => 
   return found;
 };
 
-/** The provider invites somebody to administer a school: the first of its people, or one more where nobody is left to do it. */
+/** The provider invites an administrator of a school: its first user, or another one when none is left. */
 export const inviteFirstAdministrator = async (
   ctx: Context,
   schoolId: string,

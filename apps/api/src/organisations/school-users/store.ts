@@ -124,7 +124,7 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
     .where("a.email_verified_at", "is", null)
     .executeTakeFirst();
 
-/** The school that somebody administers; null for whoever administers none. */
+/** The school that a user administers; null when there is none. */
 export const schoolOfAdmin = async (db: Db, accountId: string) =>
   (
     await db

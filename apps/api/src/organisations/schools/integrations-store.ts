@@ -45,7 +45,7 @@ type Kept = { schoolId: string; support: BoardCode; identifier: string; now: Dat
 /** Undefined: the secret stays what it is. */
 type Secret = { sealed: Buffer; end: string } | undefined;
 
-/** False when somebody else kept something for this board meanwhile. */
+/** False when another user saved a setting of this board meanwhile. */
 export const insertIntegration = async (db: Db, { schoolId, support, identifier, now }: Kept, secret: Secret) => {
   const row = await db
     .insertInto("school_integrations")

@@ -44,7 +44,7 @@ export const addSchool = async (
 export const wasAdded = async ({ db }: Context, creationKey: Buffer | null) =>
   creationKey !== null && (await findCreated(db, creationKey)) !== undefined;
 
-/** What is no longer as the screen showed it is not written over (409); whoever does not say what they read writes over it. */
+/** A value that has changed since the expected version is not overwritten (409); without an expected version it is. */
 export const changeSchool = async (
   ctx: Context,
   id: string,

@@ -63,7 +63,7 @@ test("schools that take one name at once each get an address, whoever renames th
     ]),
   );
   expect(renamed.filter((_, index) => index % 2 === 0)).toEqual(Array.from({ length: 6 }, () => 200));
-  // The administrator comes after the staff, whose version is expected, or is told that the school has changed.
+  // The administrator comes after the staff: their version must be the expected one, else the change is refused.
   expect(renamed.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const { now } = await addresses();
   const slugs = now.map(({ slug }) => slug).filter((slug) => /^ecole-du-(quai|port)/.test(slug));

@@ -33,13 +33,13 @@ export const freeSlug = (name: string, own: string | null) => sql<string>`free_s
 type Changes = Partial<SchoolForm & SchoolProfileForm> & { logo_id?: string | null };
 
 /**
- * A name that makes another public address gives the school that address; the former one is kept for it. False when somebody has
- * changed the school since the version that was expected, where one was.
+ * A name that makes another public address gives the school that address; the former one stays reserved for it. False when another user
+ * has changed the school since the expected version, if one was given.
  */
 export const updateSchool = async (db: Db, id: string, changes: Changes, now: Date, expected?: number) => {
   const { name } = changes;
   const rows = await db
-    // Locked before an address is looked for, which waits for whoever looks for one: never the other way round.
+    // Locked before an address is chosen, which waits for concurrent choices: never the other way round.
     .with("held", (tx) => tx.selectFrom("schools").select("id").where("id", "=", id).forNoKeyUpdate())
     .with("changed", (tx) =>
       tx

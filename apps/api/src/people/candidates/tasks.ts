@@ -43,7 +43,7 @@ export const candidateTasks = {
       await saveContent(db, fileId, read.state === "read" ? read.text : null, now);
     },
   }),
-  /** Files of somebody who has erased their account go at once. */
+  /** Files of an erased account are deleted at once. */
   eraseFiles: task({
     name: "effacer-des-fichiers",
     payload: z.object({ files: z.array(z.object({ id: z.uuid(), key: z.string() })) }),

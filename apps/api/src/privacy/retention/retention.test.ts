@@ -23,7 +23,7 @@ const lineOf = async (rule: string) => (await lines()).find((one) => one.rule ==
 const due = async (rule: keyof typeof retentionRules) =>
   (await api.ask(simulateRetention, { params: { rule } }, staff)).body.counts;
 
-/** Something that each rule lets go, made as if it were old. */
+/** Something that each rule deletes, created as if it were old. */
 const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
   "absent-applicants": async () => {
     await given.applicant({}, { last_seen_at: long });

@@ -32,7 +32,7 @@ const messageOf = (text: string) => {
   return "";
 };
 
-/** What a board is told, as it is written. */
+/** What a board receives, in its own format. */
 export const writtenBody = (body: unknown) => JSON.stringify(body);
 
 /** Asks a board once, and says what came of it: the next attempt, if there is one, is the ledger's to plan. Its address is the configuration's. */

@@ -27,7 +27,7 @@ export type Board = {
   check: (offer: BroadcastOffer) => SupportProblem[];
   /** Its files, by name, as the contract lists them. */
   feeds: Record<string, FeedFormat>;
-  /** Exactly what the support receives of one offer, for whoever wants to see it. */
+  /** Exactly what the support receives of one offer, for people who want to check it. */
   preview: (offer: BroadcastOffer, moment: Moment) => Preview;
 };
 
@@ -38,7 +38,7 @@ export const previewOfItem = ({ contentType, item }: FeedFormat): Board["preview
   return (offer) => ({ content_type: contentType, text: item(offer), parts: [] });
 };
 
-/** What is said in an object, each by its path, for whoever cannot read it as it is written. */
+/** The fields of an object, each by its path, for people who cannot read the raw format. */
 export const partsOf = (value: unknown, name = ""): Preview["parts"] => {
   if (Array.isArray(value)) return partsOf(value.join(", "), name);
   if (typeof value === "object" && value !== null)

@@ -319,7 +319,7 @@ test("a support that the school made up has a link and nothing else", async () =
       link: expect.stringMatching(/-salon-de-l-etudiant-2027$/),
     },
   ]);
-  // What the offer says changes nothing of a link; that it was there, and until when, is told.
+  // The offer's text does not concern a link; when it was posted, and until when, is shown.
   await api.db.updateTable("school_postings").set({ version: 2 }).where("id", "=", posting.id).execute();
   await settle();
   await api.db.updateTable("posting_supports").set({ is_active: false }).where("posting_id", "=", posting.id).execute();

@@ -21,7 +21,7 @@ const mostAtOnce = 20;
 const leaseSeconds = 300;
 /** A school's turn is over once it has lasted as long as so many silences: what is left has the next one. */
 const silencesInTurn = 3;
-/** Few, as each may hold a connection while its board thinks; what is wrong with one school is told once the others are served. */
+/** Few, as each may hold a connection while its board answers; a school's error is reported once the others are served. */
 export const sideBySide = { concurrency: 4, stopOnError: false } as const;
 /** The verdict of the board comes some ten minutes after an offer. */
 const verdictSeconds = 600;
@@ -60,7 +60,7 @@ const postponed = (
       : ((answer.kind === "failed" ? answer.retryAfterSeconds : undefined) ?? pauseAfter(attempts));
   return {
     change: { failure, attempts: Math.min(attempts + 1, 1000), next_try_at: later(now, pause) },
-    // A day of the same failure is told once.
+    // A failure that lasts a day is recorded once.
     ...(failure !== before && { event: { event: "failed" as const, detail: failure } }),
     isSilent: answer.kind === "failed" && answer.isSilent === true,
   };
@@ -135,7 +135,7 @@ const send = async (board: Board, row: DueRow, written: OfferBody, now: Date): P
   // Of the offer as it is written: given at another moment, it is the same.
   const sent_hash = createHash("sha256").update(JSON.stringify(written)).digest("hex");
   if (row.sent_hash === sent_hash && (row.reference || row.verdict === "refused")) {
-    // The version is another, and what the board is told is the same.
+    // The version is another, and what the board receives is the same.
     const outcome: Outcome =
       row.reference && row.verdict !== "online" ? await askVerdict(board, row, now) : { change: nothingLeft };
     return { ...outcome, change: { ...outcome.change, sent_version: row.version } };

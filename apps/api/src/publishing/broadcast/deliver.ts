@@ -19,7 +19,7 @@ const support = supports[code].name;
 const mostInFile = 2_000;
 const leaseSeconds = 900;
 
-/** What the depot must be told of an offer, from what it was told last. */
+/** What must be sent to the depot about an offer, given what was sent last. */
 const movementOf = ({ is_wanted, sent_version, version }: LedgerRow): Movement | null => {
   if (!is_wanted) return sent_version === null ? null : "S";
   if (sent_version === null) return "C";

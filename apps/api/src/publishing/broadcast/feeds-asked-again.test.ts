@@ -188,7 +188,7 @@ test("compressed, a feed says the same, under the same name", async () => {
   }
 });
 
-/** More offers than are read at once, and more bytes, even compressed, than the network holds for somebody who does not read. */
+/** More offers than are read at once, and more bytes, even compressed, than the network buffers for a client that does not read. */
 const many = async () => {
   const made = await broadcasting();
   await api.pool.query(

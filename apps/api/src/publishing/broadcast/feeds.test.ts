@@ -248,7 +248,7 @@ describe.each(feeds)("$file, as its board reads it", (feed) => {
 });
 
 const hellowork = feeds.find(({ code }) => code === "hellowork") as Read;
-/** More than the network holds for somebody who does not read. */
+/** More than the network buffers for a client that does not read. */
 const weighty = async (offer: (row: Row) => Promise<{ id: string }>) => {
   const words = Array.from({ length: 9_000 }, (_, index) => `m${(index * 7919) % 104_729}`).join(" ");
   const made: string[] = [];

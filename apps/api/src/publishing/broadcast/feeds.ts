@@ -26,7 +26,7 @@ const byDefault = (code: SupportCode) => code === "site-carriere";
 
 type Site = { db: Db; publicUrl: string; clock: () => Date };
 
-/** A browser: somebody who looks at the feed, often the school itself, and no board. */
+/** A browser: a person who looks at the feed, often from the school itself, and no board. */
 const isPerson = (agent: string) => /^(mozilla|opera)\//i.test(agent) && !isbot(agent);
 type Written = { offers: number };
 type Announced = { file: string; version: string; mark: string };
@@ -54,7 +54,7 @@ async function* piecesOf(
   const check = boardsByCode[code]?.check ?? (() => []);
   const support = supports[code].name;
   let mark = 0n;
-  // At once: whoever reads knows that something comes, and what is wrong in between cuts the file short instead of failing it.
+  // Sent at once, so that the client knows that an answer comes; an error in between truncates the file instead of changing the status.
   yield format.head(owner);
   let piece = "";
   for await (const row of liveOffers(db, schoolId, askedOf(code), owner.now)) {
@@ -101,7 +101,7 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
       const etag = etagOf(version, since);
       reply.headers({
         etag,
-        // Of two changes in one second the later one bears the next: no date is told before it comes.
+        // Of two changes in one second the later one bears the next second: no date is given before it comes.
         "last-modified": new Date(Math.min(since.getTime(), now.getTime())).toUTCString(),
         "cache-control": "private, no-cache",
         vary: "accept-encoding",

@@ -5,8 +5,8 @@ import type { Db } from "#platform/db.ts";
 type Fetched = { schoolId: string; support: SupportCode; agent: string; now: Date };
 
 /**
- * Notes that a program has read a feed whole, and which offers were read or left it by that; null offers: it was told that nothing had
- * changed, and it holds as many as before.
+ * Records that a program has read a whole feed, and which offers were added or removed by that; null offers: the answer was `not
+ * modified`, and it has as many as before.
  */
 export const noteFetch = (db: Db, { schoolId, support, agent, now }: Fetched, offers: number | null) =>
   sql`with before as (select fetched_at from broadcast_fetches where school_id = ${schoolId} and support = ${support}),

@@ -4,8 +4,8 @@ import type { Db } from "#platform/db.ts";
 type File = { schoolId: string; file: string; version: string };
 
 /**
- * Since when a file is in the version that it has now. Whoever finds it in another one notes it, a second at least after the former
- * one; of those who find it at once the first notes, and all are told the same.
+ * Since when a file is in its current version. The first reader of a new version records it, at least one second after the former one;
+ * concurrent readers get the same instant.
  */
 export const fileSince = async (db: Db, { schoolId, file, version }: File, now: Date) => {
   const { rows } = await sql<{ changed_at: string }>`
@@ -22,7 +22,7 @@ export const fileSince = async (db: Db, { schoolId, file, version }: File, now: 
   return new Date(rows[0]?.changed_at ?? now);
 };
 
-/** What was written is not what had been announced: whoever has it is not to be told that nothing has changed. */
+/** What was written is not the announced version: a client that has it must not be answered `not modified`. */
 export const disownFile = (db: Db, { schoolId, file, version }: File) =>
   db
     .updateTable("broadcast_files")

@@ -86,7 +86,7 @@ export const identifiersOf = async (db: Db, schoolId: string) => {
 export const identifierAt = async (db: Db, schoolId: string, support: SupportCode) =>
   (await identifiersOf(db, schoolId)).get(support) ?? "";
 
-/** The supports that were given an offer and have not been told since that it is over, by their name. */
+/** The supports that received an offer and have not been sent its end since, by their name. */
 export const supportsGiven = async (db: Db, postingId: string) => {
   const rows = await db
     .selectFrom("broadcasts")

@@ -21,7 +21,7 @@ export type PostingRow = PostingForm & {
   updated_at: string;
 };
 
-/** The same as supports are told of it: words without markup, the place whole, what must stay hidden gone. */
+/** The offer as supports receive it: text without markup, the place complete, hidden fields removed. */
 export type BroadcastOffer = {
   id: string;
   version: number;

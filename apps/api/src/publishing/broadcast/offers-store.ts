@@ -14,7 +14,7 @@ const atOnce = 500;
 /** The support that reads, and whether an offer that never spoke of it is there. */
 type Asked = { support: string; byDefault: boolean };
 
-/** An offer as it was last written: each writing of it makes its line of the search anew, whatever its date and whenever it is committed. */
+/** An offer as it was last written: each write makes its search row again, whatever its date and whenever it is committed. */
 const mark = sql<string>`uuid_hash_extended(o.offer_id, o.xmin::text::bigint)`;
 type FeedRow = PostingRow & { mark: string };
 
@@ -79,7 +79,7 @@ export const postingsToSettle = async (db: Db, ids: string[], now: Date) => {
   return rows;
 };
 
-/** One posting of the school with the school's name, as a support would be told of it. */
+/** One posting of the school with the school's name, as a support would receive it. */
 export const postingOfSchool = async (db: Db, id: string, schoolId: string) => {
   const { rows } = await sql<PostingRow>`
     select ${columns} from school_postings p join schools s on s.id = p.school_id

@@ -26,7 +26,7 @@ const pairs = [
   ["employé", "employée"],
   ["ingénieur", "ingénieure"],
 ] as const;
-/** Named for one sex alone; their other form is too wide to be told apart from an adjective, or is said of both. */
+/** Named for one sex alone; their other form is too wide to be distinguished from an adjective, or is used for both. */
 const alone = ["assistante", "hôtesse", "maîtresse", "gouvernante"];
 /** Without accents, as titles are compared. */
 const phrases = /^(femme de (chambre|menage)|homme d['’]entretien|garcon de (cafe|salle))(?!\p{L})/u;

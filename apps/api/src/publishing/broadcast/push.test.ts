@@ -74,7 +74,7 @@ test("La bonne alternance: an offer is created, its verdict asked, changed, clos
   const calls = fake.calls.length;
   await change(posting.id, { tags: ["BTS"] });
   await after(1);
-  // What the board is told is the same: it is not asked again.
+  // What the board receives is the same: it is not sent again.
   expect(fake.calls).toHaveLength(calls);
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "online", is_late: false });
 

@@ -13,7 +13,7 @@ import { fetchesOf } from "./fetches-store.ts";
 import { linkCode } from "./links.ts";
 import { countByState, keyOfSchool, ledgerOfPosting, measuresBySupport, viewsBySupport } from "./reading-store.ts";
 
-/** Instants that the database wrote in JSON are told as all others are. */
+/** Instants that the database wrote in JSON are formatted as all others are. */
 const instant = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);
 
 /** Where an offer of the caller's school stands on each of its supports, with what came from there. */

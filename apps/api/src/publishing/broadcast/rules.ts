@@ -85,7 +85,7 @@ export const settleRow = (
   };
   const events: Event[] = [];
   if (isNewlyIncomplete) events.push({ event: "incomplete", detail: told(problems) });
-  // A page of ours shows it at once; on facebook it is there once somebody of the school has posted it, which nobody else knows.
+  // A page of this site shows it at once; on facebook it is there once a user of the school has posted it, which only they know.
   const isPage = code !== undefined && supports[code].way === "page" && code !== "facebook";
   if (hasTurned && isWanted) events.push({ event: isPage ? "online" : "wanted", detail: "" });
   if (hasTurned && !isWanted && problems.length === 0) events.push({ event: "withdrawn", detail: wish.reason });

@@ -58,8 +58,8 @@ const wishFor = (
 };
 
 /**
- * Makes the ledger say what is to be where, for the offers of which something has changed: what is new is wanted, what is over is
- * withdrawn, what lacks something is told so. One batch, in its transaction; says how many offers it looked at.
+ * Brings the ledger to the desired state, for the offers that have changed: what is new is wanted, what is over is withdrawn, missing
+ * fields become problems. One batch, in its transaction; gives how many offers it looked at.
  */
 const settleBatch = async ({ db, now, publicUrl }: SystemContext) =>
   db.transaction().execute(async (tx) => {

@@ -152,8 +152,8 @@ export const insertAttempt = (db: Db, deliveryId: string, { at, ...attempt }: Om
     .execute();
 
 /**
- * Takes up deliveries that are due, a few of each webhook, the oldest first: whoever takes one has it until `until`, after which another
- * may. Two workers at once take others.
+ * Claims deliveries that are due, a few of each webhook, the oldest first: the claim lasts until `until`, after which another worker may
+ * claim them. Concurrent workers claim different ones.
  */
 export const takeDue = async (db: Db, { now, until, most }: { now: Date; until: Date; most: number }) => {
   const taken = await db
@@ -162,7 +162,7 @@ export const takeDue = async (db: Db, { now, until, most }: { now: Date; until: 
         .selectFrom("webhook_deliveries as d")
         .select("d.id")
         .where("d.state", "=", "pending")
-        // What a school that was deactivated had still to be told waits until it is back.
+        // The deliveries of a deactivated school wait until it is active again.
         .where(sql<boolean>`exists (select from school_webhooks w join schools s on s.id = w.school_id
           where w.id = d.webhook_id and s.is_active)`)
         .where((where) => where.or([where("d.next_at", "is", null), where("d.next_at", "<=", now.toISOString())]))
@@ -206,7 +206,7 @@ export const takeDue = async (db: Db, { now, until, most }: { now: Date; until: 
 };
 export type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
-/** Who applied, while the account exists: read when it is told, so that nothing of a person lies in the log. */
+/** The applicant, while the account exists: read when the delivery is sent, so that the log holds no personal data. */
 export const candidateOf = async (db: Db, applicationId: string): Promise<Candidate> =>
   (await db
     .selectFrom("applications as a")

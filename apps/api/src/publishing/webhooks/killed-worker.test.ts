@@ -9,7 +9,7 @@ import { schoolWebhookTasks } from "./tasks.ts";
 
 const api = await testApi();
 const { newFolder, start } = processes();
-/** A receiver that answers when it is told to. */
+/** A receiver that answers when the test releases it. */
 const waiting: ServerResponse[] = [];
 const events: string[] = [];
 const receiver = createServer((request, response) => {

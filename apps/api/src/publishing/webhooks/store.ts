@@ -76,7 +76,7 @@ export const insertWebhook = (
     })
     .execute();
 
-/** Whoever turns it on, or gives it another address, gives it a new chance. */
+/** Turning it on, or changing its address, resets its failures. */
 export const replaceWebhook = (db: Db, id: string, wanted: Wanted, now: Date) =>
   db
     .updateTable("school_webhooks")

@@ -49,7 +49,8 @@ export const stopActing = async (kept: Kept) => {
 };
 
 /**
- * Another tab began or ended an impersonation: screens show nothing of the other session; unsaved input stays. The end of an impersonation shows a message and leads from the school's space back to the staff's own screen.
+ * Another tab began or ended an impersonation: screens show nothing of the other session; unsaved input stays. The end of an
+ * impersonation shows a message and leads from the school's space back to the staff's own screen.
  */
 export const followOtherTab = (ended: string | null) => {
   if (hasUnsaved()) {

@@ -78,7 +78,7 @@ export const mapOffer = (item: unknown, now: Date, isAllWorkStudy = false): Mapp
       description: told.description,
       contract: nature || told.typeContratLibelle,
       contractTypes: contractTypesOf([natures[nature] ?? nature]),
-      // What is asked at entry, which is told when the title does not say what is prepared.
+      // The level required at entry; used when the title does not say what is prepared.
       levels: named.length > 0 ? named : levelsOfDiplomas(diplomas),
       romeCodes: [told.romeCode],
       desiredSkills: [...(told.competences ?? []), ...(told.qualitesProfessionnelles ?? [])].map(

@@ -16,7 +16,7 @@ export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped
       label: "Jobteaser",
       title: told("job_details", "title"),
       company: told("company", "company_name"),
-      // Towns of one name are told apart by their department.
+      // Towns of one name are distinguished by their department.
       address: city && department ? `${city} (${department})` : city,
       country: told("job_locations", "location_country_code") || told("job_locations", "location_country_name"),
       description: told("job_details", "description"),

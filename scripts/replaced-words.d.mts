@@ -1,0 +1,2 @@
+export const sourcesIn: (root: string) => string[];
+export const replacedWordsIn: (root: string) => string[];
