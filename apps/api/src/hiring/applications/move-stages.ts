@@ -15,8 +15,8 @@ export type StageMove = { id: string; expected_stage: SchoolStage };
 
 /**
  * A school moves applications in its own pipeline; those that the candidate withdrew or a colleague moved first are skipped and listed in
- * the answer. The status follows the stage; the candidate is notified when one of the four labels changes (product decisions,
- * applications). The number of statements is constant.
+ * the answer. The status follows the stage; the candidate is notified when one of the four labels changes
+ * (docs/product/applications.md#what-the-applicant-sees-of-a-stage). The number of statements is constant.
  */
 export const moveStages = async (ctx: Context, moves: StageMove[], stage: SchoolStage, { isUndo = false } = {}) => {
   const { db, user, now } = ctx;
