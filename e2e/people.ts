@@ -195,9 +195,12 @@ export const wholePosting = {
   industry_sectors: ["Commerce"],
 };
 
+/** A user of the demo school: what one journey types and does not save is offered to no other. */
+export const schoolUser = () => newSession("ecole", { school: "campus-loire-alternance" });
+
 /** A user of the demo school, with a visible offer of their own. */
 export const schoolWithOffer = async (title: string) => {
-  const session = await newSession("school", { school: "campus-loire-alternance" });
+  const session = await schoolUser();
   const offer: { id: string } = await api("/application-system/school-job-posting/", {
     token: session.access,
     body: { ...wholePosting, title, status: "published" },
@@ -259,11 +262,11 @@ export const carryRightTo = async (page: Page, columnName: string) => {
 };
 
 /**
- * What axe finds on a page that has come (its heading is there), or in a part of it, once nothing moves any more. Messages are left
- * out: while one fades away it is less readable at each moment.
+ * What axe finds on a page, or in a part of it, once it is there and nothing moves any more. Messages are left out: while one fades
+ * away it is less readable at each moment.
  */
 export const violationsOf = async (page: Page, part = "html") => {
-  await expect(page.locator("h1").first()).toBeAttached();
+  for (const awaited of ["h1", part]) await expect(page.locator(awaited).first()).toBeAttached();
   await page.waitForFunction(() =>
     document
       .getAnimations()

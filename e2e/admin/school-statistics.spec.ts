@@ -67,7 +67,7 @@ test("a school imports its students, reads what became of each line, and keeps t
   await page.getByRole("dialog").getByRole("button", { name: "Retirer" }).click();
   await expect(page.getByText("Aucun étudiant ne correspond.")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test("an invited person makes an account, accepts, says they have found, and stops it", async ({ page, browser }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inProductDatabase } from "@passerelle/testing/product-database.ts";
-import { demo, expect, logInAs, newEmail, newSession, test, violationsOf } from "../people.ts";
+import { expect, logInAs, newEmail, newSession, schoolUser, test, violationsOf } from "../people.ts";
 
 const agent = () => newSession("staff", { staff: true });
 const dataDir = () => process.env.PRODUCT_DATA_DIR ?? "";
@@ -109,7 +109,8 @@ test("an entry of a list is in the editor at once, and no longer when it is with
   }
 
   const writer = await browser.newPage({ baseURL: process.env.BASE_URL });
-  await logInAs(writer, await demo("ecole"));
+  const school = await schoolUser();
+  await logInAs(writer, school);
   await writer.goto("/platform/school/create-school-job");
   await expect(writer.getByRole("checkbox", { name: label })).toBeVisible();
   // What is suggested goes into the field, and is suggested no more.
@@ -117,12 +118,13 @@ test("an entry of a list is in the editor at once, and no longer when it is with
   await suggestion.click();
   await expect(writer.getByLabel("Avantages", { exact: true })).toHaveValue("Tickets restaurant");
   await expect(suggestion).toHaveCount(0);
+  await expect(writer.getByText("Copie automatique gardée à")).toBeVisible();
 
   await entry.getByRole("button", { name: `Retirer : ${label}` }).click();
   await expect(entry).toContainText("Retiré");
   expect(await violationsOf(page)).toEqual([]);
   const later = await browser.newPage({ baseURL: process.env.BASE_URL });
-  await logInAs(later, await demo("ecole"));
+  await logInAs(later, school);
   await later.goto("/platform/school/create-school-job");
   // What the other page began is offered first.
   await later.getByRole("button", { name: "Commencer une nouvelle offre" }).click();

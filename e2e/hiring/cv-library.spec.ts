@@ -182,14 +182,14 @@ test("the library is walked by the keyboard alone, on a phone too, and its windo
   await tabTo(page, "searchbox", "Rechercher");
   await page.keyboard.type(word);
   await expect(page.getByRole("article")).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await tabTo(page, "button", /^Voir le candidat/);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await tabTo(page, "combobox", "Offre à proposer");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await tabTo(page, "button", "Lier le candidat à l'offre");

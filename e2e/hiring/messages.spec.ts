@@ -6,7 +6,7 @@ const isAccessible = async (page: Page) => {
 };
 const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 };
 /** The newest message that was sent to an address. */
 const mailTo = async (page: Page, email: string, subject: string) => {

@@ -281,7 +281,7 @@ test.describe("on a phone", () => {
     });
     await page.reload();
     await expect(page.getByText("Note moyenne\u00a0: 4 sur 5")).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   });
 });
 

@@ -244,7 +244,7 @@ test.describe("on a phone", () => {
     await expect(page.getByLabel("Villes souhaitées")).toBeHidden();
     await page.getByText("Filtres").click();
     await expect(page.getByLabel("Villes souhaitées")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await page.goto(`${pageOf(school.offer)}?vue=tableau`);
     await page.getByLabel("Déplacer Noé Faure vers").selectOption("meeting");
     await expect(column(page, "RDV physique").getByRole("listitem")).toHaveCount(1);

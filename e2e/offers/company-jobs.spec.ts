@@ -275,7 +275,7 @@ test("a filled position refuses those who still wait in one message that is read
   await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(dialog.getByRole("button", { name: "Envoyer une réponse négative à 1 candidat" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog.getByRole("button", { name: "Passer" }).click();
   await expect(dialog).toHaveCount(0);
   const skipped = await ask(session, "GET", `/application-system/company/applications/?job_id=${other.id}`);
@@ -403,7 +403,7 @@ test("on a phone, the offers, their menu and the form hold in the width", async 
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page, await company(`Technicien${"supérieur".repeat(8)} de maintenance`));
   const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto("/platform/company/offers");
   await expect(page.getByRole("article")).toHaveCount(1);
   await fits();

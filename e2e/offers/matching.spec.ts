@@ -85,7 +85,7 @@ test("an applicant finds offers on the dashboard, all of them with their reasons
   const card = page.getByRole("article").first();
   await card.getByText(/^Voir le détail/).click();
   await expect(card.getByText(/^Même domaine/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await page.getByRole("button", { name: "Charger plus" }).click();
   await expect(page.getByRole("article").nth(20)).toBeVisible();
 });

@@ -5,16 +5,13 @@ import {
   endSession,
   expect,
   logInAs,
-  newSession,
   password,
   type Session,
+  schoolUser,
   tabTo,
   test,
   violationsOf,
 } from "../people.ts";
-
-/** A user of the demo world's first school. */
-const schoolUser = () => newSession("ecole", { school: "campus-loire-alternance" });
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 const postings = "/application-system/school-job-posting/";

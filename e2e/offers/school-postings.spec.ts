@@ -269,7 +269,7 @@ test("on a phone the offers are cards and the filters a window; the view that is
   expect(await violationsOf(page)).toEqual([]);
   await drawer.getByRole("button", { name: "Voir les offres" }).click();
   await expect(page.getByText("Aucune offre trouvée.")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test("a list that fails says so and can be asked again; one that takes 38 seconds is told to be too long", async ({
@@ -371,7 +371,7 @@ test("Fiche opens the offer's page, Modifier the editor", async ({ page }) => {
   await page.goBack();
   await page.getByRole("link", { name: `Modifier ${title}` }).click();
   await expect(page).toHaveURL(`/platform/school/edit-school-job/${id}`);
-  await expect(page.getByLabel("Titre")).toHaveValue(title);
+  await expect(page.getByLabel("Titre *", { exact: true })).toHaveValue(title);
 });
 
 test("« Charger plus » brings the rest, then « Tous les résultats sont affichés »; none at all says « Aucune offre trouvée. »", async ({

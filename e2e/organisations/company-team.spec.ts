@@ -109,7 +109,7 @@ test("an invitation is sent again and taken back; the last administrator cannot 
   await expect(page.getByText(/Une entreprise garde au moins un administrateur/)).toBeVisible();
   // Nothing is wider than a small phone.
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText("Cette invitation n'est plus valable");
 });

@@ -9,6 +9,7 @@ import {
   newSession,
   password,
   type Session,
+  schoolUser,
   tabTo,
   test,
   violationsOf,
@@ -232,7 +233,7 @@ test("what a board refuses is told with its field while the offer is written, an
 test("typing asks the boards once it rests, and not at each key", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith("/broadcast-check/") && asked.push(request.url()));
-  await logInAs(page, await demo("ecole"));
+  await logInAs(page, await schoolUser());
   await page.goto("/platform/school/create-school-job");
   await page
     .getByRole("textbox", { name: /^Titre/ })

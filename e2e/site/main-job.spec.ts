@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { applicant, cli, company, expect, logInAs, newEmail, password, resume, test } from "../people.ts";
 
 const feed = (path: string) =>
-  fileURLToPath(new URL(`../apps/api/src/offers/imports/sources/${path}`, import.meta.url));
+  fileURLToPath(new URL(`../../apps/api/src/offers/imports/sources/${path}`, import.meta.url));
 
 test("from a feed to an answer: import, search, sign up, apply, and the company's reply", async ({ page, browser }) => {
   const hellowork = JSON.parse(
