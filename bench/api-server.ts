@@ -1,20 +1,25 @@
 import { openProduct } from "@passerelle/api/app/product.ts";
 import { buildApp } from "@passerelle/api/app/server.ts";
 import { readConfig } from "@passerelle/api/platform/config.ts";
+import pg from "pg";
 
 // The API alone in a process of its own, as in real life; it can tell which statements its last request sent.
 const product = await openProduct(readConfig({ ...process.env, LOG_LEVEL: "silent", DEMO: "0" }));
 const sent: { text: unknown; values: unknown }[] = [];
 let isListening = true;
-product.database.pool.on("connect", (client) => {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  Object.assign(client, {
-    query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
-      if (isListening && typeof text === "string" && values) sent.push({ text, values });
-      return query(text, values, ...rest);
-    },
-  });
-});
+/** Connections of the task queue have another name. */
+const isOfRequests = (client: pg.Client) =>
+  (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+    .application_name === "passerelle";
+const { prototype } = pg.Client;
+const query = prototype.query as (...args: unknown[]) => unknown;
+// Prepared statements come as an object, the others as a text with its values.
+prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [first, second] = args as [string | { text: string; values: unknown }, unknown];
+  const { text, values } = typeof first === "string" ? { text: first, values: second } : first;
+  if (isListening && isOfRequests(this)) sent.push({ text, values });
+  return query.apply(this, args);
+} as typeof prototype.query;
 const app = await buildApp({
   outside: { ...product.outside, production: true },
   db: product.database.db,

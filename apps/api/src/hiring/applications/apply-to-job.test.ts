@@ -104,6 +104,24 @@ test("an application keeps the CV of the moment, starts its history, and both si
   );
 });
 
+test("the answer to an application is what its list says of it", async () => {
+  const posting = await given.posting();
+  const job = await given.job({ max_applications: 2 });
+  const [first, last] = [await given.applicant(), await given.applicant()];
+  const listOf = async (as: typeof first) => (await api.ask(contract.listMyApplications, {}, { as })).body;
+  const answers = [
+    (await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as: first })).body,
+    (await api.ask(contract.applyToPosting, { body: { job_id: posting.id } }, { as: first })).body,
+  ];
+  const list = await listOf(first);
+  expect(list).toHaveLength(2);
+  expect(list).toEqual(expect.arrayContaining(answers));
+  // The last one that the company wants takes the offer off the screens.
+  const paused = (await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as: last })).body;
+  expect(paused.job.is_visible).toBe(false);
+  expect(await listOf(last)).toEqual([paused]);
+});
+
 test("the three addresses of a school posting apply alike, once", async () => {
   const posting = await given.posting();
   const as = await given.applicant();

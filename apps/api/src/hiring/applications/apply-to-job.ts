@@ -10,7 +10,7 @@ import { applicationsChanged } from "./events.ts";
 import { findOwn } from "./find-own.ts";
 import { applyOverEnded, lockPendingInvitation } from "./invitations-store.ts";
 import { applicationReceived, applicationSent } from "./mails.ts";
-import { presentOwn } from "./present.ts";
+import { presentOwn, presentSent } from "./present.ts";
 import { recordChanges } from "./record-changes.ts";
 
 /**
@@ -28,12 +28,9 @@ export const applyToJob = async (ctx: Context, jobId: string, introducedBy: stri
   if (!job) throw new Refusal("job-not-found");
 
   const { title, organisation, city, start_date } = job;
-  const own = {
-    origin: introducedBy === null ? ("applied" as const) : ("introduced" as const),
-    applicantId: user.id,
-    resumeId: profile.resume_id,
-    snapshot: { title, organisation, city, start_date },
-  };
+  const origin = introducedBy === null ? "applied" : "introduced";
+  const snapshot = { title, organisation, city, start_date };
+  const own = { origin, applicantId: user.id, resumeId: profile.resume_id, snapshot } as const;
   const made = await insertApplication(db, { offer: { job_id: jobId, company_id: job.company_id }, ...own });
   const id = made?.application_id ?? (await applyOverEnded(db, { jobId, ...own, now }));
   if (!id) {
@@ -43,7 +40,7 @@ export const applyToJob = async (ctx: Context, jobId: string, introducedBy: stri
   }
   if (made) await emit(ctx, applicationsChanged, [made]);
   else await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "applicant", from: null, to: "PD" }]);
-  await pauseWhenFull(ctx, jobId);
+  const isPaused = await pauseWhenFull(ctx, jobId);
 
   const candidate = `${profile.first_name} ${profile.last_name}`;
   const recruiters = await findRecruiters(db, job.company_id);
@@ -63,5 +60,7 @@ export const applyToJob = async (ctx: Context, jobId: string, introducedBy: stri
       ),
     )),
   ]);
-  return presentOwn(await findOwn(ctx, id));
+  return made
+    ? presentSent(made, { offerId: jobId, kind: "company", origin, is_visible: !isPaused, snapshot })
+    : presentOwn(await findOwn(ctx, id));
 };

@@ -4,9 +4,8 @@ import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findBeforeApplyingToPosting, insertApplication } from "./applying-store.ts";
 import { applicationsChanged } from "./events.ts";
-import { findOwn } from "./find-own.ts";
 import { applicationAcknowledged, applicationReceived, applicationSent } from "./mails.ts";
-import { presentOwn } from "./present.ts";
+import { presentSent } from "./present.ts";
 
 /**
  * An applicant with a CV applies once to a school posting that is on screen; it enters the school's pipeline as new. The applicant gets
@@ -26,13 +25,14 @@ export const applyToPosting = async (
   if (!posting) throw new Refusal("posting-not-found");
 
   const { title, organisation, city, start_date } = posting;
+  const snapshot = { title, organisation, city, start_date };
   const made = await insertApplication(db, {
     offer: { posting_id: postingId, school_id: posting.school_id, stage: "new" },
     origin,
     applicantId: user.id,
     resumeId: profile.resume_id,
     support,
-    snapshot: { title, organisation, city, start_date },
+    snapshot,
   });
   if (!made) throw new Refusal("already-applied");
   const { application_id: id } = made;
@@ -65,5 +65,5 @@ export const applyToPosting = async (
       }),
     );
   }
-  return presentOwn(await findOwn(ctx, id));
+  return presentSent(made, { offerId: postingId, kind: "school", origin, is_visible: true, snapshot });
 };

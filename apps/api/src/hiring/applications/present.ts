@@ -1,10 +1,11 @@
 import type { MyApplication, ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
+import type { ApplicationChange } from "./events.ts";
 import type { OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
 import type { ReceivedApplicationRow } from "./received-store.ts";
 import { canWithdraw, eventLabel, labelFor, schoolLabel, toldStatus } from "./rules.ts";
-import type { EventRow } from "./store.ts";
+import type { EventRow, OfferSnapshot } from "./store.ts";
 
 const offerOf = (row: OwnApplicationRow) => ({
   id: row.offer_id,
@@ -31,6 +32,27 @@ export const presentOwn = (row: OwnApplicationRow): MyApplication => ({
   updated_at: row.updated_at,
   job: offerOf(row),
 });
+
+type Sent = Pick<OwnApplicationRow, "kind" | "origin" | "is_visible"> & { offerId: string; snapshot: OfferSnapshot };
+
+/** An application that this very transaction has inserted: nothing in it is left to read. */
+export const presentSent = (
+  { application_id, to_status, to_stage, at }: ApplicationChange,
+  { offerId, snapshot, ...sent }: Sent,
+) =>
+  presentOwn({
+    ...sent,
+    ...snapshot,
+    id: application_id,
+    offer_id: offerId,
+    status: to_status,
+    stage: to_stage,
+    created_at: at,
+    updated_at: at,
+    invitation: null,
+    introduced_by: null,
+    closing: null,
+  });
 
 /** With a link to the CV it was sent with. An applicant who has erased the account leaves an anonymous line. */
 export const presentReceived = async (

@@ -7,9 +7,10 @@ import type { OfferRow } from "./complete-offer.ts";
 const batchRows = 1000;
 const batchText = 1_000_000;
 const isSmallMachine = availableParallelism() <= 2;
-/** On two processors, one is left to the requests of users. */
-const writers = isSmallMachine ? 1 : 2;
-/** And both are after a batch, for a part of the time that it took: searches stay quick while a million offers come in. */
+/** Connections that write. On two processors, one is left to the searches of the meantime. */
+const mostWriters = 2;
+const writersBesideSearches = isSmallMachine ? 1 : mostWriters;
+/** After a batch both processors are left to searches, for a part of the time that it took. */
 const restOfBatch = isSmallMachine ? 0.5 : 0;
 
 type Write = (tx: Tx, rows: OfferRow[]) => Promise<void>;
@@ -23,9 +24,10 @@ const hash = (text: string) => {
 /**
  * Writes a long stream of rows by batches, each in its transaction, over at most two connections at once. Rows of one group of
  * near-duplicates stay on one connection, so that grouping never waits for what another has not committed. `add` waits when
- * the database is behind: memory stays flat. Without `rests` nobody is waited for.
+ * the database is behind: memory stays flat. `rests`: searches of the meantime stay quick; without it, writing takes the whole machine.
  */
 export const offerWriters = (db: Db, write: Write, { rests = true } = {}) => {
+  const writers = rests ? writersBesideSearches : mostWriters;
   const lanes = Array.from({ length: writers }, () => ({
     rows: [] as OfferRow[],
     text: 0,
