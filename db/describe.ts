@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { startTestServer, templateName } from "@passerelle/testing/server.ts";
 import pg from "pg";
+import { columnTypes, imports } from "./column-types.ts";
 import { describeSchema } from "./schema-text.ts";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -16,6 +17,7 @@ try {
   const client = new pg.Client({ connectionString: server.url(templateName) });
   await client.connect();
   writeFileSync(schemaFile, await describeSchema(client));
+  const columns = await columnTypes(client);
   await client.end();
   const types = JSON.stringify({
     timestamptz: "string",
@@ -27,6 +29,8 @@ try {
   execFileSync(
     process.execPath,
     [
+      "--import",
+      new URL("../scripts/typescript-5.mjs", import.meta.url).href,
       path("../node_modules/kysely-codegen/dist/cli/bin.js"),
       "--dialect",
       "postgres",
@@ -38,6 +42,11 @@ try {
       "number",
       "--type-mapping",
       types,
+      "--overrides",
+      JSON.stringify({ columns }),
+      "--custom-imports",
+      JSON.stringify(imports),
+      "--type-only-imports",
       "--exclude-pattern",
       "tasks.*",
       "--log-level",

@@ -352,7 +352,7 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
     const event = {
       application_id: made.id,
       actor_id: isLinked ? null : candidate,
-      actor_role: isLinked ? "recruiter" : "applicant",
+      actor_role: isLinked ? ("recruiter" as const) : ("applicant" as const),
       at: made.created_at,
     };
     const changes = await db

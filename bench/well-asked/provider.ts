@@ -1,3 +1,4 @@
+import type { MailKind } from "@passerelle/contract/admin/mail-log";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { newSiret } from "@passerelle/testing/sirets.ts";
 import { sql } from "kysely";
@@ -55,13 +56,19 @@ const thread = async (scene: Scene) => {
 };
 const failure = async ({ db, staff }: Scene) => {
   const at = new Date().toISOString();
-  const failed = { task: "situer-les-candidats", payload: "{}", attempts: 3, message: "refusé", state: "failed" };
+  const failed = {
+    task: "situer-les-candidats",
+    payload: "{}",
+    attempts: 3,
+    message: "refusé",
+    state: "failed" as const,
+  };
   const id = crypto.randomUUID();
   const row = { id, ...failed, first_failed_at: at, last_failed_at: at };
   await db.insertInto("task_failures").values(row).execute();
   return { as: staff, params: { id }, body: {} };
 };
-const mail = async ({ db, newEmail, staff }: Scene, kind = "application", row: object = {}) => {
+const mail = async ({ db, newEmail, staff }: Scene, kind: MailKind = "application", row: object = {}) => {
   const values = { recipient: newEmail(), subject: "Bonjour", body_text: "Bonjour", body_html: "<p>Bonjour</p>", kind };
   const made = db
     .insertInto("mails")
@@ -216,7 +223,12 @@ export const providerWellAsked: WellAsked = {
     return { as: scene.staff, params: source, body: { is_dry_run: true } };
   },
   "GET /external-offers/runs/:id/": async ({ db, staff }) => {
-    const values = { source: "meteojob", fingerprint: "0", status: "done", finished_at: new Date().toISOString() };
+    const values = {
+      source: "meteojob",
+      fingerprint: "0",
+      status: "done" as const,
+      finished_at: new Date().toISOString(),
+    };
     const made = db.insertInto("import_runs").values(values).returning("id");
     return { as: staff, params: { id: (await made.executeTakeFirstOrThrow()).id } };
   },

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
 const instant = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
 
-type Payment = { at: number; euros: number; status?: string; cancelled?: boolean };
+type Payment = { at: number; euros: number; status?: PaymentStatus; cancelled?: boolean };
 type Client = {
   name: string;
   city: string;

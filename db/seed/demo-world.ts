@@ -255,7 +255,12 @@ const makeDemoWorld = async (product: Product) => {
   const ofDemoDomain = studies.filter(({ domain }) => domain === companies[0]?.domain);
   let candidate: Awaited<ReturnType<typeof given.applicant>> | undefined;
   const others: { id: string }[] = [];
-  const statuses = [...applicationStatus.options.filter((status) => status !== "DF"), "PD", "PD", "RV"];
+  const statuses = [
+    ...applicationStatus.options.filter((status) => status !== "DF"),
+    "PD" as const,
+    "PD" as const,
+    "RV" as const,
+  ];
   for (let index = 0; index < 36; index += 1) {
     const study = studies[index % studies.length] ?? studies[0];
     const { city } = random.one(cities);
@@ -297,8 +302,13 @@ const makeDemoWorld = async (product: Product) => {
 
   // What the demo company has proposed: to the demo candidate, who has not answered yet, and to others.
   const demoJobs = jobIds.slice(0, jobs[companies[0]?.domain ?? "TECH"]?.length ?? 0);
-  const proposals = { pending: "PD", accepted: "PD", declined: "WD", cancelled: "WD" } as const;
-  for (const [index, [invitation, status]] of Object.entries(proposals).entries()) {
+  const proposals = [
+    ["pending", "PD"],
+    ["accepted", "PD"],
+    ["declined", "WD"],
+    ["cancelled", "WD"],
+  ] as const;
+  for (const [index, [invitation, status]] of proposals.entries()) {
     const asked = index === 0 ? candidate : others[index];
     const job_id = asked && (await firstWithout(db, demoJobs, asked.id));
     if (!job_id) continue;
@@ -359,7 +369,7 @@ const makeDemoWorld = async (product: Product) => {
     const somebody = nextCandidate(study, city);
     const profile = {
       ...somebody.profile,
-      desired_duration: random.one(["12", "24"]),
+      desired_duration: random.one(["12", "24"] as const),
       availability_date: day(random.whole(10, 200)),
       skills: index % 5 === 4 ? [] : [...study.skills, ...random.some(["Windows", "Réseaux", "Git"], 1)],
       experience_years: random.one([0, 1, null]),

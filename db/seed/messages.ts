@@ -1,10 +1,11 @@
 import { builtIns } from "@passerelle/api/hiring/messages/built-in-templates.ts";
 import { compose } from "@passerelle/api/hiring/messages/rules.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { BuiltInTemplate } from "@passerelle/contract/hiring/messages";
 import { type RefusalReason, refusalReasonLabels } from "@passerelle/contract/refusal-reasons";
 
-const templateOf: Record<string, BuiltInTemplate> = {
+const templateOf: Partial<Record<ApplicationStatus, BuiltInTemplate>> = {
   RV: "received",
   IN: "interview",
   IV: "interview",
@@ -30,7 +31,7 @@ export const seedMessages = async (db: Db, companyId: string) => {
     .innerJoin("companies as c", "c.id", "j.company_id")
     .innerJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .select(["a.id", "a.status", "a.created_at", "j.title", "c.name", "p.first_name", "p.last_name"])
-    .where("a.status", "in", Object.keys(templateOf))
+    .where("a.status", "in", Object.keys(templateOf) as ApplicationStatus[])
     .orderBy("a.created_at")
     .execute();
   const reasons = Object.keys(refusalReasonLabels) as RefusalReason[];

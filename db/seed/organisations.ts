@@ -1,3 +1,4 @@
+import type { Level } from "@passerelle/contract/enumerations";
 /** Twelve companies; each posts five offers. */
 export const companies = [
   {
@@ -87,7 +88,7 @@ export const companies = [
 ] as const;
 
 /** Five offers for each company's domain: title, level and what one does. */
-export const jobs: Record<string, { title: string; level: string; mission: string; skills: string[] }[]> = {
+export const jobs: Record<string, { title: string; level: Level; mission: string; skills: string[] }[]> = {
   TECH: [
     {
       title: "Développeur web",

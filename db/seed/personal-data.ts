@@ -31,8 +31,9 @@ export const seedPersonalData = async (db: Db, secretKey: string, agentId: strin
     { kind: "access", email: "candidat@passerelle.example", received: 4, identity: "own_address" },
     { kind: "rectification", email: "m.lambert@exemple.fr", received: 2, identity: "own_address" },
     { kind: "access", email: "deja.servi@exemple.fr", received: 60, closed: 55, identity: "document" },
-  ];
-  for (const { kind, email, received, closed, identity } of requests) {
+  ] as const;
+  for (const { kind, email, received, identity, ...rest } of requests) {
+    const closed = "closed" in rest ? rest.closed : undefined;
     await db
       .insertInto("data_requests")
       .values({

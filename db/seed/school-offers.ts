@@ -66,6 +66,7 @@ export const seedSchoolOffers = async ({ db, given, school, cities, day, instant
       .execute();
     members.push(id);
   }
+  const contracts = ["Apprentissage", "Alternance", "Contrat de professionnalisation"] as const;
   for (const [index, [title, company_name, job, tags, status, age]] of offers.entries()) {
     const { id } = await given.posting({
       school_id: school.schoolId,
@@ -77,7 +78,7 @@ export const seedSchoolOffers = async ({ db, given, school, cities, day, instant
       functions: [job],
       tags: [...tags],
       status,
-      contract_types: [["Apprentissage"], ["Alternance"], ["Contrat de professionnalisation"]][index % 3],
+      contract_types: [contracts[index % 3] ?? "Alternance"],
       work_time: "Temps complet",
       remote_work: "Aucun",
       description: `<p>${company_name} vous accueille pour apprendre le métier : ${missions[title]}.</p><p>Notre école vous suit pendant tout le contrat.</p>`,

@@ -107,7 +107,7 @@ export const seedSchoolSpace = async (
       first_name,
       last_name,
       cohort: "BTS MCO 2026",
-      link: "invited",
+      link: "invited" as const,
       token_hash: randomBytes(32),
       invited_by: account_id,
       sent_at: instant(sent),

@@ -108,10 +108,13 @@ export const domainFilter = z
   });
 
 export const duration = z.enum(codesOf(durationLabels), "Cette durée n'existe pas");
+export type Duration = z.output<typeof duration>;
 
 export const companySize = z.enum(codesOf(companySizeLabels), "Ce type d'entreprise n'existe pas");
+export type CompanySize = z.output<typeof companySize>;
 
 export const workforce = z.enum(codesOf(workforceLabels), "Cet effectif n'existe pas");
+export type Workforce = z.output<typeof workforce>;
 
 export const remote = z.enum(codesOf(remoteLabels));
 

@@ -1,4 +1,5 @@
 import { emptyPosting } from "./offers/posting-fields.ts";
+import type { PostingForm } from "./offers/school-postings.ts";
 import type { WebhookPayloadType } from "./publishing/webhooks.ts";
 
 /** Example request and answer of each route that takes keys; a test sends each one to a real server. */
@@ -35,7 +36,7 @@ export const exampleWritten = {
   salary_period: "mois",
   salary_min: 780,
   industry_sectors: ["Commerce"],
-};
+} satisfies Partial<PostingForm>;
 
 const posting = {
   ...emptyPosting,

@@ -2,8 +2,11 @@ import type { UploadKind } from "@passerelle/contract/route";
 import type { Db } from "./db.ts";
 import type { StoredFile } from "./files.ts";
 
+/** A list that is uploaded is read and not stored. */
+type StoredKind = Exclude<UploadKind, "list">;
+
 /** A file without an account belongs to an organisation and survives the person who chose it. */
-export const insertFile = async (db: Db, file: StoredFile & { accountId: string | null; kind: UploadKind }) => {
+export const insertFile = async (db: Db, file: StoredFile & { accountId: string | null; kind: StoredKind }) => {
   const row = await db
     .insertInto("files")
     .values({

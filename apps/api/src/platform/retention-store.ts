@@ -7,7 +7,7 @@ import { oldRows } from "./old-rows-store.ts";
 /** A run without a sign of life for this long was lost with its process. */
 const lostAfterMs = 2 * 3_600_000;
 
-const underWay = ["waiting", "running"];
+const underWay = ["waiting", "running"] as const;
 
 /** Marks lost runs as failed, so that the next may begin. */
 const endLost = (db: Db, rule: RetentionRuleName, now: Date) =>
@@ -28,8 +28,8 @@ const insertRun = async (
   db: Db,
   row: {
     rule: RetentionRuleName;
-    origin: string;
-    status: string;
+    origin: "schedule" | "manual";
+    status: "waiting" | "running";
     created_at: string;
     started_at?: string;
     asked_by?: string;

@@ -3,6 +3,16 @@
  * Please do not edit it manually.
  */
 
+import type { MailKind } from "@passerelle/contract/admin/mail-log";
+import type { ApplicationStatus, CompanySize, Domain, Duration, RetentionRuleName, SchoolStage, WebhookEventType, Workforce } from "@passerelle/contract/enumerations";
+import type { SearchParameters } from "@passerelle/contract/offers/alerts";
+import type { ImportExample, ImportQuality, ImportSample, ImportUnread } from "@passerelle/contract/offers/imports";
+import type { TypedPosting } from "@passerelle/contract/offers/posting-editor";
+import type { PostingForm } from "@passerelle/contract/offers/school-postings";
+import type { RetentionCounts } from "@passerelle/contract/privacy/retention";
+import type { SupportProblem } from "@passerelle/contract/publishing/broadcast";
+import type { WebhookPayloadType } from "@passerelle/contract/publishing/webhooks";
+import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -38,7 +48,7 @@ export interface Accounts {
   last_seen_at: Generated<string>;
   password_hash: string;
   session_epoch: Generated<number>;
-  type: string | null;
+  type: "applicant" | "company" | "school" | null;
   wanted_plan: string | null;
 }
 
@@ -57,14 +67,14 @@ export interface ApplicantCalendars {
 
 export interface ApplicationEvents {
   actor_id: string | null;
-  actor_role: string;
+  actor_role: "applicant" | "recruiter" | "system";
   application_id: string;
   at: Generated<string>;
-  from_stage: string | null;
-  from_status: string | null;
+  from_stage: SchoolStage | null;
+  from_status: ApplicationStatus | null;
   id: Generated<string>;
-  to_stage: string | null;
-  to_status: string;
+  to_stage: SchoolStage | null;
+  to_status: ApplicationStatus;
 }
 
 export interface ApplicationFollowUps {
@@ -108,7 +118,7 @@ export interface ApplicationRatings {
 
 export interface ApplicationRefusals {
   application_id: string;
-  reason: string;
+  reason: RefusalReason;
   refused_at: string;
   word: Generated<string>;
 }
@@ -120,19 +130,19 @@ export interface Applications {
   created_at: Generated<string>;
   external_offer_id: string | null;
   id: Generated<string>;
-  invitation: string | null;
+  invitation: "accepted" | "cancelled" | "declined" | "pending" | null;
   is_given: Generated<boolean>;
   job_id: string | null;
   offer_snapshot: Json;
-  origin: Generated<string>;
+  origin: Generated<"applied" | "introduced" | "linked">;
   posting_id: string | null;
   rating: number | null;
   reached: Generated<number>;
   resume_id: string | null;
   school_id: string | null;
   seen_at: string | null;
-  stage: string | null;
-  status: Generated<string>;
+  stage: "broadcast" | "hired" | "meeting" | "new" | "phone" | "proposal" | "refused" | "selected" | "shortlist" | "waiting" | null;
+  status: Generated<"AC" | "DF" | "IN" | "IV" | "OF" | "PD" | "RJ" | "RV" | "WD">;
   support: string | null;
   updated_at: Generated<string>;
 }
@@ -193,7 +203,7 @@ export interface BroadcastDeliveries {
 export interface BroadcastEvents {
   created_at: string;
   detail: Generated<string>;
-  event: string;
+  event: "changed" | "closed" | "failed" | "incomplete" | "online" | "read" | "refused" | "sent" | "wanted" | "withdrawn";
   id: Generated<string>;
   posting_id: string;
   support: string;
@@ -223,7 +233,7 @@ export interface Broadcasts {
   is_wanted: boolean;
   next_try_at: string | null;
   posting_id: string;
-  problems: Generated<Json>;
+  problems: Generated<ColumnType<SupportProblem[], string, string>>;
   reference: string | null;
   refusal: string | null;
   refusal_field: string | null;
@@ -234,7 +244,7 @@ export interface Broadcasts {
   sent_version: number | null;
   since: string;
   support: string;
-  verdict: string | null;
+  verdict: "online" | "pending" | "refused" | null;
   version: number;
 }
 
@@ -254,11 +264,11 @@ export interface CandidateProfiles {
   commune_code: string | null;
   created_at: Generated<string>;
   current_education: string;
-  current_education_level: string;
+  current_education_level: "BA2" | "BA3" | "BA4" | "BA5" | "BAC" | "CAP";
   department: string | null;
   desired_city: string;
-  desired_duration: string;
-  domain: string;
+  desired_duration: Duration;
+  domain: Domain;
   experience_years: number | null;
   first_name: string;
   github_profile: Generated<string>;
@@ -303,21 +313,21 @@ export interface CandidateSearch {
 export interface Companies {
   address: string;
   city: string;
-  company_size: string;
+  company_size: CompanySize;
   country: string;
   created_at: Generated<string>;
   description: string;
-  domain: string;
+  domain: Domain;
   id: Generated<string>;
   logo_id: string | null;
   name: string;
-  plan: Generated<string>;
+  plan: Generated<"free" | "premium">;
   plan_until: string | null;
   siret: Generated<string>;
   slug: string;
   updated_at: Generated<string>;
   website: Generated<string>;
-  workforce: string;
+  workforce: Workforce;
   zip_code: string;
 }
 
@@ -330,7 +340,7 @@ export interface CompanyInvitations {
   id: Generated<string>;
   invited_by: string | null;
   revoked_at: string | null;
-  role: string;
+  role: "admin" | "recruiter";
   sent_at: string;
   token_hash: Buffer;
 }
@@ -338,7 +348,7 @@ export interface CompanyInvitations {
 export interface CompanyJobClosings {
   closed_at: string;
   job_id: string;
-  reason: string;
+  reason: "expired" | "filled" | "withdrawn";
   told_at: string | null;
   told_through: string | null;
 }
@@ -354,13 +364,13 @@ export interface CompanyJobs {
   city: string;
   commune_code: string | null;
   company_id: string;
-  contract_type: string;
+  contract_type: "AP" | "PR";
   created_at: Generated<string>;
   creation_key: string | null;
   deleted_at: string | null;
   department: string | null;
   description: string;
-  domain: string;
+  domain: Domain;
   expires_at: Generated<string>;
   filled_at: string | null;
   id: Generated<string>;
@@ -369,7 +379,7 @@ export interface CompanyJobs {
   lon: number | null;
   max_applications: number | null;
   min_experience: Generated<number>;
-  min_level: string;
+  min_level: "BA2" | "BA3" | "BA4" | "BA5" | "BAC" | "CAP";
   paused_at: string | null;
   salary_first_year: number | null;
   school_rhythm: string;
@@ -388,7 +398,7 @@ export interface CompanyMembers {
   account_id: string;
   company_id: string;
   created_at: Generated<string>;
-  role: Generated<string>;
+  role: Generated<"admin" | "recruiter">;
 }
 
 export interface CompanyOldSlugs {
@@ -409,7 +419,7 @@ export interface CompanyVouches {
   note: Generated<string>;
   school_id: string | null;
   siret: Generated<string>;
-  way: string;
+  way: "address" | "register" | "school" | "staff";
   website: Generated<string>;
 }
 
@@ -417,7 +427,7 @@ export interface ContactEntries {
   at: string;
   author_id: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: "answer" | "close" | "not_spam" | "note" | "release" | "reopen" | "spam" | "take";
   message_id: string;
   text: Generated<string>;
 }
@@ -431,7 +441,7 @@ export interface ContactMessages {
   message: string;
   name: string;
   school_id: string | null;
-  state: Generated<string>;
+  state: Generated<"answered" | "closed" | "new" | "taken">;
   subject: string;
   taken_by: string | null;
   version: Generated<number>;
@@ -454,14 +464,14 @@ export interface DataRequests {
   email: string | null;
   email_digest: Buffer;
   id: Generated<string>;
-  identity: string;
-  kind: string;
+  identity: "document" | "own_address" | "phone" | "written_back";
+  kind: "access" | "erasure" | "opposition" | "rectification";
   note: Generated<string>;
   outcome: Generated<Json>;
   reason: Generated<string>;
   received_on: string;
   reminded_at: string | null;
-  status: Generated<string>;
+  status: Generated<"answered" | "open" | "refused">;
 }
 
 export interface EmailChanges {
@@ -492,7 +502,7 @@ export interface ExternalOffers {
   department: string | null;
   description: string;
   desired_skills: Generated<string[]>;
-  domain: string | null;
+  domain: Domain | null;
   duplicate_key: string;
   duration_months: number | null;
   expires_at: string | null;
@@ -510,7 +520,7 @@ export interface ExternalOffers {
   profile: Generated<string>;
   published_at: string;
   recipient_id: string | null;
-  remote: string | null;
+  remote: "hybrid" | "onsite" | "remote" | null;
   rome_codes: Generated<string[]>;
   siret: string | null;
   source: string;
@@ -525,7 +535,7 @@ export interface Files {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
-  kind: string;
+  kind: "cv" | "invoice" | "logo" | "posting_image";
   name: string;
   size: number;
 }
@@ -561,7 +571,7 @@ export interface ImportRuns {
   closed: Generated<number>;
   created: Generated<number>;
   error: string | null;
-  examples: Generated<Json>;
+  examples: Generated<ColumnType<Record<string, ImportExample[]>, string, string>>;
   fingerprint: string;
   finished_at: string | null;
   id: Generated<string>;
@@ -569,20 +579,20 @@ export interface ImportRuns {
   missing: Generated<number>;
   next_try_at: string | null;
   open_before: number | null;
-  origin: Generated<string>;
-  quality: Json | null;
+  origin: Generated<"command" | "manual" | "schedule">;
+  quality: ColumnType<ImportQuality | null, string | null, string | null>;
   read: Generated<number>;
   readings: Generated<number>;
-  reasons: Generated<Json>;
+  reasons: Generated<ColumnType<Record<string, number>, string, string>>;
   rejected: Generated<number>;
-  samples: Generated<Json>;
+  samples: Generated<ColumnType<ImportSample[], string, string>>;
   slot: string | null;
   source: string;
   started_at: Generated<string>;
   started_by: string | null;
-  status: Generated<string>;
+  status: Generated<"done" | "failed" | "refused" | "running" | "skipped" | "waiting">;
   unchanged: Generated<number>;
-  unread: Generated<Json>;
+  unread: Generated<ColumnType<Record<string, ImportUnread>, string, string>>;
   updated: Generated<number>;
 }
 
@@ -600,7 +610,7 @@ export interface ImportSources {
   hours: Generated<number[]>;
   hours_since: string;
   identifier: Generated<string>;
-  incident: string | null;
+  incident: "failing" | "fewer" | "shrunk" | null;
   incident_since: string | null;
   is_all_work_study: Generated<boolean>;
   is_on: Generated<boolean>;
@@ -613,11 +623,11 @@ export interface ImportSources {
 
 export interface InterviewEvents {
   actor_id: string | null;
-  actor_role: string;
+  actor_role: "applicant" | "recruiter" | "system";
   at: string;
   id: Generated<string>;
   interview_id: string;
-  kind: string;
+  kind: "cancelled" | "confirmed" | "declined" | "moved" | "proposed" | "restored";
   reason: Generated<string>;
   starts_at: string | null;
 }
@@ -632,12 +642,12 @@ export interface Interviews {
   hour_reminder_at: string | null;
   id: Generated<string>;
   message: Generated<string>;
-  mode: string;
+  mode: "phone" | "site" | "video";
   place: Generated<string>;
   recruiter_id: string | null;
   sequence: Generated<number>;
   starts_at: string | null;
-  state: Generated<string>;
+  state: Generated<"cancelled" | "confirmed" | "declined" | "held" | "proposed">;
   updated_at: Generated<string>;
 }
 
@@ -656,7 +666,7 @@ export interface IntroductionBatches {
   email: string | null;
   id: Generated<string>;
   job_id: string | null;
-  kind: string;
+  kind: "job" | "mail" | "posting";
   message: Generated<string>;
   organisation: string;
   posting_id: string | null;
@@ -670,8 +680,8 @@ export interface IntroductionEvents {
   at: string;
   id: Generated<string>;
   introduction_id: string;
-  kind: string;
-  role: string;
+  kind: "accepted" | "asked" | "expired" | "interested" | "interview" | "not_interested" | "opened" | "pressed" | "refused" | "reminded" | "revoked" | "withdrawn";
+  role: "applicant" | "company" | "school" | "system";
 }
 
 export interface Introductions {
@@ -686,9 +696,9 @@ export interface Introductions {
   resume_id: string | null;
   school_id: string;
   settled_at: string | null;
-  state: Generated<string>;
+  state: Generated<"accepted" | "expired" | "pending" | "refused" | "revoked" | "withdrawn">;
   target: string;
-  verdict: string | null;
+  verdict: "interested" | "interview" | "not_interested" | null;
   verdict_at: string | null;
 }
 
@@ -708,7 +718,7 @@ export interface InvoiceSeller {
 }
 
 export interface InvoiceSeries {
-  kind: string;
+  kind: "credit_note" | "invoice";
   last: number;
   year: number;
 }
@@ -728,7 +738,7 @@ export interface LoginDevices {
 
 export interface MailPreferences {
   account_id: string;
-  muted: Generated<string[]>;
+  muted: Generated<("alerts" | "applications" | "reminders")[]>;
 }
 
 export interface Mails {
@@ -737,13 +747,13 @@ export interface Mails {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
-  calendar_method: string | null;
+  calendar_method: "CANCEL" | "REQUEST" | null;
   calendar_text: string | null;
   claimed_until: string | null;
   created_at: Generated<string>;
-  headers: Generated<Json>;
+  headers: Generated<ColumnType<Record<string, string>, string, string>>;
   id: Generated<string>;
-  kind: Generated<string>;
+  kind: Generated<MailKind>;
   last_error: string | null;
   recipient: string;
   repeats_id: string | null;
@@ -765,7 +775,7 @@ export interface MatchMails {
 
 export interface MessageTemplates {
   body: string;
-  built_in: string | null;
+  built_in: "interview" | "offer" | "received" | "refusal" | null;
   company_id: string | null;
   created_at: Generated<string>;
   id: Generated<string>;
@@ -798,12 +808,12 @@ export interface ModerationDecisions {
   content: Generated<Json>;
   decided_at: string;
   decided_by: string | null;
-  decision: string;
+  decision: "hidden" | "kept" | "restored" | "upheld";
   id: Generated<string>;
   message: Generated<string>;
   note: Generated<string>;
   offer_id: string;
-  reason: string | null;
+  reason: "discriminatory" | "duplicate" | "expired" | "illegal" | "misleading_contact" | "not_work_study" | "other" | "scam" | null;
   reports: Generated<number>;
 }
 
@@ -822,7 +832,7 @@ export interface OfferCases {
   offer_snapshot: Json;
   open_reports: Generated<number>;
   reports: Generated<number>;
-  standing: Generated<string>;
+  standing: Generated<"hidden" | "kept" | "open" | "restored">;
   version: Generated<number>;
   waiting_since: string | null;
 }
@@ -836,7 +846,7 @@ export interface OfferCities {
 export interface OfferMarks {
   account_id: string;
   created_at: Generated<string>;
-  mark: string;
+  mark: "favourite" | "hidden";
   offer_id: string;
   offer_snapshot: Json;
 }
@@ -849,11 +859,11 @@ export interface OfferReports {
   note: Generated<string>;
   offer_id: string;
   offer_snapshot: Json;
-  reason: string;
+  reason: "discrimination" | "filled" | "misleading" | "money" | "not_work_study" | "other";
   reporter_id: string | null;
   settled_at: string | null;
   settled_by: string | null;
-  status: Generated<string>;
+  status: Generated<"kept" | "open" | "removed">;
 }
 
 export interface OfferSearch {
@@ -867,7 +877,7 @@ export interface OfferSearch {
   duplicate_key: string | null;
   has_levels: Generated<boolean>;
   is_head: Generated<boolean>;
-  kind: string;
+  kind: "company" | "external" | "school";
   kind_rank: Generated<number>;
   lat: number | null;
   levels: string[];
@@ -915,7 +925,7 @@ export interface PlatformCounters {
 export interface PostingAutosaves {
   account_id: string;
   base_version: number | null;
-  content: Json;
+  content: ColumnType<TypedPosting, string, string>;
   draft: string | null;
   posting_id: string | null;
   updated_at: string;
@@ -970,7 +980,7 @@ export interface PostingSupports {
 }
 
 export interface PostingTemplates {
-  content: Json;
+  content: ColumnType<TypedPosting, string, string>;
   created_at: string;
   created_by: string | null;
   id: Generated<string>;
@@ -989,7 +999,7 @@ export interface RecentSearches {
   account_id: string;
   id: Generated<string>;
   identity: Buffer;
-  parameters: Json;
+  parameters: ColumnType<SearchParameters, string, string>;
   searched_at: Generated<string>;
 }
 
@@ -1009,7 +1019,7 @@ export interface ReferenceEntries {
   created_at: Generated<string>;
   id: Generated<string>;
   label: string;
-  list: string;
+  list: "benefits" | "industry_sectors" | "skills" | "tags";
   position: number;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -1030,15 +1040,15 @@ export interface RefreshTokens {
 export interface RetentionRuns {
   alerted_at: string | null;
   asked_by: string | null;
-  counts: Generated<Json>;
+  counts: Generated<ColumnType<RetentionCounts, string, string>>;
   created_at: string;
   duration_ms: number | null;
   failure: string | null;
   id: Generated<string>;
-  origin: string;
-  rule: string;
+  origin: "manual" | "schedule";
+  rule: RetentionRuleName;
   started_at: string | null;
-  status: string;
+  status: "done" | "failed" | "running" | "waiting";
 }
 
 export interface SavedSearches {
@@ -1046,13 +1056,13 @@ export interface SavedSearches {
   created_at: Generated<string>;
   criteria_id: string;
   feed_version: Generated<number>;
-  frequency: string;
+  frequency: "daily" | "immediate" | "none" | "weekly";
   has_feed: Generated<boolean>;
   id: Generated<string>;
   identity: Buffer;
   name: string;
   new_count: Generated<number>;
-  parameters: Json;
+  parameters: ColumnType<SearchParameters, string, string>;
   pending_count: Generated<number>;
   pending_ids: Generated<string[]>;
   watched_since: Generated<string>;
@@ -1083,7 +1093,7 @@ export interface SchoolInvoices {
   file_id: string;
   id: Generated<string>;
   issued_on: string;
-  kind: string;
+  kind: "credit_note" | "invoice";
   layout: number;
   net: number;
   number: number;
@@ -1104,7 +1114,7 @@ export interface SchoolKeys {
   name: string;
   revoked_at: string | null;
   school_id: string;
-  scopes: string[];
+  scopes: ("candidatures:lecture" | "cv:lecture" | "offres:lecture" | "offres:écriture")[];
 }
 
 export interface SchoolMembers {
@@ -1139,14 +1149,14 @@ export interface SchoolPayments {
   label: string;
   paid_on: string;
   school_id: string;
-  status: string;
+  status: "En attente" | "En retard" | "Payé" | "Remboursé";
   updated_at: string;
   version: Generated<number>;
 }
 
 export interface SchoolPostings {
   access_conditions: Generated<string[]>;
-  acknowledgment_type: Generated<string>;
+  acknowledgment_type: Generated<"custom" | "default" | "none">;
   additional_location: Generated<string>;
   address: Generated<string>;
   anonymous_posting: Generated<boolean>;
@@ -1163,7 +1173,7 @@ export interface SchoolPostings {
   company_website: Generated<string>;
   contract_duration: number | null;
   contract_start_date: string | null;
-  contract_types: Generated<string[]>;
+  contract_types: Generated<PostingForm["contract_types"]>;
   country: Generated<string>;
   created_at: Generated<string>;
   created_by: string | null;
@@ -1174,41 +1184,41 @@ export interface SchoolPostings {
   department: string | null;
   description: Generated<string>;
   desired_skills: Generated<string[]>;
-  domains: Generated<string[]>;
-  education_levels: Generated<string[]>;
+  domains: Generated<PostingForm["domains"]>;
+  education_levels: Generated<PostingForm["education_levels"]>;
   experience_max: number | null;
   experience_min: number | null;
   expiration_date: string | null;
   functions: Generated<string[]>;
   hide_salary: Generated<boolean>;
   id: Generated<string>;
-  industry_sectors: Generated<string[]>;
+  industry_sectors: Generated<PostingForm["industry_sectors"]>;
   lat: number | null;
   lon: number | null;
   naf_code: Generated<string>;
   naf_label: Generated<string>;
   opening_count: Generated<number>;
-  period: Generated<string>;
+  period: Generated<PostingForm["period"]>;
   profile_description: Generated<string>;
   publication_date: string | null;
-  qualification_levels: Generated<string[]>;
+  qualification_levels: Generated<PostingForm["qualification_levels"]>;
   reference: Generated<string>;
-  remote_work: Generated<string>;
-  salary_currency: Generated<string>;
+  remote_work: Generated<PostingForm["remote_work"]>;
+  salary_currency: Generated<PostingForm["salary_currency"]>;
   salary_max: number | null;
   salary_min: number | null;
-  salary_period: Generated<string>;
+  salary_period: Generated<PostingForm["salary_period"]>;
   school_id: string;
   searched: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"archived" | "draft" | "published" | "saved">;
   tags: Generated<string[]>;
   title: string;
   to_be_acquired_skills: Generated<string[]>;
-  travel_zone: Generated<string>;
+  travel_zone: Generated<PostingForm["travel_zone"]>;
   updated_at: Generated<string>;
   version: Generated<number>;
   work_environment: Generated<string>;
-  work_time: Generated<string>;
+  work_time: Generated<PostingForm["work_time"]>;
 }
 
 export interface SchoolRenewalReminders {
@@ -1256,7 +1266,7 @@ export interface SchoolStudents {
   id: Generated<string>;
   invited_by: string | null;
   last_name: Generated<string>;
-  link: Generated<string>;
+  link: Generated<"accepted" | "invited" | "none" | "refused" | "withdrawn">;
   name_key: Generated<string>;
   placed_elsewhere_at: string | null;
   removed_at: string | null;
@@ -1272,7 +1282,7 @@ export interface SchoolSubscriptions {
   months: number;
   school_id: string;
   starts_on: string;
-  type: string;
+  type: "basique" | "other" | "premium";
   updated_at: string;
   version: Generated<number>;
 }
@@ -1292,7 +1302,7 @@ export interface SchoolViewDays {
 export interface SchoolWebhooks {
   created_at: string;
   description: Generated<string>;
-  events: string[];
+  events: WebhookEventType[];
   failing_since: string | null;
   failures: Generated<number>;
   former_secret: Buffer | null;
@@ -1302,7 +1312,7 @@ export interface SchoolWebhooks {
   school_id: string;
   secret: Buffer;
   tells_candidate: Generated<boolean>;
-  turned_off: string | null;
+  turned_off: "failing" | "gone" | null;
   updated_at: string;
   url: string;
   version: Generated<number>;
@@ -1380,7 +1390,7 @@ export interface Sessions {
 export interface SiretChecks {
   checked_at: string;
   company_id: string;
-  outcome: string;
+  outcome: "closed" | "found" | "other_name" | "unknown";
   siret: string;
 }
 
@@ -1410,7 +1420,7 @@ export interface TaskFailures {
   payload: Json;
   settled_at: string | null;
   settled_by: string | null;
-  state: string;
+  state: "discarded" | "failed" | "replayed" | "retrying";
   task: string;
 }
 
@@ -1453,7 +1463,7 @@ export interface VerificationRequests {
   id: Generated<string>;
   message: Generated<string>;
   reason: Generated<string>;
-  state: Generated<string>;
+  state: Generated<"accepted" | "pending" | "refused">;
 }
 
 export interface WebhookAttempts {
@@ -1472,7 +1482,7 @@ export interface WebhookDeliveries {
   id: Generated<string>;
   next_at: string | null;
   settled_at: string | null;
-  state: Generated<string>;
+  state: Generated<"delivered" | "failed" | "pending">;
   tries: Generated<number>;
   webhook_id: string;
 }
@@ -1482,7 +1492,7 @@ export interface WebhookEvents {
   data: Json;
   id: Generated<string>;
   school_id: string;
-  type: string;
+  type: WebhookPayloadType;
 }
 
 export interface DB {

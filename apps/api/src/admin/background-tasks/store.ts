@@ -60,7 +60,7 @@ const columns = (db: Db, filters: Filters) =>
     .select([
       "f.id",
       "f.task",
-      sql<TaskFailure["state"]>`f.state`.as("state"),
+      "f.state",
       "f.attempts",
       "f.message",
       "f.first_failed_at",

@@ -70,7 +70,7 @@ export const insertInvoice = (db: Db, issued: Issued, content: object, now: Date
     .values({ ...issued, content: JSON.stringify(content), created_at: now.toISOString() })
     .execute();
 
-const contentOf = sql<unknown>`content`.as("content");
+const contentOf = "content";
 
 /** The invoice of a payment, which its credit note names. */
 export const findInvoice = (db: Db, paymentId: string) =>

@@ -35,16 +35,7 @@ export const findNoted = (db: Db, schoolId: string, creationKey: Buffer) =>
 const paymentOf = (db: Db, schoolId: string, id: string) =>
   db
     .selectFrom("school_payments")
-    .select([
-      "id",
-      "paid_on",
-      "label",
-      "amount",
-      sql<PaymentStatus>`status`.as("status"),
-      "cancelled_at",
-      "version",
-      "invoice_file_id",
-    ])
+    .select(["id", "paid_on", "label", "amount", "status", "cancelled_at", "version", "invoice_file_id"])
     .where("id", "=", id)
     .where("school_id", "=", schoolId);
 

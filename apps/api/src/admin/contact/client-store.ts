@@ -1,5 +1,3 @@
-import type { ContactState } from "@passerelle/contract/admin/contact-messages";
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 export const findMessage = (db: Db, id: string) =>
@@ -14,7 +12,7 @@ export const lockAsClient = (db: Db, id: string) =>
   db
     .selectFrom("contact_messages")
     .select(["id", "taken_by", "became_client_at"])
-    .select(sql<ContactState>`state`.as("state"))
+    .select("state")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

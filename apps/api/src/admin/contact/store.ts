@@ -15,7 +15,7 @@ const columns = [
   "m.subject",
   "m.message",
   "m.created_at",
-  sql<ContactState>`m.state`.as("state"),
+  "m.state",
   "m.is_spam",
   sql<string | null>`(select email from accounts where id = m.taken_by)`.as("taken_by"),
   "m.version",
@@ -60,7 +60,7 @@ export const lockMessage = (db: Db, id: string) =>
       "m.version",
       "m.taken_by",
     ])
-    .select(sql<ContactState>`m.state`.as("state"))
+    .select("m.state")
     .where("m.id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -70,7 +70,7 @@ export const entriesOf = async (db: Db, id: string) => {
   const rows = await db
     .selectFrom("contact_entries as e")
     .leftJoin("accounts as a", "a.id", "e.author_id")
-    .select(["e.id", sql<ContactEntry["kind"]>`e.kind`.as("kind"), "e.text", "a.email as author", "e.at"])
+    .select(["e.id", "e.kind", "e.text", "a.email as author", "e.at"])
     .where("e.message_id", "=", id)
     .orderBy("e.at", "desc")
     .orderBy("e.id", "desc")

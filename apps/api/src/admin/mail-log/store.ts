@@ -37,7 +37,7 @@ const mails = (db: Db, { search, state, kind, from, to }: Filters) => {
 
 const columns = [
   "m.id",
-  sql<MailKind>`m.kind`.as("kind"),
+  "m.kind",
   "m.recipient",
   "m.subject",
   stateOf.as("state"),

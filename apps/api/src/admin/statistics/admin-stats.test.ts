@@ -142,7 +142,7 @@ describe("the figures", () => {
     await given.job({ is_active: false });
     await given.job({ deleted_at: days(-1).toISOString() });
     const { schoolId } = await given.school();
-    const posting = { school_id: schoolId, status: "published", expiration_date: day(20) };
+    const posting = { school_id: schoolId, status: "published" as const, expiration_date: day(20) };
     await given.posting({ ...posting, publication_date: day(-1) });
     await given.posting({ ...posting, publication_date: day(3) });
     await given.posting({ ...posting, status: "draft" });
@@ -164,7 +164,8 @@ describe("the figures", () => {
   test("applications are counted by where they stand, the recent ones apart; a proposal that waits is none", async () => {
     const before = await read();
     const { id: job_id } = await given.job();
-    for (const status of ["PD", "PD", "RV", "DF", "AC", "RJ", "WD"]) await given.application({ job_id, status });
+    for (const status of ["PD", "PD", "RV", "DF", "AC", "RJ", "WD"] as const)
+      await given.application({ job_id, status });
     await given.application({ job_id, created_at: days(-45).toISOString() });
     await given.application({ job_id, origin: "linked", invitation: "pending" });
     const figures = { total: 8, pending: 3, in_progress: 2, accepted: 1, rejected: 1, withdrawn: 1, recent: 7 };

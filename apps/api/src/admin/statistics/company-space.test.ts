@@ -37,7 +37,7 @@ describe("the company dashboard", () => {
     const popular = await given.job({ company_id: as.companyId, title: "Populaire" });
     const quiet = await given.job({ company_id: as.companyId, title: "Discrète", is_active: false });
     await given.job({ company_id: as.companyId, deleted_at: ago(1) });
-    for (const status of ["PD", "PD", "IN", "RV"]) await given.application({ job_id: popular.id, status });
+    for (const status of ["PD", "PD", "IN", "RV"] as const) await given.application({ job_id: popular.id, status });
     await given.application({ job_id: quiet.id, status: "RJ" });
     await given.application();
     const body = await dashboard(as);

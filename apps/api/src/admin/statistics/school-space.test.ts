@@ -1,5 +1,5 @@
 import { noteStatisticsExport, schoolDashboard, schoolStatistics } from "@passerelle/contract/admin/school-statistics";
-import type { SchoolStage } from "@passerelle/contract/enumerations";
+import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { applyToPosting } from "@passerelle/contract/hiring/applications";
 import { listStudents } from "@passerelle/contract/hiring/students";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -22,7 +22,7 @@ const dashboard = async (as: School) => (await ask(schoolDashboard, {}, { as }))
 const statistics = async (as: School, query = {}) => (await ask(schoolStatistics, { query }, { as })).body;
 const posting = (as: School, row = {}) => given.posting({ school_id: as.schoolId, ...row });
 /** A recruiter of the school moves an application, as the pipeline does. */
-const move = async (id: string, stage: SchoolStage, status: string, at: string) => {
+const move = async (id: string, stage: SchoolStage, status: ApplicationStatus, at: string) => {
   await db
     .updateTable("applications")
     .set({
@@ -111,7 +111,7 @@ describe("the dashboard of a school", () => {
     for (const status of ["draft", "draft", "saved", "archived"]) await posting(as, { status });
     await posting(as, { deleted_at: ago(1) });
     await given.application({ posting_id: (await given.posting()).id });
-    const applications: [string, string, number][] = [
+    const applications: [SchoolStage, ApplicationStatus, number][] = [
       ["new", "PD", 8],
       ["waiting", "PD", 2],
       ["meeting", "IN", 9],

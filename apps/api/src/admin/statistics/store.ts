@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatus, type SchoolStage } from "@passerelle/contract/enumerations";
+import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -6,7 +6,7 @@ export const hasProfile = async (db: Db, applicantId: string) =>
   (await db.selectFrom("candidate_profiles").select("id").where("account_id", "=", applicantId).executeTakeFirst()) !==
   undefined;
 
-const status = sql<ApplicationStatus>`a.status`.as("status");
+const status = "a.status";
 
 export const countByStatusOfApplicant = (db: Db, applicantId: string) =>
   db
@@ -29,7 +29,7 @@ export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =
     .select([
       "a.id",
       status,
-      sql<SchoolStage | null>`a.stage`.as("stage"),
+      "a.stage",
       "a.created_at",
       sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`.as("job_id"),
       sql<string>`a.offer_snapshot ->> 'title'`.as("title"),

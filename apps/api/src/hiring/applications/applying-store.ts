@@ -29,7 +29,7 @@ const openPosting = (db: Db, postingId: string, now: Date) =>
       "p.city",
       "p.contract_start_date as start_date",
       "p.apply_email",
-      sql<"none" | "default" | "custom">`p.acknowledgment_type`.as("acknowledgment"),
+      "p.acknowledgment_type as acknowledgment",
       "p.custom_message",
       sql<string>`(select sc.name from schools sc where sc.id = p.school_id)`.as("school"),
     ])

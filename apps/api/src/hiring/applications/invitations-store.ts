@@ -1,4 +1,3 @@
-import type { Invitation } from "@passerelle/contract/hiring/applications";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { OfferSnapshot } from "./store.ts";
@@ -65,7 +64,7 @@ export const insertInvitation = async (
 export const findLink = (db: Db, jobId: string, applicantId: string) =>
   db
     .selectFrom("applications")
-    .select(sql<Invitation | null>`invitation`.as("invitation"))
+    .select("invitation")
     .where("job_id", "=", jobId)
     .where("applicant_id", "=", applicantId)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
-import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
-import { sql } from "kysely";
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { matches, offerId, ownColumns, snapshot, toldStatus } from "./store.ts";
 
@@ -60,8 +60,8 @@ export const pageOfSchoolApplications = async (
   const rows = await query
     .select([
       "a.id",
-      sql<ApplicationStatus>`a.status`.as("status"),
-      sql<SchoolStage>`a.stage`.as("stage"),
+      "a.status",
+      "a.stage",
       "a.created_at",
       "p.id as posting_id",
       snapshot("title").as("title"),
@@ -70,6 +70,7 @@ export const pageOfSchoolApplications = async (
       snapshot("city").as("city"),
       sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
     ])
+    .$narrowType<{ stage: NotNull }>()
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
     .limit(page.limit)
@@ -82,7 +83,7 @@ export type SchoolApplicationRow = Awaited<ReturnType<typeof pageOfSchoolApplica
 export const countOwnByStatus = (db: Db, applicantId: string) =>
   db
     .selectFrom("applications as a")
-    .select([sql<ApplicationStatus>`a.status`.as("status"), (eb) => eb.fn.countAll<number>().as("count")])
+    .select(["a.status", (eb) => eb.fn.countAll<number>().as("count")])
     .where("a.applicant_id", "=", applicantId)
     .groupBy("a.status")
     .orderBy("a.status")

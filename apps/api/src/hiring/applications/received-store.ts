@@ -1,10 +1,8 @@
-import { type ApplicationStatus, applicationStatus, type Domain, type Level } from "@passerelle/contract/enumerations";
-import type { durationLabels } from "@passerelle/contract/labels";
+import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { matches, ownColumns, snapshot } from "./store.ts";
 
-type Duration = keyof typeof durationLabels;
 export type ReceivedFilters = {
   companyId: string;
   search: string;
@@ -65,7 +63,7 @@ const described = (query: Found, now: Date) =>
 export const countByStatus = (db: Db, filters: Omit<ReceivedFilters, "status">) =>
   receivedApplications(db, filters)
     .select((eb) => [
-      sql<ApplicationStatus>`a.status`.as("status"),
+      "a.status",
       eb.fn.countAll<number>().filterWhere("a.is_given", "=", true).as("count"),
       eb.fn.countAll<number>().filterWhere("a.is_given", "=", false).as("proposals"),
     ])
@@ -135,7 +133,7 @@ export const nextOfStatuses = (
 
 /** Identifiers and statuses of what is found, the newest first. */
 export const selectionOf = (db: Db, { status, ...filters }: ReceivedFilters, limit: number) => {
-  const query = receivedApplications(db, filters).select(["a.id", sql<ApplicationStatus>`a.status`.as("status")]);
+  const query = receivedApplications(db, filters).select(["a.id", "a.status"]);
   return (status ? query.where("a.status", "=", status) : query)
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
@@ -186,7 +184,7 @@ export const nextToExport = (db: Db, { status, ...filters }: ReceivedFilters, af
     .select([
       "a.id",
       "a.created_at",
-      sql<ApplicationStatus>`a.status`.as("status"),
+      "a.status",
       snapshot("title").as("title"),
       "a.rating",
       "p.first_name",
@@ -195,9 +193,9 @@ export const nextToExport = (db: Db, { status, ...filters }: ReceivedFilters, af
       whenGiven(sql`p.phone`).as("phone"),
       "p.desired_city",
       "p.current_education",
-      sql<Level | null>`p.current_education_level`.as("level"),
-      sql<Domain | null>`p.domain`.as("domain"),
-      sql<Duration | null>`p.desired_duration`.as("duration"),
+      "p.current_education_level as level",
+      "p.domain",
+      "p.desired_duration as duration",
       "p.availability_date",
       "p.experience_years",
       "p.skills",

@@ -23,6 +23,6 @@ export const forgetRefusals = (db: Db, ids: string[]) =>
 export const findRefusal = async (db: Db, applicationId: string) =>
   (await db
     .selectFrom("application_refusals")
-    .select([sql<RefusalReason>`reason`.as("reason"), "word"])
+    .select(["reason", "word"])
     .where("application_id", "=", applicationId)
     .executeTakeFirst()) ?? null;

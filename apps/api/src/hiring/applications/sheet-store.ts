@@ -1,12 +1,8 @@
-import type { ApplicationStatus, Domain, Level } from "@passerelle/contract/enumerations";
-import type { CandidateSheet } from "@passerelle/contract/hiring/received-applications";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { Receiver } from "./received-by.ts";
 import { receivedColumns, whenGiven } from "./received-store.ts";
 import { isReceivedBy } from "./store.ts";
-
-type Duration = NonNullable<CandidateSheet["profile"]>["duration"];
 
 /** What a company may see of a candidate who applied to it; undefined for an application that it did not receive. */
 export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
@@ -22,9 +18,9 @@ export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
     .select([
       "p.id as profile_id",
       "p.desired_city",
-      sql<Domain>`p.domain`.as("domain"),
-      sql<Level>`p.current_education_level`.as("level"),
-      sql<Duration>`p.desired_duration`.as("duration"),
+      "p.domain",
+      "p.current_education_level as level",
+      "p.desired_duration as duration",
       "p.availability_date",
       "p.is_looking_for_work",
       whenGiven(sql`p.github_profile`).as("github_profile"),
@@ -35,6 +31,7 @@ export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
       "r.content as resume_text",
       "r.read_at as resume_read_at",
     ])
+    .$narrowType<{ domain: NotNull; level: NotNull; duration: NotNull }>()
     .executeTakeFirst();
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
@@ -45,9 +42,9 @@ export const sheetHistory = (db: Db, id: string) =>
     .leftJoin("accounts as u", "u.id", "e.actor_id")
     .select([
       "e.at",
-      sql<"applicant" | "recruiter" | "system">`e.actor_role`.as("by"),
-      sql<ApplicationStatus | null>`e.from_status`.as("from_status"),
-      sql<ApplicationStatus>`e.to_status`.as("to_status"),
+      "e.actor_role as by",
+      "e.from_status",
+      "e.to_status",
       sql<string>`case when e.actor_role = 'recruiter' then coalesce(u.email, '') else '' end`.as("author"),
     ])
     .where("e.application_id", "=", id)

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, OfferKind, SchoolStage } from "@passerelle/contract/enumerations";
 import type { Invitation } from "@passerelle/contract/hiring/applications";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type NotNull, sql } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
 import type { ApplicationChange } from "./events.ts";
 import type { Receiver } from "./received-by.ts";
@@ -23,11 +23,11 @@ export type NewEvent = {
 export const changeColumns = [
   "application_id",
   sql<string | null>`(select a.school_id from applications a where a.id = application_id)`.as("school_id"),
-  sql<ApplicationChange["actor_role"]>`actor_role`.as("actor_role"),
-  sql<ApplicationStatus | null>`from_status`.as("from_status"),
-  sql<ApplicationStatus>`to_status`.as("to_status"),
-  sql<SchoolStage | null>`from_stage`.as("from_stage"),
-  sql<SchoolStage | null>`to_stage`.as("to_stage"),
+  "actor_role",
+  "from_status",
+  "to_status",
+  "from_stage",
+  "to_stage",
   "at",
 ] as const;
 
@@ -52,12 +52,7 @@ export const insertEvents = (db: Db, events: NewEvent[]): Promise<ApplicationCha
 export const historyOf = (db: Db, applicationId: string) =>
   db
     .selectFrom("application_events")
-    .select([
-      "at",
-      sql<"applicant" | "recruiter" | "system">`actor_role`.as("actor_role"),
-      sql<ApplicationStatus | null>`from_status`.as("from_status"),
-      sql<ApplicationStatus>`to_status`.as("to_status"),
-    ])
+    .select(["at", "actor_role", "from_status", "to_status"])
     .where("application_id", "=", applicationId)
     .orderBy("at")
     .orderBy("id")
@@ -99,7 +94,7 @@ export const ownColumns = (now: Date) =>
   [
     "a.id",
     toldStatus.as("status"),
-    sql<SchoolStage | null>`a.stage`.as("stage"),
+    "a.stage",
     "a.created_at",
     "a.updated_at",
     offerId.as("offer_id"),
@@ -109,7 +104,7 @@ export const ownColumns = (now: Date) =>
     snapshot("city").as("city"),
     sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
     offerIsVisible(now).as("is_visible"),
-    sql<"applied" | "linked" | "introduced">`a.origin`.as("origin"),
+    "a.origin",
     sql<{ school: string; message: string } | null>`(select json_build_object('school', sc.name, 'message', b.message)
       from introductions n join introduction_batches b on b.id = n.batch_id join schools sc on sc.id = n.school_id
       where n.result_id = a.id limit 1)`.as("introduced_by"),
@@ -144,8 +139,8 @@ export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =
 
 const lockable = [
   "a.id",
-  sql<ApplicationStatus>`a.status`.as("status"),
-  sql<SchoolStage | null>`a.stage`.as("stage"),
+  "a.status",
+  "a.stage",
   "a.applicant_id",
   "a.updated_at",
   kind.as("kind"),
@@ -176,7 +171,7 @@ export const updateStatuses = (db: Db, ids: string[], status: ApplicationStatus,
     .updateTable("applications")
     .set({ status, updated_at: now.toISOString() })
     .where("id", "in", ids)
-    .returning(["id", sql<ApplicationStatus>`status`.as("status"), "updated_at"])
+    .returning(["id", "status", "updated_at"])
     .execute();
 
 /**
@@ -200,7 +195,8 @@ export const updateStages = (
       updated_at: now.toISOString(),
     })
     .where("id", "in", ids)
-    .returning(["id", sql<SchoolStage>`stage`.as("stage"), "updated_at"])
+    .returning(["id", "stage", "updated_at"])
+    .$narrowType<{ stage: NotNull }>()
     .execute();
 
 /** When these applications of a school were first looked at; null makes them new again. Gives those that this member may mark. */

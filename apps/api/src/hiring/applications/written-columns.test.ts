@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import * as contract from "@passerelle/contract/hiring/applications";
 import { rateApplication } from "@passerelle/contract/hiring/received-applications";
 import { changeStage, moveStages, rateSchoolApplication } from "@passerelle/contract/hiring/school-applications";
@@ -18,7 +19,7 @@ const row = (id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 /** When an application came to a status, the latest first. */
-const cameTo = async (id: string, status: string) =>
+const cameTo = async (id: string, status: ApplicationStatus) =>
   (
     await db
       .selectFrom("application_events")

@@ -76,14 +76,7 @@ export const insertInterviewEvents = (db: Db, events: NewEvent[], now: Date) =>
     )
     .execute();
 
-const standing = [
-  "i.id",
-  "i.recruiter_id",
-  sql<InterviewState>`i.state`.as("state"),
-  "i.starts_at",
-  "i.ends_at",
-  "i.sequence",
-] as const;
+const standing = ["i.id", "i.recruiter_id", "i.state", "i.starts_at", "i.ends_at", "i.sequence"] as const;
 
 /** An interview held until the end of the transaction, so that two answers follow each other; `companyId` keeps to that company's. */
 export const lockInterview = (db: Db, id: string, companyId?: string) => {

@@ -1,4 +1,3 @@
-import type { InterviewMode, InterviewState } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -18,8 +17,8 @@ const whole = (db: Db) =>
       "i.company_id",
       "i.recruiter_id",
       "a.applicant_id",
-      sql<InterviewState>`i.state`.as("state"),
-      sql<InterviewMode>`i.mode`.as("mode"),
+      "i.state",
+      "i.mode",
       "i.place",
       "i.duration",
       "i.message",

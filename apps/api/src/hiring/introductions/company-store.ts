@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -70,7 +69,7 @@ export const candidatesOf = (db: Db, batchId: string, companyId: string) =>
     .where("a.company_id", "=", companyId)
     .select([
       "a.id",
-      sql<ApplicationStatus>`a.status`.as("status"),
+      "a.status",
       "a.created_at",
       "p.first_name",
       "p.last_name",

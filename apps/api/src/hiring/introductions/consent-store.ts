@@ -1,5 +1,4 @@
-import type { IntroductionState, IntroductionVerdict } from "@passerelle/contract/enumerations";
-import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
+import type { IntroductionState } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -9,12 +8,12 @@ const introductions = (db: Db) =>
     .innerJoin("introduction_batches as b", "b.id", "i.batch_id")
     .innerJoin("schools as s", "s.id", "i.school_id");
 
-const state = sql<IntroductionState>`i.state`.as("state");
+const state = "i.state";
 
 const mine = (now: Date) =>
   [
     "i.id",
-    sql<IntroductionKind>`b.kind`.as("kind"),
+    "b.kind",
     "b.title",
     "b.organisation",
     "b.city",
@@ -30,7 +29,7 @@ const mine = (now: Date) =>
     "i.created_at",
     "i.expires_at",
     "i.settled_at",
-    sql<IntroductionVerdict | null>`i.verdict`.as("verdict"),
+    "i.verdict",
     sql<string | null>`(select f.name from files f where f.id = case when i.state = 'accepted'
       then coalesce(i.resume_id, (select a.resume_id from applications a where a.id = i.result_id))
       else (select p.resume_id from candidate_profiles p where p.account_id = i.applicant_id) end)`.as("resume_name"),

@@ -25,11 +25,11 @@ export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { 
             .where("s.school_id", "=", schoolId)
             .where("s.link", "=", "accepted")
             .where("s.removed_at", "is", null)
-            .select([
+            .select((eb) => [
               "s.id",
               sql<string>`null::uuid`.as("application_id"),
               "s.account_id as applicant_id",
-              sql<boolean>`false`.as("is_withdrawn"),
+              eb.lit(false).as("is_withdrawn"),
             ]),
         )
         .as("a"),
@@ -39,7 +39,7 @@ export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { 
     .leftJoin("mail_preferences as m", "m.account_id", "a.applicant_id")
     .select([
       "a.id",
-      sql<string | null>`a.application_id`.as("application_id"),
+      "a.application_id",
       "a.applicant_id",
       "a.is_withdrawn",
       "p.first_name",

@@ -1,5 +1,5 @@
 import type { IntroductionVerdict } from "@passerelle/contract/enumerations";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 /** A candidate who consented to be introduced by mail and is still there, with the CV of that moment; `held` until the end of the transaction. */
@@ -24,8 +24,8 @@ export const findIntroduced = (db: Db, id: string, { held = false } = {}) => {
       "b.organisation",
       "b.message",
       "s.name as school",
-      sql<string>`i.settled_at`.as("settled_at"),
-      sql<IntroductionVerdict | null>`i.verdict`.as("verdict"),
+      "i.settled_at",
+      "i.verdict",
       "p.first_name",
       "p.last_name",
       "p.phone",
@@ -42,7 +42,9 @@ export const findIntroduced = (db: Db, id: string, { held = false } = {}) => {
       "f.content_type",
       "f.size",
       "w.email as author_email",
-    ]);
+    ])
+    // An accepted introduction is settled.
+    .$narrowType<{ settled_at: NotNull }>();
   return (held ? query.forUpdate("i") : query).executeTakeFirst();
 };
 export type IntroducedRow = NonNullable<Awaited<ReturnType<typeof findIntroduced>>>;

@@ -1,10 +1,4 @@
-import type {
-  ApplicationStatus,
-  IntroductionState,
-  IntroductionVerdict,
-  SchoolStage,
-} from "@passerelle/contract/enumerations";
-import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
+import type { IntroductionState } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { Member } from "./introduce-store.ts";
@@ -56,7 +50,7 @@ const batches = (db: Db, member: Member) =>
 
 const batchColumns = [
   "b.id",
-  sql<IntroductionKind>`b.kind`.as("kind"),
+  "b.kind",
   "b.title",
   "b.organisation",
   "b.city",
@@ -95,12 +89,7 @@ export type BatchRow = Awaited<ReturnType<typeof pageOfBatches>>["rows"][number]
 export const findBatch = (db: Db, id: string, member: Member) =>
   batches(db, member).where("b.id", "=", id).select(batchColumns).executeTakeFirst();
 
-export const outcome = [
-  sql<IntroductionState>`i.state`.as("state"),
-  sql<IntroductionVerdict | null>`i.verdict`.as("verdict"),
-  sql<ApplicationStatus | null>`r.status`.as("result_status"),
-  sql<SchoolStage | null>`r.stage`.as("result_stage"),
-] as const;
+export const outcome = ["i.state", "i.verdict", "r.status as result_status", "r.stage as result_stage"] as const;
 
 /** The candidates of a batch, by name. */
 export const linesOf = (db: Db, batchId: string, member: Member) =>
@@ -135,7 +124,7 @@ export const linesOf = (db: Db, batchId: string, member: Member) =>
 export const lockIntroduction = (db: Db, id: string, member: Member) =>
   lines(db, member)
     .where("i.id", "=", id)
-    .select(["i.id", sql<IntroductionState>`i.state`.as("state"), "i.expires_at"])
+    .select(["i.id", "i.state", "i.expires_at"])
     .forUpdate("i")
     .executeTakeFirst();
 

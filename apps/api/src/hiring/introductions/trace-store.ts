@@ -1,4 +1,3 @@
-import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
 import type { introductionEventLabels } from "@passerelle/contract/work-labels";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
@@ -31,7 +30,7 @@ export const introductionsOf = (db: Db, applicationId: string) =>
     .select([
       "i.id",
       "i.batch_id",
-      sql<IntroductionKind>`b.kind`.as("kind"),
+      "b.kind",
       "b.title",
       "b.organisation",
       "b.city",

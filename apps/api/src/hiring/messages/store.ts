@@ -1,5 +1,3 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import type { Invitation } from "@passerelle/contract/hiring/applications";
 import { type BuiltInTemplate, templatesAtMost } from "@passerelle/contract/hiring/messages";
 import { sql } from "kysely";
 import type { Receiver } from "#hiring/applications/received-by.ts";
@@ -25,8 +23,8 @@ export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
     .select([
       "a.id",
       "a.applicant_id",
-      sql<ApplicationStatus>`a.status`.as("status"),
-      sql<Invitation | null>`a.invitation`.as("invitation"),
+      "a.status",
+      "a.invitation",
       sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
       sql<string>`coalesce(c.name, a.offer_snapshot ->> 'organisation')`.as("organisation"),
       /** Who signs: a school writes for itself about the offers of others. */
@@ -96,14 +94,7 @@ export const everyMessageTo = async (db: Db, applicantId: string) => {
   return rows;
 };
 
-const templateColumns = [
-  "id",
-  sql<BuiltInTemplate | null>`built_in`.as("built_in"),
-  "name",
-  "subject",
-  "body",
-  "updated_at",
-] as const;
+const templateColumns = ["id", "built_in", "name", "subject", "body", "updated_at"] as const;
 
 const ownedBy = (owner: Owner) =>
   "companyId" in owner ? sql<boolean>`company_id = ${owner.companyId}` : sql<boolean>`school_id = ${owner.schoolId}`;

@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -27,7 +26,7 @@ export const pageOfWaiting = async (db: Db, companyId: string, page: { limit: nu
     .leftJoin("files as f", "f.id", "a.resume_id")
     .select([
       "a.id",
-      sql<ApplicationStatus>`a.status`.as("status"),
+      "a.status",
       "a.created_at",
       "j.id as job_id",
       sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
@@ -68,7 +67,7 @@ export const findAnswerable = (db: Db, id: string, companyId: string) =>
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .select([
       "a.id",
-      sql<ApplicationStatus>`a.status`.as("status"),
+      "a.status",
       "a.created_at",
       sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
       sql<string>`a.offer_snapshot ->> 'city'`.as("city"),

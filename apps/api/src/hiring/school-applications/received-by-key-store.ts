@@ -1,6 +1,5 @@
-import type { SchoolStage } from "@passerelle/contract/enumerations";
 import type { ReceivedFilters } from "@passerelle/contract/organisations/school-keys";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 type Candidate = { first_name: string; last_name: string; email: string; phone: string };
@@ -21,13 +20,14 @@ const described = (query: ReturnType<typeof receivedBy>) =>
       "a.id",
       "a.created_at",
       "a.updated_at",
-      sql<SchoolStage>`a.stage`.as("stage"),
+      "a.stage",
       sql<boolean>`a.status = 'WD'`.as("is_withdrawn"),
       sql<{ id: string; title: string; reference: string }>`json_build_object('id', p.id, 'title', p.title,
         'reference', p.reference)`.as("posting"),
       sql<Candidate | null>`case when u.id is not null then json_build_object('first_name', coalesce(c.first_name, ''),
         'last_name', coalesce(c.last_name, ''), 'email', u.email, 'phone', coalesce(c.phone, '')) end`.as("candidate"),
-    ]);
+    ])
+    .$narrowType<{ stage: NotNull }>();
 
 /** The newest first; what is asked by its last change comes in the order of the changes, so that a program can go on from the last one. */
 export const pageOfReceived = async (
@@ -46,7 +46,7 @@ export const pageOfReceived = async (
   if (stage.length > 0)
     query = query.where((eb) =>
       eb.or([
-        eb.and([eb("a.stage", "=", sql<string>`any(${stages}::text[])`), eb("a.status", "<>", "WD")]),
+        eb.and([eb("a.stage", "=", eb.fn.any(eb.val(stages))), eb("a.status", "<>", "WD")]),
         ...(stages.length < stage.length ? [eb("a.status", "=", "WD")] : []),
       ]),
     );

@@ -1,5 +1,4 @@
-import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { cardColumns, type Member } from "./store.ts";
 
@@ -16,6 +15,7 @@ export const findSheet = (db: Db, id: string, { schoolId, memberId }: Member) =>
     .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
     .select(cardColumns)
     .select(["a.applicant_id", "f.content_type", "f.size", "r.content as resume_text", "r.read_at as resume_read_at"])
+    .$narrowType<{ stage: NotNull; posting_id: NotNull; domain: NotNull; level: NotNull; duration: NotNull }>()
     .executeTakeFirst();
 
 /** What happened, with the name of the member of the school who did it. */
@@ -26,10 +26,10 @@ export const stageHistory = (db: Db, id: string) =>
     .leftJoin("accounts as u", "u.id", "e.actor_id")
     .select([
       "e.at",
-      sql<"applicant" | "recruiter" | "system">`e.actor_role`.as("by"),
-      sql<ApplicationStatus | null>`e.from_status`.as("from_status"),
-      sql<ApplicationStatus>`e.to_status`.as("to_status"),
-      sql<SchoolStage | null>`e.to_stage`.as("to_stage"),
+      "e.actor_role as by",
+      "e.from_status",
+      "e.to_status",
+      "e.to_stage",
       sql<string>`case when e.actor_role = 'recruiter'
         then coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), u.email, '') else '' end`.as("author"),
     ])

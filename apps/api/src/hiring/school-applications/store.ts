@@ -1,14 +1,11 @@
-import type { ContactKind, Domain, Level, SchoolStage } from "@passerelle/contract/enumerations";
+import type { ContactKind, SchoolStage } from "@passerelle/contract/enumerations";
 import { countedAtMost, type SchoolFilters } from "@passerelle/contract/hiring/school-applications";
-import type { durationLabels } from "@passerelle/contract/labels";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 /** Who looks: a member of a school, who may not see the applications of every offer. */
 export type Member = { schoolId: string; memberId: string };
 export type Filters = SchoolFilters & Member & { now: Date };
-
-type Duration = keyof typeof durationLabels;
 
 const isContacted = (kind: ContactKind) => {
   const written = (how: ReturnType<typeof sql<boolean>>) =>
@@ -74,14 +71,14 @@ const at = (query: Query, asked: Filters["stage"]) => {
 
 export const cardColumns = [
   "a.id",
-  sql<SchoolStage>`a.stage`.as("stage"),
+  "a.stage",
   isWithdrawn.as("is_withdrawn"),
   "a.created_at",
   "a.updated_at",
   "a.seen_at",
   "a.rating",
   "a.resume_id",
-  sql<string>`a.posting_id`.as("posting_id"),
+  "a.posting_id",
   sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
   sql<string>`coalesce(a.offer_snapshot ->> 'organisation', '')`.as("company_name"),
   sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`.as("notes_count"),
@@ -94,9 +91,9 @@ export const cardColumns = [
   "p.last_name",
   "p.phone",
   "p.desired_city",
-  sql<Domain>`p.domain`.as("domain"),
-  sql<Level>`p.current_education_level`.as("level"),
-  sql<Duration>`p.desired_duration`.as("duration"),
+  "p.domain",
+  "p.current_education_level as level",
+  "p.desired_duration as duration",
   "p.availability_date",
   "p.is_looking_for_work",
   "p.skills",
@@ -114,7 +111,8 @@ const described = (query: Query) =>
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .leftJoin("accounts as u", "u.id", "a.applicant_id")
     .leftJoin("files as f", "f.id", "a.resume_id")
-    .select(cardColumns);
+    .select(cardColumns)
+    .$narrowType<{ stage: NotNull; posting_id: NotNull }>();
 
 /** Beyond so many, what is found is dense enough for each stage to be read in its own order. */
 const scanned = 20_000;
@@ -217,7 +215,8 @@ export const nextApplications = (db: Db, filters: Filters, after: string | null,
 /** Identifiers and stages of what is found and can still be moved, the newest first. */
 export const selectionOf = (db: Db, filters: Filters, limit: number) =>
   at(found(db, filters), filters.stage)
-    .select(["a.id", sql<SchoolStage>`a.stage`.as("stage")])
+    .select(["a.id", "a.stage"])
+    .$narrowType<{ stage: NotNull }>()
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
     .limit(limit)

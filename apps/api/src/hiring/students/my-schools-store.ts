@@ -1,5 +1,5 @@
 import type { MySchool, StudentLink } from "@passerelle/contract/hiring/students";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { nameKey } from "./names-store.ts";
 
@@ -17,11 +17,12 @@ const mine = (db: Db, { id, email }: Asked) =>
       "s.school_id",
       sql<MySchool["school"]>`json_build_object('name', sc.name)`.as("school"),
       "s.cohort",
-      sql<MySchool["link"]>`s.link`.as("link"),
-      sql<string>`s.sent_at`.as("asked_at"),
+      "s.link",
+      "s.sent_at as asked_at",
       "s.answered_at",
       sql<boolean>`s.told_placed_at is not null`.as("told_placed"),
-    ]);
+    ])
+    .$narrowType<{ link: MySchool["link"]; asked_at: NotNull }>();
 
 export const schoolsOf = (db: Db, asked: Asked, limit: number) =>
   mine(db, asked).orderBy("s.sent_at", "desc").orderBy("s.id").limit(limit).execute();

@@ -1,5 +1,4 @@
 import type { mailKinds } from "@passerelle/contract/identity/accounts";
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 type Kinds = (typeof mailKinds)[number][];
@@ -7,7 +6,7 @@ type Kinds = (typeof mailKinds)[number][];
 export const findMuted = async (db: Db, accountId: string): Promise<Kinds> => {
   const row = await db
     .selectFrom("mail_preferences")
-    .select(sql<Kinds>`muted`.as("muted"))
+    .select("muted")
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   return row?.muted ?? [];

@@ -1,3 +1,4 @@
+import type { accountTypes } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
@@ -301,7 +302,7 @@ export const overRows = [
 
 type VerifiedAccount = {
   email: string;
-  type: string | null;
+  type: (typeof accountTypes)[number] | null;
   passwordHash: string;
   isSuperuser: boolean;
   isStaff: boolean;

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db.ts";
 export const recentSearchesOf = (db: Db, accountId: string) =>
   db
     .selectFrom("recent_searches")
-    .select(["id", sql<SearchParameters>`parameters`.as("parameters"), "searched_at"])
+    .select(["id", "parameters", "searched_at"])
     .where("account_id", "=", accountId)
     .orderBy("searched_at", "desc")
     .limit(maxRecentSearches)

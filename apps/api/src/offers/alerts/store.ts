@@ -1,13 +1,12 @@
 import type { AlertFrequency } from "@passerelle/contract/enumerations";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 const columns = [
   "id",
   "name",
-  sql<AlertFrequency>`frequency`.as("frequency"),
-  sql<SearchParameters>`parameters`.as("parameters"),
+  "frequency",
+  "parameters",
   "new_count",
   "has_feed",
   "feed_version",
@@ -138,7 +137,7 @@ export const findFeed = (db: Db, id: string, version: number) =>
   db
     .selectFrom("saved_searches as s")
     .innerJoin("accounts as a", "a.id", "s.account_id")
-    .select(["s.account_id", "s.name", sql<SearchParameters>`s.parameters`.as("parameters")])
+    .select(["s.account_id", "s.name", "s.parameters"])
     .where("s.id", "=", id)
     .where("s.has_feed", "=", true)
     .where("s.feed_version", "=", version)
@@ -146,16 +145,12 @@ export const findFeed = (db: Db, id: string, version: number) =>
     .executeTakeFirst();
 
 export const findAlert = (db: Db, id: string) =>
-  db
-    .selectFrom("saved_searches")
-    .select(["name", sql<AlertFrequency>`frequency`.as("frequency")])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  db.selectFrom("saved_searches").select(["name", "frequency"]).where("id", "=", id).executeTakeFirst();
 
 export const silence = (db: Db, id: string) =>
   db
     .updateTable("saved_searches")
     .set({ frequency: "none", ...nothingPending })
     .where("id", "=", id)
-    .returning(["name", sql<AlertFrequency>`frequency`.as("frequency")])
+    .returning(["name", "frequency"])
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { JobState } from "@passerelle/contract/offers/company-jobs";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
@@ -69,7 +70,7 @@ export const noteExpired = async (db: Db, now: Date, limit: number) => {
 export const takeClosing = (db: Db, closedBefore: Date) =>
   db
     .selectFrom("company_job_closings")
-    .select(["job_id", "told_through", sql<ClosingReason>`reason`.as("reason")])
+    .select(["job_id", "told_through", "reason"])
     .where("told_at", "is", null)
     .where("closed_at", "<=", closedBefore.toISOString())
     .orderBy("closed_at")
@@ -168,7 +169,7 @@ export const findRenewable = (db: Db, id: string, now: Date, { isHeld }: { isHel
 };
 
 /** Candidates of an offer who still wait for an answer; who was only asked does not. */
-export const countOpenApplications = async (db: Db, jobId: string, open: readonly string[]) => {
+export const countOpenApplications = async (db: Db, jobId: string, open: readonly ApplicationStatus[]) => {
   const { count } = await db
     .selectFrom("applications as a")
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -1,11 +1,4 @@
-import type { ImportOrigin } from "@passerelle/contract/enumerations";
-import type {
-  ImportExample,
-  ImportQuality,
-  ImportReport,
-  ImportSample,
-  ImportUnread,
-} from "@passerelle/contract/offers/imports";
+import type { ImportReport } from "@passerelle/contract/offers/imports";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { isHeld } from "./runs-store.ts";
@@ -16,7 +9,7 @@ const runColumns = [
   sql<ImportReport["status"]>`case when r.status = 'running' and not ${isHeld} then 'interrupted' else r.status end`.as(
     "status",
   ),
-  sql<ImportOrigin>`r.origin`.as("origin"),
+  "r.origin",
   "r.is_dry_run",
   "r.started_at",
   "r.finished_at",
@@ -27,11 +20,11 @@ const runColumns = [
   "r.closed",
   "r.missing",
   "r.rejected",
-  sql<Record<string, number>>`r.reasons`.as("reasons"),
+  "r.reasons",
   "r.error",
 ] as const;
 
-const quality = sql<ImportQuality | null>`r.quality`.as("quality");
+const quality = "r.quality";
 
 export const findRun = (db: Db, id: string) =>
   db.selectFrom("import_runs as r").select(runColumns).where("r.id", "=", id).executeTakeFirstOrThrow();
@@ -48,9 +41,9 @@ export const findRunDetail = (db: Db, id: string) =>
       "r.next_try_at",
       "r.open_before",
       "a.email as started_by",
-      sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
-      sql<Record<string, ImportUnread>>`r.unread`.as("unread"),
-      sql<ImportSample[]>`r.samples`.as("samples"),
+      "r.examples",
+      "r.unread",
+      "r.samples",
     ])
     .where("r.id", "=", id)
     .executeTakeFirst();

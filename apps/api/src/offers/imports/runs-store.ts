@@ -245,10 +245,10 @@ export const findLastReading = (db: Db, source: string) =>
         "r.open_before" as const,
       ],
       sql<number>`r.created + r.updated + r.unchanged`.as("size"),
-      sql<Record<string, number>>`r.reasons`.as("reasons"),
-      sql<Record<string, ImportExample[]>>`r.examples`.as("examples"),
-      sql<Record<string, ImportUnread>>`r.unread`.as("unread"),
-      sql<ImportQuality | null>`r.quality`.as("quality"),
+      "r.reasons",
+      "r.examples",
+      "r.unread",
+      "r.quality",
     ])
     .where("r.source", "=", source)
     .where("r.is_dry_run", "=", false)

@@ -1,5 +1,4 @@
 import type { ImportSourceForm } from "@passerelle/contract/offers/imports";
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 /**
@@ -21,7 +20,7 @@ const columns = [
   "closing_readings",
   "closing_hours",
   "is_all_work_study",
-  sql<Incident | null>`incident`.as("incident"),
+  "incident",
   "incident_since",
   "version",
   "updated_at",

@@ -1,4 +1,3 @@
-import type { CompanyPage } from "@passerelle/contract/offers/company-pages";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -12,9 +11,9 @@ export const findBySlug = (db: Db, slug: string) =>
       "c.slug",
       "c.name",
       sql<boolean>`is_verified(c.id)`.as("is_verified"),
-      sql<CompanyPage["domain"]>`c.domain`.as("domain"),
-      sql<CompanyPage["company_size"]>`c.company_size`.as("company_size"),
-      sql<CompanyPage["workforce"]>`c.workforce`.as("workforce"),
+      "c.domain",
+      "c.company_size",
+      "c.workforce",
       "c.city",
       "c.zip_code",
       "c.address",

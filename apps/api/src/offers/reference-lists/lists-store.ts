@@ -5,13 +5,7 @@ import type { Db } from "#platform/db.ts";
 const entries = (db: Db) =>
   db
     .selectFrom("reference_entries")
-    .select([
-      "id",
-      sql<ReferenceList>`list`.as("list"),
-      "label",
-      "version",
-      sql<boolean>`withdrawn_at is not null`.as("is_withdrawn"),
-    ]);
+    .select(["id", "list", "label", "version", sql<boolean>`withdrawn_at is not null`.as("is_withdrawn")]);
 
 /** Every entry of some lists, in their order; what is withdrawn comes last. */
 export const entriesOf = (db: Db, lists: readonly ReferenceList[], most: number) =>

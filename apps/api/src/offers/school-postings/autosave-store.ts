@@ -1,5 +1,5 @@
 import { mostDrafts, type TypedPosting } from "@passerelle/contract/offers/posting-editor";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
@@ -28,7 +28,7 @@ const sameOffer = (of: Typed) => {
 export const findAutosave = (db: Db, accountId: string, of: Typed) =>
   db
     .selectFrom("posting_autosaves")
-    .select([sql<TypedPosting>`content`.as("content"), "base_version", "updated_at"])
+    .select(["content", "base_version", "updated_at"])
     .where("account_id", "=", accountId)
     .where(sameOffer(of))
     .executeTakeFirst();
@@ -58,11 +58,8 @@ export const removeAutosave = (db: Db, accountId: string, of: Typed) =>
 export const findDrafts = (db: Db, accountId: string) =>
   db
     .selectFrom("posting_autosaves")
-    .select([
-      sql<string>`draft`.as("draft"),
-      sql<string>`coalesce(content->'fields'->>'title', '')`.as("title"),
-      "updated_at",
-    ])
+    .select(["draft", sql<string>`coalesce(content->'fields'->>'title', '')`.as("title"), "updated_at"])
+    .$narrowType<{ draft: NotNull }>()
     .where("account_id", "=", accountId)
     .where("posting_id", "is", null)
     .orderBy("updated_at", "desc")

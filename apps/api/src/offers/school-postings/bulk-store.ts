@@ -1,6 +1,6 @@
 import type { BulkAct } from "@passerelle/contract/offers/posting-bulk";
-import { sql } from "kysely";
-import type { Db } from "#platform/db.ts";
+import { type RawBuilder, sql, type Updateable } from "kysely";
+import type { DB, Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 import type { Touched } from "./bulk-rules.ts";
 import { ofSchool } from "./own-store.ts";
@@ -71,7 +71,7 @@ export const holdPostings = (db: Db, schoolId: string, ids: string[]): Promise<T
     .where("p.id", "in", ids)
     .select([
       "p.id",
-      sql<Touched["status"]>`p.status`.as("status"),
+      "p.status",
       "p.tags",
       sql<string[]>`array(select x.account_id from posting_participants x where x.posting_id = p.id)`.as(
         "participants",
@@ -86,13 +86,13 @@ export const holdPostings = (db: Db, schoolId: string, ids: string[]): Promise<T
 
 /** What the act says, done to these offers: at most one statement beside the one that counts their change. */
 export const applyAct = async (db: Db, act: BulkAct, schoolId: string, ids: string[], now: Date) => {
-  const values = (() => {
+  const values = (): Updateable<DB["school_postings"]> | { tags: RawBuilder<string[]> } => {
     if (act.action === "archive") return { status: "archived" };
     if (act.action === "restore") return { status: "draft" };
-    if (act.action === "add-tag") return { tags: sql<string[]>`tags || ${act.tag}::text` };
-    if (act.action === "remove-tag") return { tags: sql<string[]>`array_remove(tags, ${act.tag}::text)` };
+    if (act.action === "add-tag") return { tags: sql`tags || ${act.tag}::text` };
+    if (act.action === "remove-tag") return { tags: sql`array_remove(tags, ${act.tag}::text)` };
     return {};
-  })();
+  };
   if (act.action === "add-participant")
     await db
       .insertInto("posting_participants")
@@ -123,7 +123,7 @@ export const applyAct = async (db: Db, act: BulkAct, schoolId: string, ids: stri
   // A user who edits one of them meanwhile learns that it has changed.
   await db
     .updateTable("school_postings")
-    .set((eb) => ({ ...values, version: eb("version", "+", 1), updated_at: now.toISOString() }))
+    .set((eb) => ({ ...values(), version: eb("version", "+", 1), updated_at: now.toISOString() }))
     .where("id", "in", ids)
     .execute();
 };

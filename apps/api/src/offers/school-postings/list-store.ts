@@ -122,7 +122,7 @@ export const pageOfSearchList = async (db: Db, schoolId: string, filters: OwnFil
       "p.city",
       "p.description",
       "p.desired_skills",
-      sql<PostingStatus>`p.status`.as("status"),
+      "p.status",
       "p.tags",
       "p.created_at",
       applicationCount.as("applications_count"),
@@ -134,7 +134,7 @@ export const pageOfSearchList = async (db: Db, schoolId: string, filters: OwnFil
 /** How many the filters find in each status. */
 export const countByStatus = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
   const rows = await found(db, schoolId, { ...filters, status: [] }, asker)
-    .select([sql<PostingStatus>`p.status`.as("status"), (eb) => eb.fn.countAll<number>().as("count")])
+    .select(["p.status", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("p.status")
     .execute();
   return { draft: 0, published: 0, archived: 0, saved: 0, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) };

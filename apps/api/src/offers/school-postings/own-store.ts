@@ -1,5 +1,5 @@
 import type { PostingStatus } from "@passerelle/contract/enumerations";
-import type { Jobboard, PostingForm, PostingRow, SchoolPosting } from "@passerelle/contract/offers/school-postings";
+import type { Jobboard, PostingForm, SchoolPosting } from "@passerelle/contract/offers/school-postings";
 import { sql } from "kysely";
 import type { Whereabouts } from "#geography/places/places.ts";
 import type { Db } from "#platform/db.ts";
@@ -29,11 +29,11 @@ export const rowColumns = [
   "p.reference",
   "p.company_name",
   "p.city",
-  sql<PostingRow["contract_types"]>`p.contract_types`.as("contract_types"),
+  "p.contract_types",
   "p.publication_date",
   "p.expiration_date",
   "p.tags",
-  sql<PostingStatus>`p.status`.as("status"),
+  "p.status",
   "p.version",
   author.as("created_by"),
   "p.created_at",
@@ -61,36 +61,36 @@ export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
       "p.country",
       "p.address",
       "p.additional_location",
-      sql<PostingForm["travel_zone"]>`p.travel_zone`.as("travel_zone"),
+      "p.travel_zone",
       "p.contract_duration",
-      sql<PostingForm["work_time"]>`p.work_time`.as("work_time"),
-      sql<PostingForm["remote_work"]>`p.remote_work`.as("remote_work"),
+      "p.work_time",
+      "p.remote_work",
       "p.contract_start_date",
       "p.opening_count",
       "p.description",
       "p.profile_description",
-      sql<PostingForm["qualification_levels"]>`p.qualification_levels`.as("qualification_levels"),
-      sql<PostingForm["education_levels"]>`p.education_levels`.as("education_levels"),
-      sql<PostingForm["domains"]>`p.domains`.as("domains"),
+      "p.qualification_levels",
+      "p.education_levels",
+      "p.domains",
       "p.experience_min",
       "p.experience_max",
-      sql<PostingForm["period"]>`p.period`.as("period"),
+      "p.period",
       "p.desired_skills",
       "p.to_be_acquired_skills",
       "p.access_conditions",
-      sql<PostingForm["salary_period"]>`p.salary_period`.as("salary_period"),
+      "p.salary_period",
       "p.salary_min",
       "p.salary_max",
-      sql<PostingForm["salary_currency"]>`p.salary_currency`.as("salary_currency"),
+      "p.salary_currency",
       "p.hide_salary",
       "p.benefits",
       "p.work_environment",
-      sql<PostingForm["industry_sectors"]>`p.industry_sectors`.as("industry_sectors"),
+      "p.industry_sectors",
       "p.anonymous_posting",
       "p.naf_code",
       "p.naf_label",
       "p.apply_email",
-      sql<PostingForm["acknowledgmentType"]>`p.acknowledgment_type`.as("acknowledgmentType"),
+      "p.acknowledgment_type as acknowledgmentType",
       "p.custom_message as customMessage",
       sql<Person[]>`(select coalesce(json_agg(${member(sql<string>`x.account_id`)} order by x.account_id), '[]')
         from posting_participants x where x.posting_id = p.id)`.as("participants"),
@@ -105,7 +105,7 @@ export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
 export const lockPosting = (db: Db, id: string, schoolId: string) =>
   ofSchool(db, schoolId)
     .where("p.id", "=", id)
-    .select(["p.id", "p.version", sql<PostingStatus>`p.status`.as("status")])
+    .select(["p.id", "p.version", "p.status"])
     .forNoKeyUpdate()
     .executeTakeFirst();
 

@@ -19,7 +19,7 @@ export const templatesOf = (db: Db, schoolId: string, limit: number) =>
   templates(db, schoolId).orderBy(sql`lower(t.name)`).limit(limit).execute();
 
 export const findTemplate = (db: Db, schoolId: string, id: string) =>
-  templates(db, schoolId).select(sql<TypedPosting>`t.content`.as("content")).where("t.id", "=", id).executeTakeFirst();
+  templates(db, schoolId).select("t.content").where("t.id", "=", id).executeTakeFirst();
 
 /** Holds the school until the end of the transaction, so that its templates are counted and named one at a time. */
 export const lockTemplates = async (db: Db, schoolId: string) => {

@@ -28,7 +28,8 @@ test("nothing is said of a company that fewer than five people have waited for",
 test("a company is told by the share of its answers and their middle delay, over all its offers", async () => {
   const job = await given.job({ title: "Vannier" });
   const other = await given.job({ title: "Tonnelier", company_id: job.company_id });
-  for (const status of ["RV", "RJ", "AC"]) await given.application({ job_id: job.id, status, created_at: ago(30) });
+  for (const status of ["RV", "RJ", "AC"] as const)
+    await given.application({ job_id: job.id, status, created_at: ago(30) });
   // Whom a school introduced waits as anybody does.
   for (const origin of ["applied", "introduced"] as const)
     await given.application({ job_id: other.id, origin, created_at: ago(15) });

@@ -41,7 +41,7 @@ const columns = (day: string) =>
     "c.slug",
     "c.city",
     "c.created_at",
-    sql<CompanyPlan>`c.plan`.as("plan"),
+    "c.plan",
     "c.plan_until",
     planOn(day).as("current_plan"),
     wantsPremium.as("wants_premium"),

@@ -1,4 +1,4 @@
-import type { CompanyProfile, CompanyProfileForm } from "@passerelle/contract/organisations/companies";
+import type { CompanyProfileForm } from "@passerelle/contract/organisations/companies";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -8,9 +8,9 @@ export const findCompany = (db: Db, id: string) =>
     .select([
       "id",
       "name",
-      sql<CompanyProfile["domain"]>`domain`.as("domain"),
-      sql<CompanyProfile["company_size"]>`company_size`.as("company_size"),
-      sql<CompanyProfile["workforce"]>`workforce`.as("workforce"),
+      "domain",
+      "company_size",
+      "workforce",
       "website",
       "address",
       "zip_code",

@@ -1,9 +1,8 @@
 import type { CompanyRole } from "@passerelle/contract/enumerations";
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
-const columns = ["id", "email", sql<CompanyRole>`role`.as("role"), "sent_at", "expires_at"] as const;
+const columns = ["id", "email", "role", "sent_at", "expires_at"] as const;
 
 const pending = (db: Db, companyId: string) =>
   db
@@ -96,7 +95,7 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
       "i.id",
       "i.company_id",
       "i.email",
-      sql<CompanyRole>`i.role`.as("role"),
+      "i.role",
       "i.expires_at",
       "i.invited_by",
       "c.name as company_name",

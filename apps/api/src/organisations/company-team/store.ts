@@ -1,8 +1,7 @@
 import type { CompanyRole } from "@passerelle/contract/enumerations";
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-const role = sql<CompanyRole>`m.role`.as("role");
+const role = "m.role";
 
 const members = (db: Db, companyId: string) =>
   db

@@ -1,9 +1,5 @@
-import type { OwnVerification } from "@passerelle/contract/organisations/company-verification";
-import { sql } from "kysely";
 import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
-
-type State = NonNullable<OwnVerification["request"]>["state"];
 
 /** False while another request of the company waits: the unique index decides. */
 export const insertRequest = async (
@@ -23,7 +19,7 @@ export const insertRequest = async (
 export const findLatestRequest = (db: Db, companyId: string) =>
   db
     .selectFrom("verification_requests")
-    .select([sql<State>`state`.as("state"), "created_at", "answered_at", "reason"])
+    .select(["state", "created_at", "answered_at", "reason"])
     .where("company_id", "=", companyId)
     .orderBy("created_at", "desc")
     .limit(1)

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
 
-const way = sql<VerificationWay>`v.way`.as("way");
+const way = "v.way";
 
 export const findVerified = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ is_verified: boolean }>`select is_verified(${companyId}) as is_verified`.execute(db);
@@ -153,7 +153,7 @@ export const administratorsOf = async (db: Db, companyId: string) => {
 export const findSiretOutcome = async (db: Db, { id, siret }: Pick<CompanyRow, "id" | "siret">) => {
   const row = await db
     .selectFrom("siret_checks")
-    .select(sql<SiretOutcome>`outcome`.as("outcome"))
+    .select("outcome")
     .where("company_id", "=", id)
     .where("siret", "=", siret)
     .executeTakeFirst();

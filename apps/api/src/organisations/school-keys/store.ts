@@ -6,7 +6,7 @@ const columns = [
   "id",
   "name",
   "beginning",
-  sql<KeyScope[]>`scopes`.as("scopes"),
+  "scopes",
   "created_by_name",
   "created_at",
   "last_used_at",
@@ -83,7 +83,7 @@ export const findKey = (db: Db, hash: Buffer) =>
   db
     .selectFrom("school_keys as k")
     .innerJoin("schools as s", "s.id", "k.school_id")
-    .select(["k.id", "k.name", "k.school_id", sql<KeyScope[]>`k.scopes`.as("scopes")])
+    .select(["k.id", "k.name", "k.school_id", "k.scopes"])
     .where("k.key_hash", "=", hash)
     .where("k.revoked_at", "is", null)
     .where("s.is_active", "=", true)

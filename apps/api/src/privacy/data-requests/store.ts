@@ -6,12 +6,12 @@ import { oldRows } from "#platform/old-rows-store.ts";
 
 const columns = [
   "r.id",
-  sql<DataRequestKind>`r.kind`.as("kind"),
-  sql<DataRequestStatus>`r.status`.as("status"),
+  "r.kind",
+  "r.status",
   "r.email",
   "r.received_on",
   "r.due_on",
-  sql<DataRequestIdentity>`r.identity`.as("identity"),
+  "r.identity",
   "r.note",
   "r.reason",
   sql<string | null>`(select a.email from accounts a where a.id = r.created_by)`.as("created_by"),
@@ -102,7 +102,7 @@ export const takeDue = (db: Db, by: string, now: Date) =>
     .where("status", "=", "open")
     .where("due_on", "<=", by)
     .where("reminded_at", "is", null)
-    .returning([sql<DataRequestKind>`kind`.as("kind"), "received_on", "due_on"])
+    .returning(["kind", "received_on", "due_on"])
     .execute();
 
 export const countOpen = (db: Db, most: number) =>

@@ -237,7 +237,7 @@ describe.each(feeds)("$file, as its board reads it", (feed) => {
       salary_min: 13_131,
       salary_max: 14_141,
       salary_period: "an",
-    };
+    } as const;
     const { id } = await offer({ ...secrets, anonymous_posting: true, hide_salary: true });
     await board.fetch();
     expect([...board.jobs.keys()]).toEqual([id]);

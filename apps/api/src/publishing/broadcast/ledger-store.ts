@@ -1,5 +1,4 @@
 import type { SupportCode } from "@passerelle/contract/organisations/school-supports";
-import type { SupportProblem } from "@passerelle/contract/publishing/broadcast";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { storableJson } from "#platform/storable.ts";
@@ -55,7 +54,7 @@ export const ledgerOf = async (db: Db, postingIds: string[]): Promise<LedgerRow[
   db
     .selectFrom("broadcasts")
     .selectAll()
-    .select([sql<SupportProblem[]>`problems`.as("problems"), sql<Standing["verdict"]>`verdict`.as("verdict")])
+    .select(["problems", "verdict"])
     .where("posting_id", "in", postingIds)
     .orderBy("posting_id")
     .orderBy("support")

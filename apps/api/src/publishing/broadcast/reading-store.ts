@@ -1,4 +1,4 @@
-import type { BroadcastEvent, BroadcastState } from "@passerelle/contract/publishing/broadcast";
+import type { BroadcastState } from "@passerelle/contract/publishing/broadcast";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { isLive } from "./offers-store.ts";
@@ -90,7 +90,7 @@ export const pageOfEvents = async (
     .$if(support !== "", (query) => query.where("e.support", "=", support));
   const { total } = await of.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await of
-    .select(["e.id", "e.support", sql<BroadcastEvent["event"]>`e.event`.as("event"), "e.detail", "e.created_at"])
+    .select(["e.id", "e.support", "e.event", "e.detail", "e.created_at"])
     .orderBy("e.created_at", "desc")
     .orderBy("e.id", "desc")
     .limit(limit)

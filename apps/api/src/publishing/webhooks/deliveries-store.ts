@@ -20,8 +20,8 @@ const last = <T extends keyof Attempt>(column: T) =>
 const columns = [
   "d.id",
   "d.event_id",
-  sql<WebhookPayloadType>`e.type`.as("event"),
-  sql<WebhookState>`d.state`.as("state"),
+  "e.type as event",
+  "d.state",
   "d.created_at",
   sql<number>`(select count(*) from webhook_attempts t where t.delivery_id = d.id)`.as("attempts"),
   last("status").as("status"),
@@ -78,7 +78,7 @@ export const insertEvent = async (
     type,
     data,
     now,
-  }: { schoolId: string; webhookId: string; type: string; data: object; now: Date },
+  }: { schoolId: string; webhookId: string; type: WebhookPayloadType; data: object; now: Date },
 ) => {
   const at = now.toISOString();
   const event = await db

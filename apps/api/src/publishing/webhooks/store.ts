@@ -1,6 +1,5 @@
 import type { WebhookEventType, WebhookState } from "@passerelle/contract/enumerations";
-import type { Webhook } from "@passerelle/contract/publishing/webhooks";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 const ofSchool = (db: Db, schoolId: string) =>
@@ -11,10 +10,10 @@ const described = (query: ReturnType<typeof ofSchool>, now: Date) =>
     "w.id",
     "w.url",
     "w.description",
-    sql<WebhookEventType[]>`w.events`.as("events"),
+    "w.events",
     "w.is_active",
     "w.tells_candidate",
-    sql<Webhook["turned_off"]>`w.turned_off`.as("turned_off"),
+    "w.turned_off",
     sql<string | null>`case when w.former_until > ${now.toISOString()}::timestamptz then w.former_until end`.as(
       "former_until",
     ),
@@ -136,7 +135,8 @@ export const noteFailure = (db: Db, id: string, isGivenUp: boolean, now: Date) =
       failing_since: sql`coalesce(failing_since, ${now.toISOString()}::timestamptz)`,
     }))
     .where("id", "=", id)
-    .returning(["failures", sql<string>`failing_since`.as("failing_since")])
+    .returning(["failures", "failing_since"])
+    .$narrowType<{ failing_since: NotNull }>()
     .executeTakeFirst();
 
 /** Whom to write to about a webhook: the administrators of its school who have an active account. */
