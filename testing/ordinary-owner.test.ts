@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { knownMigrations, migrate } from "@passerelle/api/platform/migrations.ts";
 import { searchOffers } from "@passerelle/contract/offers/search";
 import { afterAll, expect, inject, test } from "vitest";
 import { testApi } from "./api.ts";
@@ -57,19 +56,3 @@ test("its owner, who is no superuser, migrates, searches, backs up and restores 
   expect(found.away).toEqual([...found.away].sort((a, b) => a - b));
   expect(await nearLyon(elsewhere.url)).toEqual(found);
 }, 300_000);
-
-test("a database that had its places as `earthdistance` keeps them, also where a superuser made the extension", async () => {
-  const { name, url } = await owner.emptyDatabase();
-  const early = knownMigrations().filter((migration) => migration < "0230");
-  await migrate(url, { only: early });
-  await onServer(serverUrl, "create extension earthdistance cascade", name);
-  await onServer(
-    serverUrl,
-    "alter table offer_search alter column place type earth using ll_to_earth(lat, lon); insert into offer_search (offer_id, kind, title, company_name, city, lat, lon, place, contract_types, levels, published_at, document) values (new_id(), 'external', 'Boulanger', 'Martin', 'Lyon', 45.76, 4.84, ll_to_earth(45.76, 4.84), '{AP}', '{}', now(), '')",
-    name,
-  );
-  await migrate(url);
-  expect(
-    await onServer(serverUrl, "select round(place <-> point_on_earth(45.76, 4.97)) as km from offer_search", name),
-  ).toEqual([{ km: 10 }]);
-}, 60_000);

@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { inTermsOfBaselines, lastVersionBeforeBaselines } from "./baselines.ts";
 import { StartRefused } from "./config.ts";
 import { withClient } from "./database-start.ts";
 
-const folder = fileURLToPath(new URL("../../../../db/migrations/", import.meta.url));
+const migrationsFolder = fileURLToPath(new URL("../../../../db/migrations/", import.meta.url));
 const oldestVersion = 150_000;
 
-/** Every migration of this version, in order. */
-export const knownMigrations = () =>
+/** Every migration of this version, in order: the baseline of each wing, then the steps since. */
+export const knownMigrations = (folder = migrationsFolder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
+
+const tooOld = `Cette base de données date d'une version antérieure à ${lastVersionBeforeBaselines} : démarrez-la une fois avec Passerelle ${lastVersionBeforeBaselines}, puis avec cette version. Rien n'a été touché.`;
 
 /** Mark in the database of an unfinished restoration (decision 0175). */
 const refuseHalfRestored = async (client: pg.Client) => {
@@ -53,22 +56,37 @@ const alone = async <T>(client: pg.Client, step: () => Promise<T>): Promise<T> =
 
 /**
  * Applies the missing migrations in order, each in its transaction; concurrent starts do not collide. A restoration applies those that
- * the archive was made with, then the rest. Gives the names it applied. Throws what the connection throws (see `database-start.ts`).
+ * the archive was made with, then the rest. A database from before the baselines has them recorded, not run, or is refused (decision
+ * 0280). `folder` ends with a slash. Gives the names it applied. Throws what the connection throws (see `database-start.ts`).
  */
 export const migrate = (
   connectionString: string,
-  { only, isRestoring = false }: { only?: readonly string[]; isRestoring?: boolean } = {},
+  {
+    only,
+    isRestoring = false,
+    folder = migrationsFolder,
+  }: { only?: readonly string[]; isRestoring?: boolean; folder?: string } = {},
 ): Promise<string[]> =>
   withClient(connectionString, async (client) => {
     await refuseOldServer(client);
-    const known = await alone(client, async () => {
+    const known = knownMigrations(folder);
+    const recorded = await alone(client, async () => {
       if (!isRestoring) await refuseHalfRestored(client);
       await client.query(
         "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
       );
-      return new Set((await client.query("select name from migrations")).rows.map((row) => row.name));
+      const { rows } = await client.query<{ name: string }>("select name from migrations");
+      const names = inTermsOfBaselines(
+        rows.map(({ name }) => name),
+        known,
+        tooOld,
+      );
+      await client.query("insert into migrations (name) select unnest($1::text[]) on conflict (name) do nothing", [
+        names,
+      ]);
+      return new Set(names);
     });
-    const missing = knownMigrations().filter((name) => !known.has(name) && (only?.includes(name) ?? true));
+    const missing = known.filter((name) => !recorded.has(name) && (only?.includes(name) ?? true));
     const applied: string[] = [];
     for (const name of missing) {
       const isApplied = await alone(client, async () => {

@@ -26,6 +26,7 @@ import { givenPassword } from "@passerelle/testing/given.ts";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { keepIntegration, secretFor } from "#organisations/schools/integrations.ts";
+import { replacedMigrations } from "#platform/baselines.ts";
 import { openDatabase } from "#platform/db.ts";
 import { type Files, openFiles } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
@@ -211,7 +212,7 @@ test.each<[string, () => string, RegExp]>([
   ["a file", () => changed((tar) => replaced(tar, "%PDF-1", "%PDF-2")), /les fichiers : le contenu a changé/],
   [
     "the manifest",
-    () => changed((tar) => replaced(tar, '\\"migrations\\":[\\"0001', '\\"migrations\\":[\\"0002')),
+    () => changed((tar) => replaced(tar, '\\"migrations\\":[\\"1010', '\\"migrations\\":[\\"1011')),
     /inventaire a changé/,
   ],
   ["a missing file", () => changed((tar) => withoutEntry(tar, "files/")), /les fichiers : \d+ attendus, \d+ trouvés/],
@@ -285,6 +286,41 @@ test("an archive made with migrations that are unknown here is refused", async (
   await expect(restoreBackup(target, path)).rejects.toThrow(/migrations inconnues ici \(9999-tomorrow.sql\)/);
 });
 
+/** An archive of a database that had recorded the migrations `names`. */
+const recordedAs = async (names: readonly string[]) => {
+  const path = newPath();
+  await api.pool.query("delete from migrations");
+  await api.pool.query("insert into migrations (name) select unnest($1::text[])", [names]);
+  try {
+    await writeBackup(source(), path);
+  } finally {
+    await api.pool.query("delete from migrations");
+    await api.pool.query("insert into migrations (name) select unnest($1::text[])", [knownMigrations()]);
+  }
+  return path;
+};
+
+test("an archive from before the last version without baselines is refused, and nothing is touched", async () => {
+  const path = await recordedAs(replacedMigrations().slice(0, -1));
+  const { target } = await elsewhere();
+  await expect(restoreBackup(target, path)).rejects.toThrow(
+    "Cette sauvegarde vient d'une version antérieure à 0.2.0 : restaurez-la avec Passerelle 0.2.0, puis installez cette version. Rien n'a été touché.",
+  );
+  expect(await asked(target.databaseUrl, "select 1 from pg_class where relnamespace = 'public'::regnamespace")).toEqual(
+    [],
+  );
+});
+
+test("an archive of the last version without baselines is restored as it was", async () => {
+  for (const names of [replacedMigrations(), [...replacedMigrations(), ...knownMigrations()]]) {
+    const path = await recordedAs(names);
+    const { target } = await elsewhere();
+    await restoreBackup(target, path);
+    expect(await contents(target.databaseUrl)).toEqual(before);
+    expect(await migrate(target.databaseUrl)).toEqual([]);
+  }
+});
+
 test("a database that is not empty is refused until it is said that it may be replaced; then its files go too", async () => {
   const { target, dataDir } = await elsewhere();
   await migrate(target.databaseUrl);
@@ -330,7 +366,7 @@ test("after an interrupted restoration nothing starts, and the same restoration 
 
 test("an archive of an older version is restored as it was, then brought up to date", async () => {
   const old = await elsewhere();
-  const early = knownMigrations().filter((name) => name < "0120");
+  const early = knownMigrations().slice(0, -1);
   await migrate(old.target.databaseUrl, { only: early });
   await asked(
     old.target.databaseUrl,
@@ -340,9 +376,11 @@ test("an archive of an older version is restored as it was, then brought up to d
   await writeBackup(source({ databaseUrl: old.target.databaseUrl, files: old.target.files }), path);
   const { target } = await elsewhere();
   const { later } = await restoreBackup(target, path);
-  expect(later).toEqual(knownMigrations().filter((name) => name >= "0120"));
+  expect(later).toEqual(knownMigrations().slice(-1));
   expect(await asked(target.databaseUrl, "select email from accounts")).toEqual([{ email: "ancien@exemple.fr" }]);
-  expect(await asked(target.databaseUrl, "select count(*)::int as count from broadcasts")).toEqual([{ count: 0 }]);
+  expect(await asked(target.databaseUrl, "select count(*)::int as count from platform_counters")).toEqual([
+    { count: 0 },
+  ]);
 });
 
 test("another key is noticed: what it encrypted stays closed, everything else is there", async () => {

@@ -5,9 +5,10 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { extract as tarExtract } from "tar-stream";
+import { inTermsOfBaselines, lastVersionBeforeBaselines } from "#platform/baselines.ts";
 import { StartRefused } from "#platform/config.ts";
 import { isFileKey } from "#platform/files.ts";
-import { archiveFormat, heading, type Manifest, openManifest } from "./manifest.ts";
+import { archiveFormat, heading, openManifest } from "./manifest.ts";
 
 /** The limit of an entry that is read into memory at once: a heading, a manifest, a user's file. */
 const heldBytes = 32 * 1024 * 1024;
@@ -90,9 +91,11 @@ const compare = (what: string, found: Tally | undefined, told: { sha256: string;
   if (bytes !== told.bytes || hash.digest("hex") !== told.sha256) throw altered(`${what} : le contenu a changé`);
 };
 
+const tooOld = `Cette sauvegarde vient d'une version antérieure à ${lastVersionBeforeBaselines} : restaurez-la avec Passerelle ${lastVersionBeforeBaselines}, puis installez cette version. Rien n'a été touché.`;
+
 /**
  * Reads a whole archive before anything is touched: every part is there, none has changed, and this version of the product knows what
- * it was made with. Gives its manifest, and whether it was made with the same key.
+ * it was made with. Gives its manifest, with the migrations by their names of this version, and whether it was made with the same key.
  */
 export const verifyArchive = async (path: string, secretKey: string, known: readonly string[]) => {
   const tables = new Map<string, Tally>();
@@ -115,7 +118,7 @@ export const verifyArchive = async (path: string, secretKey: string, known: read
   }
   const read = last && openManifest(secretKey, last);
   if (!read) throw altered(last ? "son inventaire a changé" : "elle n'a pas d'inventaire");
-  const { manifest } = read;
+  const manifest = { ...read.manifest, migrations: inTermsOfBaselines(read.manifest.migrations, known, tooOld) };
   const unknown = manifest.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new BadArchive(
@@ -127,5 +130,5 @@ export const verifyArchive = async (path: string, secretKey: string, known: read
   for (const name of tables.keys()) if (!named.has(name)) throw altered(`la table ${name} n'est pas dans l'inventaire`);
   compare("les fichiers", files, manifest.files ?? { sha256: tally().hash.digest("hex"), bytes: 0, count: 0 });
   compare("les tâches", tasks, manifest.tasks);
-  return read as { manifest: Manifest; isSameKey: boolean };
+  return { manifest, isSameKey: read.isSameKey };
 };

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { getCareerSite, getSchoolPage } from "@passerelle/contract/offers/school-pages";
 import { careerSite } from "@passerelle/contract/organisations/school-supports";
 import * as contract from "@passerelle/contract/organisations/schools";
@@ -197,37 +196,6 @@ describe("integrations", () => {
       expect(body.integrations.map((one) => one.support)).not.toContain(support);
     },
   );
-
-  test("what boards were given that nothing reads is gone, and what is read stays", async () => {
-    const { schoolId } = await given.school();
-    const other = await given.school();
-    const rows = [
-      [schoolId, "hellowork", "campus", null],
-      [schoolId, "indeed", "campus", "clé"],
-      [schoolId, "facebook", "campus", "clé"],
-      [schoolId, "france-travail", "campus/offres", "clé"],
-      [schoolId, "la-bonne-alternance", "0440001X", "clé"],
-      [schoolId, "linkedin", "1234567", "clé"],
-      [other.schoolId, "la-bonne-alternance", "0440001X", null],
-      [other.schoolId, "linkedin", "campus-loire", "clé"],
-    ];
-    for (const row of rows)
-      await api.pool.query(
-        "insert into school_integrations (school_id, support, identifier, secret, updated_at) values ($1, $2, $3, $4, now())",
-        row,
-      );
-    const migration = new URL("../../../../../db/migrations/0181-used-integrations.sql", import.meta.url);
-    await api.pool.query(readFileSync(migration, "utf8"));
-    const kept = await api.pool.query(
-      "select support, identifier, secret is not null as has_secret, version from school_integrations where school_id = any($1) order by 1",
-      [[schoolId, other.schoolId]],
-    );
-    expect(kept.rows).toEqual([
-      { support: "france-travail", identifier: "campus/offres", has_secret: true, version: 1 },
-      { support: "la-bonne-alternance", identifier: "", has_secret: true, version: 2 },
-      { support: "linkedin", identifier: "1234567", has_secret: false, version: 2 },
-    ]);
-  });
 
   test("each board says how many live offers are to go there", async () => {
     const as = await given.school();
