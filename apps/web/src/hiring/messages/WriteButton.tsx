@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import { lazy, Suspense, useState } from "react";
 import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
-import type { Addressee } from "./MessageWindow.tsx";
+import type { Addressee } from "./use-message.ts";
 
 const MessageWindow = lazy(async () => ({ default: (await import("./MessageWindow.tsx")).MessageWindow }));
 

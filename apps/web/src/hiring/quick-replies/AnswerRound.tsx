@@ -1,16 +1,14 @@
-import { fillIn } from "@passerelle/contract/hiring/message-variables";
 import { type RefusalReason, refusalParagraphs } from "@passerelle/contract/refusal-reasons";
 import { useState } from "react";
-import { LetterPreview } from "#ui/LetterPreview.tsx";
 import { useAnswerKeys } from "#ui/use-answer-keys.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { AnswerButtons } from "./AnswerButtons.tsx";
+import { AnswerLetters } from "./AnswerLetters.tsx";
 import type { Preview, Waiting } from "./FiveMinutes.tsx";
 import { digitOf, RefusalChoice, reasons } from "./RefusalChoice.tsx";
 import { RoundEnd } from "./RoundEnd.tsx";
 import { ShortcutsWindow } from "./ShortcutsWindow.tsx";
-import { answeredLabels } from "./texts.ts";
-import { nameOf, secondsToUndo, useAnswering } from "./use-answering.ts";
+import { secondsToUndo, useAnswering } from "./use-answering.ts";
 import { WaitingCard } from "./WaitingCard.tsx";
 
 type Props = { waiting: Waiting; preview: Preview | undefined; onMore: () => void };
@@ -53,18 +51,6 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
   const always = { ArrowLeft: undo, "?": () => setIsHelping(true) };
   useShortcuts(isRefusing ? refusing : { ...(current && asking), ...always }, isByKey);
 
-  const written = (code: keyof Waiting["messages"]) => {
-    const { first_name = "", last_name = "" } = current?.applicant ?? {};
-    const values = {
-      prenom: first_name,
-      nom: last_name,
-      offre: current?.job.title ?? "",
-      entreprise: waiting.company_name,
-    };
-    const { subject, body } = waiting.messages[code];
-    const more = code === "refusal" ? refusalParagraphs(reason || undefined, word) : [];
-    return { subject: fillIn(subject, values), body: [fillIn(body, values), ...more].join("\n\n") };
-  };
   // The link to a CV lasts some minutes: the one asked last is the one to give.
   const fresh = waiting.applications.find(({ id }) => id === current?.id) ?? current;
   const left = Math.max(0, waiting.count - first.length);
@@ -109,19 +95,12 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
             ) : (
               <AnswerButtons onInterview={asking.e} onReview={asking.t} onRefuse={asking.r} onPass={asking.p} />
             )}
-            <details className="round-letters">
-              <summary>Voir ce que recevra {nameOf(current)}</summary>
-              <div className="stack">
-                {(isRefusing ? (["refusal"] as const) : (["interview", "review"] as const)).map((code) => (
-                  <LetterPreview
-                    key={code}
-                    label={answeredLabels[code]}
-                    {...written(code)}
-                    signature={`${waiting.company_name}, par Passerelle`}
-                  />
-                ))}
-              </div>
-            </details>
+            <AnswerLetters
+              waiting={waiting}
+              application={current}
+              codes={isRefusing ? ["refusal"] : ["interview", "review"]}
+              refusal={refusalParagraphs(reason || undefined, word)}
+            />
           </section>
         </div>
       ) : (

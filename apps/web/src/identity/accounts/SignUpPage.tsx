@@ -1,16 +1,10 @@
-import { useForm } from "@mantine/form";
-import { passwordMinLength, type signUp, signUpForm } from "@passerelle/contract/identity/accounts";
-import { plans } from "@passerelle/contract/plans";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { ApiError, call } from "#platform/api.ts";
+import { passwordMinLength } from "@passerelle/contract/identity/accounts";
+import { Link } from "react-router";
 import { describePage } from "#platform/seo.ts";
-import { showToast } from "#platform/toasts.ts";
 import { TextField } from "#ui/TextField.tsx";
-import { useAddress } from "#ui/use-address.ts";
-import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { texts } from "./texts.ts";
+import { kinds, useSignUp } from "./use-sign-up.ts";
 
 export const meta = () =>
   describePage({
@@ -18,76 +12,8 @@ export const meta = () =>
     description: "Créez votre compte candidat ou entreprise, gratuitement.",
   });
 
-const kinds = { applicant: "Candidat", company: "Entreprise", school: "École" } as const;
-type Kind = keyof typeof kinds;
-// Three seconds before the login page (docs/product/accounts-and-sessions.md#sign-up), five before the contact page for a school.
-const redirectMs = 3000;
-const schoolRedirectMs = 5000;
-const longToast = { duration: 5000 };
-
-/** The paid plan that the landing page was left with, if this kind of account has it. */
-const planOf = (type: Kind, code: string | null) =>
-  (type === "applicant" ? undefined : plans[type].find((plan) => plan.code === code && plan.code !== "free")) ?? null;
-
 export default function SignUpPage() {
-  const { params: search, change } = useAddress();
-  const asked = search.get("type") ?? "applicant";
-  const type: Kind = asked in kinds ? (asked as Kind) : "applicant";
-  const plan = planOf(type, search.get("plan"));
-  const navigate = useNavigate();
-  const formRef = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<"ready" | "submitting" | "done">("ready");
-  const [error, setError] = useState("");
-  const form = useForm({
-    initialValues: { email: "", password: "" },
-    validate: (values) => validateWith(signUpForm)({ ...values, type }),
-  });
-
-  const sendSchoolToContact = useCallback(() => {
-    navigate("/contact", {
-      replace: true,
-      state: {
-        message: texts.schoolContactMessage,
-        subject: texts.schoolContactSubject,
-        body: plan && `Formule souhaitée\u00a0: ${plan.name} (${plan.price}).\n\n`,
-      },
-    });
-  }, [navigate, plan]);
-  useEffect(() => {
-    if (type !== "school") return;
-    showToast("blank", texts.schoolSignUp, longToast);
-    const timer = setTimeout(sendSchoolToContact, schoolRedirectMs);
-    return () => clearTimeout(timer);
-  }, [type, sendSchoolToContact]);
-  useEffect(() => {
-    if (state !== "done") return;
-    const timer = setTimeout(
-      () => navigate("/login", { state: { message: texts.verifyFirst, email: form.values.email } }),
-      redirectMs,
-    );
-    return () => clearTimeout(timer);
-  }, [state, navigate, form.values.email]);
-
-  const submit = async (values: typeof form.values) => {
-    setState("submitting");
-    setError("");
-    try {
-      await call<typeof signUp>("POST /signup/", {
-        body: { ...values, type, ...(type === "company" && plan && { plan: "premium" as const }) },
-      });
-      await showToast("success", texts.signedUp, longToast);
-      setState("done");
-    } catch (failure) {
-      const refusal = failure instanceof ApiError ? failure : null;
-      const fields = refusal ? errorsOf(refusal) : {};
-      form.setErrors(fields);
-      setError(Object.keys(fields).length > 0 ? "" : (refusal?.message ?? texts.signUpFailed));
-      setState("ready");
-      focusFirstError(formRef.current);
-    }
-  };
-  const isBusy = state !== "ready" || type === "school";
-
+  const { type, plan, state, error, form, formRef, isBusy, chooseType, sendSchoolToContact, onSubmit } = useSignUp();
   return (
     <div className="narrow stack">
       <h1>Inscription</h1>
@@ -115,12 +41,7 @@ export default function SignUpPage() {
           prenons contact avec vous pour la mettre en place.
         </p>
       )}
-      <form
-        ref={formRef}
-        className="card stack"
-        noValidate
-        onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
-      >
+      <form ref={formRef} className="card stack" noValidate onSubmit={onSubmit}>
         <fieldset className="segments">
           <legend>Je suis</legend>
           {Object.entries(kinds).map(([value, label]) => (
@@ -131,7 +52,7 @@ export default function SignUpPage() {
                 value={value}
                 checked={type === value}
                 disabled={state !== "ready"}
-                onChange={() => change(() => new URLSearchParams({ type: value }), { replace: true })}
+                onChange={() => chooseType(value)}
               />
               <span>{label}</span>
             </label>

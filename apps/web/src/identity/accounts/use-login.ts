@@ -1,0 +1,96 @@
+import { useForm } from "@mantine/form";
+import { type CurrentUser, credentials, type resendVerification } from "@passerelle/contract/identity/accounts";
+import { useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ApiError, call, takeRefusal } from "#platform/api.ts";
+import { arrivalOf } from "#platform/homes.ts";
+import { SecondStepNeeded, useSession } from "#platform/session.tsx";
+import { dismissToast, showToast } from "#platform/toasts.ts";
+import { focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { texts } from "./texts.ts";
+
+/** What the previous page passed along: a message, an address, where to come back, and whether another account is needed for it. */
+type Passed = { message?: string; email?: string; from?: string; asAnother?: boolean } | null;
+
+/** A login as it is typed, in one step or two, and what was said of it. */
+export const useLogin = () => {
+  const passed = useLocation().state as Passed;
+  const { state, user, logIn, answerSecondStep } = useSession();
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [banner, setBanner] = useState(passed?.message ?? "");
+  const [error, setError] = useState(takeRefusal);
+  /** What can be done about it, by the code of the refusal. */
+  const [refusal, setRefusal] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [step, setStep] = useState("");
+  const form = useForm({
+    initialValues: { email: passed?.email ?? "", password: "" },
+    validate: validateWith(credentials),
+  });
+
+  const arrive = async (user: CurrentUser) => {
+    await showToast("success", texts.loggedIn);
+    const { to, state } = arrivalOf(user, passed?.from);
+    navigate(to, { replace: true, state });
+  };
+  // The same object at each rendering: another one would start the redirection again before it has ended.
+  const arrival = useMemo(() => arrivalOf(user, passed?.from), [user, passed?.from]);
+  const submit = async (values: typeof form.values) => {
+    setIsBusy(true);
+    setError("");
+    setRefusal("");
+    setBanner("");
+    const loading = await showToast("loading", texts.loggingIn);
+    try {
+      await arrive(await logIn(values));
+    } catch (failure) {
+      if (failure instanceof SecondStepNeeded) return setStep(failure.token);
+      const code = failure instanceof ApiError ? failure.code : "";
+      setRefusal(code);
+      const known: Record<string, string> = {
+        "email-not-verified": texts.verifyFirst,
+        "bad-credentials": texts.badCredentials,
+      };
+      const sentence =
+        known[code] ??
+        (["too-many", "too-many-attempts", "school-inactive"].includes(code) && failure instanceof ApiError
+          ? failure.message
+          : texts.loginFailed);
+      // The message says it; only what can be acted on stays on the page.
+      if (["email-not-verified", "school-inactive", "too-many-attempts"].includes(code)) setError(sentence);
+      else await showToast("error", sentence);
+    } finally {
+      await dismissToast(loading);
+      setIsBusy(false);
+    }
+  };
+  const resend = async () => {
+    const { detail } = await call<typeof resendVerification>("POST /resend-verification/", {
+      body: { email: form.values.email },
+    });
+    setError("");
+    setBanner(detail);
+  };
+
+  return {
+    form,
+    formRef,
+    banner,
+    error,
+    refusal,
+    isBusy,
+    onSubmit: form.onSubmit(submit, () => focusFirstError(formRef.current)),
+    resend: () => resend().catch((failure: Error) => setError(failure.message)),
+    /** Where a user who is logged in already goes; null when the wanted page needs another account. */
+    arrival: state === "logged-in" && !isBusy && !step && !passed?.asAnother ? arrival : null,
+    secondStep: step && {
+      onCode: async (code: string) => arrive(await answerSecondStep({ token: step, code })),
+      onRestart: (message: string) => {
+        setStep("");
+        setError(message);
+        form.setFieldValue("password", "");
+      },
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { useForm } from "@mantine/form";
+import { type signUp, signUpForm } from "@passerelle/contract/identity/accounts";
+import { plans } from "@passerelle/contract/plans";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError, call } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { useAddress } from "#ui/use-address.ts";
+import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { texts } from "./texts.ts";
+
+export const kinds = { applicant: "Candidat", company: "Entreprise", school: "École" } as const;
+type Kind = keyof typeof kinds;
+// Three seconds before the login page (docs/product/accounts-and-sessions.md#sign-up), five before the contact page for a school.
+const redirectMs = 3000;
+const schoolRedirectMs = 5000;
+const longToast = { duration: 5000 };
+
+/** The paid plan that the landing page was left with, if this kind of account has it. */
+const planOf = (type: Kind, code: string | null) =>
+  (type === "applicant" ? undefined : plans[type].find((plan) => plan.code === code && plan.code !== "free")) ?? null;
+
+/** A new account as it is typed, of the kind that the address names, and where one goes next. */
+export const useSignUp = () => {
+  const { params: search, change } = useAddress();
+  const asked = search.get("type") ?? "applicant";
+  const type: Kind = asked in kinds ? (asked as Kind) : "applicant";
+  const plan = planOf(type, search.get("plan"));
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<"ready" | "submitting" | "done">("ready");
+  const [error, setError] = useState("");
+  const form = useForm({
+    initialValues: { email: "", password: "" },
+    validate: (values) => validateWith(signUpForm)({ ...values, type }),
+  });
+
+  const sendSchoolToContact = useCallback(() => {
+    navigate("/contact", {
+      replace: true,
+      state: {
+        message: texts.schoolContactMessage,
+        subject: texts.schoolContactSubject,
+        body: plan && `Formule souhaitée\u00a0: ${plan.name} (${plan.price}).\n\n`,
+      },
+    });
+  }, [navigate, plan]);
+  useEffect(() => {
+    if (type !== "school") return;
+    showToast("blank", texts.schoolSignUp, longToast);
+    const timer = setTimeout(sendSchoolToContact, schoolRedirectMs);
+    return () => clearTimeout(timer);
+  }, [type, sendSchoolToContact]);
+  useEffect(() => {
+    if (state !== "done") return;
+    const timer = setTimeout(
+      () => navigate("/login", { state: { message: texts.verifyFirst, email: form.values.email } }),
+      redirectMs,
+    );
+    return () => clearTimeout(timer);
+  }, [state, navigate, form.values.email]);
+
+  const submit = async (values: typeof form.values) => {
+    setState("submitting");
+    setError("");
+    try {
+      await call<typeof signUp>("POST /signup/", {
+        body: { ...values, type, ...(type === "company" && plan && { plan: "premium" as const }) },
+      });
+      await showToast("success", texts.signedUp, longToast);
+      setState("done");
+    } catch (failure) {
+      const refusal = failure instanceof ApiError ? failure : null;
+      const fields = refusal ? errorsOf(refusal) : {};
+      form.setErrors(fields);
+      setError(Object.keys(fields).length > 0 ? "" : (refusal?.message ?? texts.signUpFailed));
+      setState("ready");
+      focusFirstError(formRef.current);
+    }
+  };
+  const isBusy = state !== "ready" || type === "school";
+
+  return {
+    type,
+    plan,
+    state,
+    error,
+    form,
+    formRef,
+    isBusy,
+    chooseType: (next: string) => change(() => new URLSearchParams({ type: next }), { replace: true }),
+    sendSchoolToContact,
+    onSubmit: form.onSubmit(submit, () => focusFirstError(formRef.current)),
+  };
+};
