@@ -1,10 +1,22 @@
-import type PDFDocument from "pdfkit";
 import { type InvoiceContent, legalTerms, sirenOf, taxesOf, titleOf } from "./invoice-content.ts";
-import { type InvoiceFont, openFonts, type Run } from "./invoice-fonts.ts";
+import { openFonts } from "./invoice-fonts.ts";
+import {
+  type Block,
+  type Document,
+  linesOf,
+  makeRoom,
+  newPage,
+  type Pen,
+  page,
+  right,
+  rule,
+  softInk,
+  widthOf,
+  writeBlocks,
+  writeLine,
+} from "./invoice-pen.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 import { describeFacturX } from "./invoice-xmp.ts";
-
-type Document = InstanceType<typeof PDFDocument>;
 
 /** `preview`: nothing is issued yet, the page has no number. `copy`: the same figures drawn again, on that day. */
 export type Drawing = { preview?: boolean; copiedOn?: string };
@@ -14,99 +26,8 @@ const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR
 const money = (cents: number) => euros.format(cents / 100);
 const percent = (rate: number) => `${(rate / 100).toLocaleString("fr-FR")}\u00a0%`;
 
-const page = { width: 595.28, height: 841.89, margin: 50, bottom: 70 };
-const right = page.width - page.margin;
-const lastLine = page.height - page.bottom;
 /** Where columns of the table end; the first begins at the margin and wraps before the second. */
 const columns = { label: 270, quantity: 315, price: 405, rate: 450, total: right };
-const ink = "#1d2b2a";
-const softInk = "#4d5c5b";
-const leading = 1.4;
-
-type Style = { size?: number; isBold?: boolean; color?: string };
-type Pen = {
-  document: Document;
-  runsOf: ReturnType<typeof openFonts>;
-  /** Called for each new page, the first one too. */
-  y: number;
-};
-
-const use = ({ document }: Pen, font: InvoiceFont, size: number) => {
-  document.registerFont(font.name, font.bytes as unknown as string);
-  return document.font(font.name).fontSize(size);
-};
-// A run is laid out whole: no word is split from its neighbours, and writing from right to left keeps its order. What joins or moves
-// letters is left to the writings that cannot be read without it: looking for it takes most of the time of drawing a page.
-const plain = Object.fromEntries(
-  ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt", "kern", "mark", "mkmk", "cpsp"].map((name) => [name, false]),
-);
-const wholeRun = ({ font }: Run) => ({
-  features: (font.joins ? [] : plain) as [],
-  lineBreak: false,
-});
-const widthOf = (pen: Pen, runs: Run[], size: number) =>
-  runs.reduce((sum, run) => sum + use(pen, run.font, size).widthOfString(run.text, wholeRun(run)), 0);
-
-/** Writes one line whose letters stand on `y`; `x` is where it begins, or ends with `isRight`. */
-const writeLine = async (pen: Pen, text: string, at: Style & { x: number; y: number; isRight?: boolean }) => {
-  const { x, y, size = 10, isBold = false, isRight = false, color = ink } = at;
-  const runs = await pen.runsOf(text, isBold ? "bold" : "regular");
-  let from = isRight ? x - widthOf(pen, runs, size) : x;
-  for (const run of runs) {
-    const document = use(pen, run.font, size).fillColor(color);
-    document.text(run.text, from, y, { ...wholeRun(run), baseline: "alphabetic" });
-    from += document.widthOfString(run.text, wholeRun(run));
-  }
-};
-
-/** Cuts a text into lines no wider than `most`: between words, or inside a word that is wider alone. */
-const linesOf = async (pen: Pen, text: string, most: number, { size = 10, isBold = false }: Style) => {
-  const fits = async (line: string) => widthOf(pen, await pen.runsOf(line, isBold ? "bold" : "regular"), size) <= most;
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/[^\S\u00a0\u202f]+/u).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (await fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line) lines.push(line);
-    line = "";
-    for (const letter of word) {
-      if (line && !(await fits(line + letter))) {
-        lines.push(line);
-        line = "";
-      }
-      line += letter;
-    }
-  }
-  return line ? [...lines, line] : lines;
-};
-
-const newPage = (pen: Pen) => {
-  pen.document.addPage();
-  pen.y = page.margin + 20;
-};
-/** Leaves room for `height` points on this page, or begins another. */
-const makeRoom = (pen: Pen, height: number) => {
-  const isOver = pen.y + height > lastLine;
-  if (isOver) newPage(pen);
-  return isOver;
-};
-
-type Block = Style & { text: string };
-
-/** Writes texts one below the other, each in as many lines as it needs; gives where the next would stand. */
-const writeBlocks = async (pen: Pen, blocks: Block[], { x, y, width }: { x: number; y: number; width: number }) => {
-  let below = y;
-  for (const { text, ...style } of blocks)
-    for (const line of await linesOf(pen, text, width, style)) {
-      await writeLine(pen, line, { ...style, x, y: below });
-      below += (style.size ?? 10) * leading;
-    }
-  return below;
-};
-
 /** Who sells and to whom, side by side. */
 const drawParties = async (pen: Pen, { seller, client }: InvoiceContent) => {
   const small = (text: string): Block => ({ text, size: 9, color: softInk });
@@ -139,9 +60,6 @@ const drawParties = async (pen: Pen, { seller, client }: InvoiceContent) => {
   );
   pen.y = Math.max(left, said) + 24;
 };
-
-const rule = ({ document }: Pen, y: number) =>
-  document.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.7).strokeColor("#9aa8a7").stroke();
 
 const drawHeadings = async (pen: Pen) => {
   const heading = { y: pen.y, size: 9, isBold: true };

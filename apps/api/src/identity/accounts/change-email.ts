@@ -13,9 +13,10 @@ import {
   useEmailChange,
 } from "./email-changes-store.ts";
 import { emailChanged, emailToConfirm } from "./mails.ts";
+import { insertPasswordReset, voidPasswordResets } from "./password-resets-store.ts";
 import { hashPassword } from "./passwords.ts";
 import { savePassword } from "./save-password.ts";
-import { findAccountByEmail, insertPasswordReset, lockAccount, voidPasswordResets } from "./store.ts";
+import { findAccountByEmail, lockAccount } from "./store.ts";
 
 /** Mails a link to the new address; the answer never reveals whether another account has it. */
 export const requestEmailChange = async (ctx: Context, { email, ...proof }: z.output<(typeof contract)["body"]>) => {

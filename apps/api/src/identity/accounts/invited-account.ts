@@ -3,8 +3,9 @@ import { opaqueToken } from "#platform/auth.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { replaceEmail } from "./email-changes-store.ts";
+import { insertPasswordReset, voidPasswordResets } from "./password-resets-store.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
-import { insertAccount, insertPasswordReset, markVerified, voidPasswordResets } from "./store.ts";
+import { insertAccount, markVerified } from "./store.ts";
 
 const emailTaken = () => new Refusal("email-taken", { email: [refusals["email-taken"].message] });
 

@@ -4,10 +4,11 @@ import { introduceDevice } from "#platform/devices.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { passwordReset } from "./mails.ts";
+import { insertPasswordReset, usePasswordReset, voidPasswordResets } from "./password-resets-store.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { savePassword } from "./save-password.ts";
 import { passwordChanged } from "./security-mails.ts";
-import { findAccountByEmail, insertPasswordReset, lockAccount, usePasswordReset, voidPasswordResets } from "./store.ts";
+import { findAccountByEmail, lockAccount } from "./store.ts";
 
 /** Mails a reset link to an active account and voids earlier ones; the answer is the same either way. */
 export const requestPasswordReset = async (ctx: AnyContext, email: string) => {

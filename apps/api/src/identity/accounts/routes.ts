@@ -13,13 +13,14 @@ import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./chang
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endSession, endSessionsBut } from "./end-sessions.ts";
+import { isResetGood } from "./password-resets-store.ts";
 import { findMuted, saveMuted } from "./preferences-store.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { checkTwoStepReset, resetTwoStep } from "./reset-two-step.ts";
 import { answerSecondStep, logIn, logOut, refreshSession } from "./sessions.ts";
 import { pageOfSessions } from "./sessions-store.ts";
 import { resendVerification, signUp } from "./sign-up.ts";
-import { isResetGood, schoolOf } from "./store.ts";
+import { schoolOf } from "./store.ts";
 import {
   describeTwoStep,
   disableTwoStep,
