@@ -21,7 +21,7 @@ prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return query.apply(this, args);
 } as typeof prototype.query;
 const app = await buildApp({
-  outside: { ...product.outside, production: true },
+  services: { ...product.services, production: true },
   db: product.database.db,
   replica: product.database.db,
   clock: () => new Date(),

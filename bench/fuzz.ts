@@ -20,14 +20,14 @@ const { values } = parseArgs({
 });
 
 const world = await openWorld();
-const { database, outside } = world.product;
-const { secretKey } = outside;
+const { database, services } = world.product;
+const { secretKey } = services;
 // What is lost when the machine stops is of no interest here, and waiting for the disk takes time from requests.
 await database.pool.query("alter database passerelle set synchronous_commit = off");
 const api = await startApi(world, 8);
 await api.quiet(true);
 const baseUrl = `http://127.0.0.1:${api.port}`;
-const given = givenIn(database.db, outside.files);
+const given = givenIn(database.db, services.files);
 const routes: Route[] = await contractRoutes();
 const only = new RegExp(values.only);
 const tried = routes.filter(({ method, path }) => only.test(`${method} ${path}`));

@@ -15,9 +15,9 @@ const lanes = 8;
 const schools = 20;
 
 const { product, dataDir, close } = await openWorld();
-const { database, files, outside } = product;
+const { database, files, services } = product;
 const given = givenIn(database.db, files);
-const tokenOf = (account: Account) => signAccess(outside.secretKey, account, new Date());
+const tokenOf = (account: Account) => signAccess(services.secretKey, account, new Date());
 const many = async <T>(most: number, make: (index: number) => Promise<T>) => {
   const made: T[] = [];
   for (let index = 0; index < most; index += 1) made.push(await make(index));

@@ -254,7 +254,7 @@ export const test = base.extend<{ page: Page }>({
 });
 
 /** Carries a card that was taken by the keyboard over the next column. */
-export const carryRightTo = async (page: Page, columnName: string) => {
+export const dragRightTo = async (page: Page, columnName: string) => {
   await page.keyboard.press("ArrowRight");
   await expect(page.locator("[aria-live=assertive]")).toContainText(
     `au-dessus de la colonne «\u00a0${columnName}\u00a0»`,

@@ -111,7 +111,7 @@ export const testApi = async ({
   };
   /** Reaches this machine too; a test of what is refused sets the strict one. */
   const outgoing = openOutgoing({ reachesLoopback: true });
-  const outside = {
+  const services = {
     tasks: queue,
     events,
     files,
@@ -127,7 +127,7 @@ export const testApi = async ({
     requiresTwoStep,
   };
   const app = await buildApp({
-    outside,
+    services,
     db: database.db,
     replica: database.db,
     clock,
@@ -142,7 +142,7 @@ export const testApi = async ({
     isClosing: () => false,
   });
   await app.ready();
-  const context = (): SystemContext => ({ ...outside, db: database.db, user: null, now: clock(), log });
+  const context = (): SystemContext => ({ ...services, db: database.db, user: null, now: clock(), log });
 
   const sendRaw = async (options: InjectOptions, as?: Account | null) => {
     const headers = {

@@ -12,7 +12,7 @@ const seller = {
   ...{ siret: "732 829 320 00074", rcs: "Lyon 732 829 320", vat_number: "FR44732829320" },
   ...{ email: "compta@passerelle.example", iban: "FR76 3000 4000 0312 3456 7890 143" },
 };
-const tellSeller = async ({ staff, ask }: Scene) => {
+const saveSeller = async ({ staff, ask }: Scene) => {
   const { version } = await ask("GET /admin/invoice-seller/", { as: staff });
   return { as: staff, body: { ...seller, expected_version: Number(version ?? 0) } };
 };
@@ -26,7 +26,7 @@ const payment = async (scene: Scene) => {
   return { as, params: { ...params, paymentId: String(id) } };
 };
 const invoiced = async (scene: Scene) => {
-  await scene.ask("PUT /admin/invoice-seller/", await tellSeller(scene));
+  await scene.ask("PUT /admin/invoice-seller/", await saveSeller(scene));
   return payment(scene);
 };
 /** An invoice as the first layout left it; nothing else may change one. */
@@ -135,7 +135,7 @@ export const providerWellAsked: WellAsked = {
     ...(await client(scene)),
     body: { email: scene.newEmail() },
   }),
-  "PUT /admin/invoice-seller/": tellSeller,
+  "PUT /admin/invoice-seller/": saveSeller,
   [`POST ${payments}`]: async (scene) => ({ ...(await client(scene)), body: paid }),
   [`PUT ${payments}:paymentId/`]: async (scene) => ({
     ...(await payment(scene)),

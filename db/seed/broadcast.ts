@@ -1,5 +1,5 @@
 import type { Product } from "@passerelle/api/app/product.ts";
-import { noteFetch } from "@passerelle/api/publishing/broadcast/fetches-store.ts";
+import { recordFetch } from "@passerelle/api/publishing/broadcast/fetches-store.ts";
 import { broadcastTasks } from "@passerelle/api/publishing/broadcast/tasks.ts";
 import { supportCodes, supportNamed, supports } from "@passerelle/contract/organisations/school-supports";
 import { reconcileAll } from "@passerelle/testing/broadcast.ts";
@@ -26,7 +26,7 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
   const random = randomFrom(120);
   const today = new Date();
   const reconcileAt = async (now: Date) => {
-    await broadcastTasks.noteDatesPassed.run({ ...context(), now }, {});
+    await broadcastTasks.recordDatesPassed.run({ ...context(), now }, {});
     await reconcileAll({ ...context(), now });
   };
   const { school_id } = await db
@@ -51,7 +51,7 @@ export const seedBroadcast = async ({ database: { db }, context }: Product, scho
     const day = today.getTime() - ago * dayMs;
     await reconcileAt(new Date(day));
     for (const [support, agent, hours] of readers)
-      await noteFetch(db, { schoolId: school_id, support, agent, now: new Date(day + dayMs - hours * hourMs) }, 8);
+      await recordFetch(db, { schoolId: school_id, support, agent, now: new Date(day + dayMs - hours * hourMs) }, 8);
   }
 
   const [mended] = await db

@@ -1,6 +1,6 @@
 import type { Product } from "@passerelle/api/app/product.ts";
 import { identityOf, tidy } from "@passerelle/api/offers/alerts/parameters.ts";
-import { noteSearch } from "@passerelle/api/offers/alerts/recent-store.ts";
+import { recordSearch } from "@passerelle/api/offers/alerts/recent-store.ts";
 import { saveSearch } from "@passerelle/api/offers/alerts/save-search.ts";
 import { markOffer } from "@passerelle/api/offers/favourites/mark-offer.ts";
 import type { Context } from "@passerelle/api/platform/context.ts";
@@ -53,7 +53,7 @@ export const seedWishes = async (
     await saveSearch(at(inThePast(60 * (index + 1))), { ...search, parameters: searchParameters.parse(parameters) });
   for (const [index, asked] of recent.entries()) {
     const parameters = tidy(searchParameters.parse(asked));
-    await noteSearch(db, id, { parameters, identity: identityOf(parameters), now: inThePast(30 - index) });
+    await recordSearch(db, id, { parameters, identity: identityOf(parameters), now: inThePast(30 - index) });
   }
   const { rows: open } = await pool.query<{ offer_id: string }>(
     "select offer_id from offer_search where (kind = 'school' or offer_id = any($1)) and visible_until > now() order by offer_id limit 7",

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import {
   applicant,
   applicantWith,
-  carryRightTo,
   company,
+  dragRightTo,
   expect,
   logInAs,
   type Session,
@@ -221,8 +221,8 @@ test("a card goes from column to column by keyboard alone, and a screen reader h
   await page.keyboard.press("Space");
   const heard = page.locator("[aria-live=assertive]");
   await expect(heard).toContainText("Noé Faure\u00a0: carte prise");
-  await carryRightTo(page, "En cours d'examen");
-  await carryRightTo(page, "Entretien");
+  await dragRightTo(page, "En cours d'examen");
+  await dragRightTo(page, "Entretien");
   await page.keyboard.press("Space");
   await expect(heard).toContainText("carte posée dans la colonne «\u00a0Entretien\u00a0»");
   await expect(column(page, "Entretien").getByRole("listitem")).toHaveCount(1);

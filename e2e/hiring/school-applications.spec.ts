@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   api,
   applicantWith,
-  carryRightTo,
+  dragRightTo,
   expect,
   logInAs,
   type Session,
@@ -46,7 +46,7 @@ test("a candidate who applied is moved by keyboard on the board, and reads one o
   await page.keyboard.press("Space");
   const heard = page.locator("[aria-live=assertive]");
   await expect(heard).toContainText("Noé Faure\u00a0: carte prise");
-  for (const stage of ["En attente", "Sélectionné", "Entretien tel."]) await carryRightTo(page, stage);
+  for (const stage of ["En attente", "Sélectionné", "Entretien tel."]) await dragRightTo(page, stage);
   await page.keyboard.press("Space");
   await expect(column(page, "Entretien tel.").getByRole("listitem")).toHaveCount(1);
   await expect.poll(async () => (await received(school, school.offer))[0]?.stage).toBe("phone");

@@ -11,7 +11,7 @@ const withoutScripts = async (browser: import("@playwright/test").Browser, path:
 const failWith = (page: Page, address: string, status: number, body: object = { detail: "x", code: "unexpected" }) =>
   page.route(address, (route) => route.fulfill({ status, json: body }));
 /** Holds back the answer to a call; gives what lets it go. */
-const heldBack = async (page: Page, address: string, answer: (route: Route) => Promise<void>) => {
+const requireTwoFactor = async (page: Page, address: string, answer: (route: Route) => Promise<void>) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
@@ -252,7 +252,7 @@ test.describe("guards", () => {
 
   test("the session's loading is told while it lasts", async ({ page }) => {
     await logInAs(page, await demo("candidat"));
-    const letGo = await heldBack(page, "**/api/v1/user/", (route) => route.continue());
+    const letGo = await requireTwoFactor(page, "**/api/v1/user/", (route) => route.continue());
     await page.goto("/platform/applicant/dashboard");
     await expect(page.getByRole("status").filter({ hasText: "Chargement…" })).toBeVisible();
     letGo();
@@ -289,7 +289,7 @@ test.describe("the error catalogue", () => {
   test("a login that fails otherwise says so, after « Connexion en cours... », with its fields disabled", async ({
     page,
   }) => {
-    const letGo = await heldBack(page, "**/api/v1/token/", (route) =>
+    const letGo = await requireTwoFactor(page, "**/api/v1/token/", (route) =>
       route.fulfill({ status: 500, json: { detail: "x", code: "unexpected" } }),
     );
     await fillLogin(page);

@@ -42,7 +42,7 @@ export const pushing = (api: Awaited<ReturnType<typeof testApi>>, start: number)
     after: async (more: number) => {
       minutes += more;
       api.setNow(new Date(start + minutes * 60_000));
-      await broadcastTasks.noteDatesPassed.run(api.context(), {});
+      await broadcastTasks.recordDatesPassed.run(api.context(), {});
       await reconcileAll(api.context());
       await broadcastTasks.carry.run(api.context(), {});
       await broadcastTasks.deliver.run(api.context(), {});

@@ -135,7 +135,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
   },
   "offers announce": async ({ context }) => {
     await companyJobTasks.remind.run(context(), {});
-    await applicationTasks.tellOfClosed.run(context(), {});
+    await applicationTasks.notifyOfClosed.run(context(), {});
     console.log("Les offres qui se terminent et celles qui sont closes sont annoncées.");
   },
   "invoices correct": async ({ context }) => {

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { refuseDemoPasswords } from "#identity/accounts/demo-accounts.ts";
 import { folderRefused, readConfig, StartRefused } from "#platform/config.ts";
-import { holdFile } from "#platform/held-file.ts";
+import { lockFile } from "#platform/file-lock.ts";
 import { printDemoAccounts, seedDemoWorld } from "../../../db/seed/demo-world.ts";
 import { openProduct, orSayWhy } from "./app/product.ts";
 import { buildApp } from "./app/server.ts";
@@ -13,7 +13,7 @@ const lockDataFolder = (dataDir: string) => {
   const path = join(dataDir, "server.pid");
   try {
     mkdirSync(dataDir, { recursive: true });
-    const held = holdFile(join(dataDir, "server.lock"));
+    const held = lockFile(join(dataDir, "server.lock"));
     if (!held) {
       const other = existsSync(path) ? readFileSync(path, "utf8") : "?";
       throw new StartRefused(`Passerelle tourne déjà avec le dossier de données ${dataDir} (processus ${other}).`);
@@ -83,7 +83,7 @@ await orSayWhy(async () => {
     product.postgres?.supervise(log);
     if (config.production) await refuseDemoPasswords(product.database.db);
     const app = await buildApp({
-      outside: product.outside,
+      services: product.services,
       db: product.database.db,
       replica: product.replica.db,
       clock: () => new Date(),

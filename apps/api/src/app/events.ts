@@ -1,9 +1,9 @@
 import { endWithSessions } from "#admin/impersonation/end-with-sessions.ts";
 import { endImpersonationsIn, leaveWithSessions } from "#admin/impersonation/leave-impersonation.ts";
+import { deleteRatings } from "#hiring/applications/delete-ratings.ts";
 import { eraseApplicants } from "#hiring/applications/erase-applicant.ts";
 import { applicationsChanged, applicationsEnded, applicationsRestored } from "#hiring/applications/events.ts";
-import { forgetRatings } from "#hiring/applications/forget-ratings.ts";
-import { tellOfHiddenOffers } from "#hiring/applications/tell-of-hidden-offers.ts";
+import { notifyOfHiddenOffers } from "#hiring/applications/notify-of-hidden-offers.ts";
 import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
 import { cancelWithEnded, restoreWithRestored } from "#hiring/interviews/follow-applications.ts";
 import { handOverInterviews } from "#hiring/interviews/hand-over.ts";
@@ -45,7 +45,7 @@ export const subscriptions: Subscription[] = [
     eraseStudents,
     eraseFilesOf,
   ),
-  on(memberAccountsDeleting, forgetRatings),
+  on(memberAccountsDeleting, deleteRatings),
   on(candidatesRenamed, renameStudents),
   on(memberLeaving, handOverInterviews),
   on(teamEmptying, removeJobsOfEmptyTeams),
@@ -55,7 +55,7 @@ export const subscriptions: Subscription[] = [
   on(integrationsChanged, reconcileSchools),
   on(importEnded, refreshAfterImport),
   on(postingsChanged, reconcilePostings, recordPostingEvents),
-  on(offersModerated, tellOfHiddenOffers, reconcileModerated),
+  on(offersModerated, notifyOfHiddenOffers, reconcileModerated),
   on(applicationsChanged, addApplicants, recordApplicationEvents),
   on(applicationsEnded, cancelWithEnded),
   on(applicationsRestored, restoreWithRestored),

@@ -1,5 +1,5 @@
 import { type Config, readConfig, StartRefused } from "#platform/config.ts";
-import type { Outside, SystemContext } from "#platform/context.ts";
+import type { Services, SystemContext } from "#platform/context.ts";
 import { openServer } from "#platform/database-server.ts";
 import { onceDatabaseAnswers } from "#platform/database-start.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
@@ -26,7 +26,7 @@ export type Product = {
   queue: TaskQueue;
   /** Null with a database of one's own (`DATABASE_URL`). */
   postgres: EmbeddedPostgres | null;
-  outside: Outside;
+  services: Services;
   /** A context without anybody, for tasks and the command line. */
   context: () => SystemContext;
   /** Closes what was opened here, in order; PostgreSQL too unless it must keep running. */
@@ -74,7 +74,7 @@ export const openProduct = async (
     const queue = await onceThere(() => openTaskQueue(databaseUrl, allTasks, log));
     const mail = openMailTransport(config);
     const outgoing = openOutgoing({ reachesLoopback: config.reachesLoopback });
-    const outside: Outside = {
+    const services: Services = {
       tasks: queue,
       events,
       files,
@@ -94,7 +94,7 @@ export const openProduct = async (
       seconds: config.taskStatementSeconds,
       prepares,
     });
-    const context = (): SystemContext => ({ ...outside, db: background.db, user: null, now: new Date(), log });
+    const context = (): SystemContext => ({ ...services, db: background.db, user: null, now: new Date(), log });
     const close = async ({ keepPostgres = false } = {}) => {
       try {
         await queue.stop();
@@ -104,7 +104,7 @@ export const openProduct = async (
         if (!keepPostgres) await postgres?.stop();
       }
     };
-    return { config, log, database, replica, databaseUrl, files, queue, postgres, outside, context, close };
+    return { config, log, database, replica, databaseUrl, files, queue, postgres, services, context, close };
   } catch (error) {
     if (postgres && !postgres.wasRunning) await postgres.stop();
     throw error;

@@ -12,7 +12,7 @@ import { clientSchoolRoutes } from "#admin/client-schools/routes.ts";
 import { contactRoutes } from "#admin/contact/routes.ts";
 import { adminExportRoutes } from "#admin/exports/routes.ts";
 import { impersonatorOf } from "#admin/impersonation/impersonator.ts";
-import { noteImpersonated } from "#admin/impersonation/note-impersonated.ts";
+import { recordImpersonated } from "#admin/impersonation/record-impersonated.ts";
 import { impersonationRoutes } from "#admin/impersonation/routes.ts";
 import { mailLogRoutes } from "#admin/mail-log/routes.ts";
 import { providerPeopleRoutes } from "#admin/provider-people/routes.ts";
@@ -93,7 +93,7 @@ const permissions = [
 const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 
-export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "noteImpersonated"> & {
+export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "recordImpersonated"> & {
   queue: Pick<TaskQueue, "waiting">;
   log: Logger;
   /** Where the limits that all processes share are counted. */
@@ -114,10 +114,10 @@ const trusts = (proxies: TrustedProxies) =>
 
 /** The whole server, ready to listen or to be asked in a test. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { outside, db, replica, clock } = deps;
-  const { production, publicUrl } = outside;
+  const { services, db, replica, clock } = deps;
+  const { production, publicUrl } = services;
   const isHttps = publicUrl.startsWith("https:");
-  const served = { ...outside, db, replica, clock };
+  const served = { ...services, db, replica, clock };
   const app = Fastify({
     loggerInstance: deps.log,
     // One line a request, without address or text, is written below.
@@ -191,12 +191,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(multipart);
   await app.register(cookie);
   await documentRoutes(app, publicUrl);
-  securityTxt(app, { contactEmail: outside.contactEmail, publicUrl, clock });
+  securityTxt(app, { contactEmail: services.contactEmail, publicUrl, clock });
   observe(app, db, deps.queue, deps);
   if (!production) mailbox(app, db);
 
   const count = countViews(app, db);
-  const mount = mountOn(app, { ...deps, keyHolder: holderOfKey, impersonator: impersonatorOf, noteImpersonated });
+  const mount = mountOn(app, { ...deps, keyHolder: holderOfKey, impersonator: impersonatorOf, recordImpersonated });
   accountRoutes(mount, companyForUser);
   adminExportRoutes(mount);
   answerRoutes(mount);

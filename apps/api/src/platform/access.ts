@@ -20,7 +20,7 @@ export const mustSetUpTwoStep = (user: User, isRequired: boolean) =>
  * The caller as their login allows: before the required second step they count as nobody on public routes, and are refused elsewhere
  * except on routes that set it up (`beforeTwoStep`).
  */
-export const heldBack = (route: Route, user: User | null, isRequired: boolean) => {
+export const requireTwoFactor = (route: Route, user: User | null, isRequired: boolean) => {
   if (!user || !mustSetUpTwoStep(user, isRequired) || route.beforeTwoStep) return user;
   if (route.access.includes("anyone")) return null;
   throw new Refusal("two-step-required");

@@ -209,7 +209,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     s3Url: data.S3_URL,
     mailFrom: data.MAIL_FROM,
     contactEmail: data.CONTACT_EMAIL,
-    secretKey: data.SECRET_KEY ?? keptSecret(dataDir, "secret.key"),
+    secretKey: data.SECRET_KEY ?? storedSecret(dataDir, "secret.key"),
     demo: !production && data.DEMO !== "0",
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
@@ -231,7 +231,7 @@ export const folderRefused = (dataDir: string) =>
   new StartRefused(`Le dossier de données ${dataDir} n'est pas accessible en écriture (variable DATA_DIR).`);
 
 /** Reads or creates a random secret in the data folder, readable by its owner only. */
-export const keptSecret = (dataDir: string, name: string): string => {
+export const storedSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });

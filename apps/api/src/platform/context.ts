@@ -34,7 +34,7 @@ export type User = {
 export type Impersonation = { id: string; staffId: string };
 
 /** What is outside of the database: mail, files, network, configuration. Tests replace what they must inspect. */
-export type Outside = {
+export type Services = {
   tasks: Tasks;
   /** Listeners of events (`emit`). */
   events: Events;
@@ -57,7 +57,7 @@ export type Outside = {
 };
 
 /** What an act may use. In a writing request `db` is the request's transaction. */
-export type Context<U extends User | null = User> = { db: Db; user: U; now: Date; log: Logger } & Outside;
+export type Context<U extends User | null = User> = { db: Db; user: U; now: Date; log: Logger } & Services;
 /** A context without a user: tasks, the command line. */
 export type SystemContext = Context<null>;
 /** A context where the user does not matter. */

@@ -7,9 +7,9 @@ import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { compressedText } from "./compressed-text.ts";
 import { uploadMaxBytes } from "./files.ts";
 import { apiPrefix, mountedRoutes } from "./http.ts";
-import { keptText } from "./kept-text.ts";
 import { keyCallsPerMinute } from "./limits.ts";
 
 const description = `L'API de Passerelle, la plateforme de l'alternance. Toute erreur a la forme \`{ detail, code, fields }\`.
@@ -208,6 +208,6 @@ export const documentRoutes = async (app: FastifyInstance, publicUrl: string) =>
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, uiConfig: { docExpansion: "none" } });
   // Made once: it weighs about a megabyte.
-  const sendDocument = keptText("application/json; charset=utf-8", () => JSON.stringify(app.swagger()));
+  const sendDocument = compressedText("application/json; charset=utf-8", () => JSON.stringify(app.swagger()));
   app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } as object }, sendDocument);
 };

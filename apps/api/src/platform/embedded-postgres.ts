@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { keptSecret, StartRefused } from "./config.ts";
-import { holdFile } from "./held-file.ts";
+import { StartRefused, storedSecret } from "./config.ts";
+import { lockFile } from "./file-lock.ts";
 import type { Logger } from "./log.ts";
 
 const run = promisify(execFile);
@@ -118,7 +118,7 @@ const portOfRunning = (folder: string): string | null => {
 /** Runs `work` while no other process starts this cluster; waits one minute at most. */
 const startingAlone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   for (let tries = 0; tries < 600; tries += 1) {
-    const held = holdFile(`${folder}.lock`);
+    const held = lockFile(`${folder}.lock`);
     if (held) {
       try {
         return await work();
@@ -145,7 +145,7 @@ const reasonOf = (error: unknown) => {
 export const startEmbeddedPostgres = async (folder: string, { throwAway = false } = {}): Promise<EmbeddedPostgres> => {
   const { initdb, pg_ctl } = await binaries();
   const owner = serverOwner();
-  const password = keptSecret(dirname(folder), "postgres.password");
+  const password = storedSecret(dirname(folder), "postgres.password");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if ("uid" in owner) chownSync(folder, owner.uid, owner.gid);
   refuseUnreachable(pg_ctl, owner);

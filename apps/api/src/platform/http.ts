@@ -2,9 +2,9 @@ import type { Access, Input, Output, Route } from "@passerelle/contract/route";
 import { create as asAttachment } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { checkAccess, heldBack } from "./access.ts";
+import { checkAccess, requireTwoFactor } from "./access.ts";
 import { authenticate, type Impersonator, type KeyHolder } from "./auth.ts";
-import type { AnyContext, Context, Outside, User } from "./context.ts";
+import type { AnyContext, Context, Services, User } from "./context.ts";
 import { isAway } from "./database-failures.ts";
 import { type Db, inTransaction } from "./db.ts";
 import { sendNotFound } from "./errors.ts";
@@ -59,7 +59,7 @@ export type Mount = <R extends Route>(
 export type { Input };
 
 /** Records what the staff does in a school's name, in its transaction. */
-type NoteImpersonated = (
+type RecordImpersonated = (
   ctx: Pick<AnyContext, "db" | "now" | "user">,
   route: Route,
   done: { params: unknown; body: unknown; answer: unknown },
@@ -67,14 +67,14 @@ type NoteImpersonated = (
 
 export type HttpDeps = {
   /** Services given to acts; the caller and the time belong to each request. */
-  outside: Outside;
+  services: Services;
   db: Db;
   replica: Db;
   clock: () => Date;
   rateFactor: number;
   keyHolder: KeyHolder;
   impersonator: Impersonator;
-  noteImpersonated: NoteImpersonated;
+  recordImpersonated: RecordImpersonated;
 };
 
 /**
@@ -166,8 +166,8 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
     body === "" ? done(null, undefined) : parseJson(request, body as string, done),
   );
-  const { outside, db, replica, clock, rateFactor, keyHolder, impersonator, noteImpersonated } = deps;
-  const { files, secretKey } = outside;
+  const { services, db, replica, clock, rateFactor, keyHolder, impersonator, recordImpersonated } = deps;
+  const { files, secretKey } = services;
   return (route, handler, { writes = route.method !== "GET", onAnswer } = {}) => {
     routes.push(route);
     app.route({
@@ -205,7 +205,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         const now = clock();
         const { authorization } = request.headers;
         const asker = await authenticate(db, secretKey, authorization, now, keyHolder, impersonator);
-        const user = heldBack(route, asker, outside.requiresTwoStep);
+        const user = requireTwoFactor(route, asker, services.requiresTwoStep);
         if (user?.key) {
           const { most, left, reset, isOver } = await keyLimit(db, user.id, now, rateFactor);
           // The limit of the key replaces the client's.
@@ -232,10 +232,10 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         const file = form.file && (await files.put(form.file.bytes, form.file));
         const given = { ...parsed, file, idempotencyKey, request } as Given<typeof route>;
         const act = async (through: Db) => {
-          const ctx = { ...outside, db: through, user, now, log: request.log };
+          const ctx = { ...services, db: through, user, now, log: request.log };
           const answer = await handler(ctx as unknown as Parameters<typeof handler>[0], given);
           if (user?.impersonation && route.method !== "GET" && route.impersonated !== "asks")
-            await noteImpersonated(ctx, route, { params: parsed.params, body: parsed.body, answer });
+            await recordImpersonated(ctx, route, { params: parsed.params, body: parsed.body, answer });
           return answer;
         };
         try {
@@ -251,7 +251,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           const answer = writes ? await inTransaction(db, act) : await read();
           if (answer instanceof Refusal) throw answer;
           await attempt.giveBack?.();
-          const told = onAnswer ? onAnswer(answer, request, reply, outside.publicUrl) : answer;
+          const told = onAnswer ? onAnswer(answer, request, reply, services.publicUrl) : answer;
           return send(reply, request, route, parsed, told);
         } catch (error) {
           if (file) await files.remove(file.key);

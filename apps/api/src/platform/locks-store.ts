@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
 /** Runs `work` under an advisory lock named `name`; null when another session has it. The lock ends with its connection. */
-export const holding = <T>(db: Db, what: string, name: string, work: () => Promise<T>): Promise<T | null> =>
+export const withLock = <T>(db: Db, what: string, name: string, work: () => Promise<T>): Promise<T | null> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       held: boolean;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterAll, expect, test } from "vitest";
-import { letter } from "./letter.ts";
+import { emailTemplate } from "./email-template.ts";
 import { mailTasks, sendMails } from "./mail.ts";
 
 const api = await testApi();
@@ -39,7 +39,7 @@ const startWorker = () => {
   return child;
 };
 const write = (to: string) =>
-  sendMails(api.context(), [letter({ to, subject: "Bonjour", paragraphs: ["Bienvenue."] })]);
+  sendMails(api.context(), [emailTemplate({ to, subject: "Bonjour", paragraphs: ["Bienvenue."] })]);
 const mails = async () => (await api.pool.query("select id, claimed_until, sent_at from mails")).rows;
 const deliveries = async () =>
   (await api.pool.query("select state, heartbeat_on from tasks.job where name = $1", [mailTasks.deliver.name])).rows;

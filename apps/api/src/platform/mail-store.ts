@@ -68,7 +68,7 @@ export const claimMail = async (db: Db, id: string) => {
 };
 
 /** Renews the claim of a message being sent. */
-export const keepClaim = (db: Db, id: string) =>
+export const renewClaim = (db: Db, id: string) =>
   db
     .updateTable("mails")
     .set({ claimed_until: claimedUntil() })
@@ -77,7 +77,7 @@ export const keepClaim = (db: Db, id: string) =>
     .execute();
 
 /** Seconds until a message claimed by another worker is free; null when none is. */
-export const secondsHeld = async (db: Db, id: string) => {
+export const secondsClaimed = async (db: Db, id: string) => {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from claimed_until - now()))::int as seconds from mails
     where id = ${id} and sent_at is null and abandoned_at is null and claimed_until is not null`.execute(db);

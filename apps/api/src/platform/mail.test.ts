@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { letter } from "./letter.ts";
+import { emailTemplate } from "./email-template.ts";
 import { openMailTransport } from "./mail.ts";
 
 test("without a mail server a message is a file, the same file when it is sent twice", async () => {
@@ -13,7 +13,7 @@ test("without a mail server a message is a file, the same file when it is sent t
     mailFrom: "Passerelle <a@exemple.fr>",
     publicUrl: "http://localhost:3000",
   });
-  const message = letter({
+  const message = emailTemplate({
     to: "zoe@exemple.fr",
     subject: "Été\r\nBcc: x@exemple.fr",
     paragraphs: ["<script>alert(1)</script>"],
@@ -43,7 +43,7 @@ test("an appointment travels as a part that calendars read and as a file", async
   };
   const text = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR";
   await openMailTransport(site).deliver({
-    ...letter({ to: "zoe@exemple.fr", subject: "Entretien annulé", paragraphs: [] }),
+    ...emailTemplate({ to: "zoe@exemple.fr", subject: "Entretien annulé", paragraphs: [] }),
     calendar: { method: "CANCEL", text },
     id: "01900000-0000-7000-8000-00000000abcd",
     createdAt: "2026-11-21T10:00:00.000Z",

@@ -16,11 +16,11 @@ import {
   deleteUnsentMails,
   insertMails,
   insertRepeat,
-  keepClaim,
   mailsLeftBehind,
   markMailFailed,
   markMailSent,
-  secondsHeld,
+  renewClaim,
+  secondsClaimed,
   sentMails,
 } from "./mail-store.ts";
 import { oldRowsRule } from "./retention.ts";
@@ -146,7 +146,7 @@ export const recallMails = async ({ db }: Pick<AnyContext, "db">, messages: Mess
 };
 
 /** Deletes every mail written to an address. */
-export const forgetMailsTo = ({ db }: Pick<AnyContext, "db">, address: string) => deleteMailsTo(db, address);
+export const eraseMailsTo = ({ db }: Pick<AnyContext, "db">, address: string) => deleteMailsTo(db, address);
 
 export const sentMailsRule = oldRowsRule({
   name: "sent-mails",
@@ -178,7 +178,7 @@ const sendClaimed = async (
 ) => {
   const { id } = claimed;
   const ignore = (err: unknown) => log.warn({ err, mail: id }, "claim not renewed");
-  const holds = setInterval(() => keepClaim(db, id).catch(ignore), renewalMs);
+  const holds = setInterval(() => renewClaim(db, id).catch(ignore), renewalMs);
   const send = async () => mail.deliver({ ...claimed, attachment: await readAttachment({ db, files }, attachmentId) });
   try {
     await send().catch(async (error) => {
@@ -201,7 +201,7 @@ export const mailTasks = {
       const claimed = await claimMail(ctx.db, id);
       if (claimed) return sendClaimed(ctx, claimed);
       // The worker that holds it may be dead: try again when the claim expires.
-      const seconds = await secondsHeld(ctx.db, id);
+      const seconds = await secondsClaimed(ctx.db, id);
       if (seconds !== null) await ctx.tasks.enqueueAll(ctx.db, mailTasks.deliver, [{ id }], { afterSeconds: seconds });
     },
   }),

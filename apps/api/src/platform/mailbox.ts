@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Db } from "./db.ts";
-import { escapeHtml } from "./letter.ts";
+import { escapeHtml } from "./email-template.ts";
 import { calendarFileName } from "./mail.ts";
 import { calendarOfMail, newestMails } from "./mail-store.ts";
 import { parisMoment } from "./paris.ts";

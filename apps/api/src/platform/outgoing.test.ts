@@ -12,7 +12,7 @@ const resolvingTo =
   (...addresses: string[]) =>
   async () =>
     addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
-const here = openOutgoing({ reachesLoopback: true, silenceMs: 2_000 });
+const here = openOutgoing({ reachesLoopback: true, idleTimeoutMs: 2_000 });
 const follows = { followsRedirects: true };
 const secure = { mustBeSecure: true, timeoutMs: 2_000 };
 
@@ -213,7 +213,7 @@ describe("redirections", () => {
 describe("bad answers", () => {
   test("a source that says nothing, breaks off or gives too much is told as such", async () => {
     source.on("/muette", () => {});
-    const hasty = openOutgoing({ reachesLoopback: true, silenceMs: 300 });
+    const hasty = openOutgoing({ reachesLoopback: true, idleTimeoutMs: 300 });
     await expect(hasty.ask(`${source.url}/muette`)).rejects.toMatchObject({
       message: "La source ne répond pas.",
       problem: "timeout",

@@ -63,7 +63,7 @@ const mostRedirects = 5;
 const resolveMs = 5_000;
 const connectMs = 10_000;
 /** Timeout without a byte, in milliseconds. */
-const longestSilenceMs = 30_000;
+const usualIdleTimeoutMs = 30_000;
 /** Timeout of a whole exchange, in milliseconds. */
 const longestMs = 3_600_000;
 
@@ -129,14 +129,14 @@ export type Answer = {
 
 /**
  * The one way to addresses that people or other machines gave: http(s), no private network, whether named or redirected to.
- * `reachesLoopback` (`REACH_LOOPBACK`) allows this machine, for tests and demonstrations; `lookup` and `silenceMs` are for tests. A name
+ * `reachesLoopback` (`REACH_LOOPBACK`) allows this machine, for tests and demonstrations; `lookup` and `idleTimeoutMs` are for tests. A name
  * is resolved once, every address is checked, and the connection uses those addresses, so that a name that changes meanwhile leads
  * nowhere else.
  */
 export const openOutgoing = ({
   reachesLoopback = false,
   lookup = (name: string) => systemLookup(name, { all: true }),
-  silenceMs = longestSilenceMs,
+  idleTimeoutMs = usualIdleTimeoutMs,
 } = {}) => {
   const read = (address: string, mustBeSecure = false, base?: string) => {
     if (!URL.canParse(address, base)) throw new OutgoingFailure("address-invalid");
@@ -167,9 +167,9 @@ export const openOutgoing = ({
     );
   };
   const agent = new Agent({
-    connect: { lookup: guarded, timeout: Math.min(connectMs, silenceMs) },
-    headersTimeout: silenceMs,
-    bodyTimeout: silenceMs,
+    connect: { lookup: guarded, timeout: Math.min(connectMs, idleTimeoutMs) },
+    headersTimeout: idleTimeoutMs,
+    bodyTimeout: idleTimeoutMs,
     maxHeaderSize: 65_536,
   });
 

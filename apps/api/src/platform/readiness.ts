@@ -17,7 +17,7 @@ export const suspectDisk = (error: unknown) => {
 };
 
 /** Whether the database's disk accepts new pages. */
-const takesPages = async (db: Db) => {
+const servesPages = async (db: Db) => {
   try {
     await writePages(db);
     return true;
@@ -39,7 +39,7 @@ export const whyNotReady = async (db: Db, dataDir: string | undefined): Promise<
       if (bavail * bsize < leastFreeBytes) return { reason: "disk-full", reads: true };
     }
     if (isDiskSuspected) {
-      if (!(await takesPages(db))) return { reason: "disk-full", reads: true };
+      if (!(await servesPages(db))) return { reason: "disk-full", reads: true };
       isDiskSuspected = false;
     }
     return null;

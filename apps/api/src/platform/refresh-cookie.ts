@@ -33,7 +33,7 @@ export const refreshTokenOf = (request: FastifyRequest, inBody: string | undefin
   inBody ?? (usesCookie(request, publicUrl) ? (request.cookies[cookieOf(publicUrl).name] ?? "") : undefined);
 
 /** For our pages, moves the refresh token of an answer into the cookie. */
-export const keepInCookie = <A>(answer: A, request: FastifyRequest, reply: FastifyReply, publicUrl: string): A => {
+export const saveInCookie = <A>(answer: A, request: FastifyRequest, reply: FastifyReply, publicUrl: string): A => {
   if (!usesCookie(request, publicUrl)) return answer;
   const { refresh } = answer as { refresh?: unknown };
   if (typeof refresh !== "string") return answer;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./letter.ts";
+import { escapeHtml } from "./email-template.ts";
 
 /** An HTML page that cannot be served now: the sentence, and seconds until a retry if known. */
 export const refusedPage = (sentence: string, retryAfter: number | undefined) => `<!doctype html>

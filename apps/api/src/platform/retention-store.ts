@@ -58,7 +58,7 @@ export const askForRun = async (db: Db, rule: RetentionRuleName, by: string, now
 };
 
 /** Claims a run that was asked for; null when it is claimed already. */
-export const takeRun = async (db: Db, id: string, now: Date) => {
+export const claimRun = async (db: Db, id: string, now: Date) => {
   const taken = await db
     .updateTable("retention_runs")
     .set({ status: "running", started_at: now.toISOString() })
@@ -81,7 +81,7 @@ export const endRun = (db: Db, id: string, { status, counts, failure, duration }
 export const oldRuns = oldRows("retention_runs", "created_at");
 
 /** Failed rules that were not reported yet, each once until it succeeds again; marks them as reported. */
-export const takeFailuresToTell = async (db: Db, now: Date) => {
+export const claimFailuresToNotify = async (db: Db, now: Date) => {
   const { rows } = await sql<{ rule: RetentionRuleName }>`
     with fresh as (
       update retention_runs set alerted_at = ${now} where status = 'failed' and alerted_at is null returning rule, created_at)

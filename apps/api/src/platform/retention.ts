@@ -3,7 +3,7 @@ import type { RetentionCounts } from "@passerelle/contract/privacy/retention";
 import { z } from "zod";
 import type { SystemContext } from "./context.ts";
 import type { OldRows } from "./old-rows-store.ts";
-import { beginRun, endRun, oldRuns, takeRun } from "./retention-store.ts";
+import { beginRun, claimRun, endRun, oldRuns } from "./retention-store.ts";
 import { task } from "./tasks.ts";
 
 const dayMs = 86_400_000;
@@ -20,9 +20,9 @@ type Declared = {
   apply: (ctx: SystemContext) => Promise<RetentionCounts>;
 };
 
-const noteRun = async (ctx: SystemContext, { name, apply }: Declared, asked: string | undefined) => {
+const recordRun = async (ctx: SystemContext, { name, apply }: Declared, asked: string | undefined) => {
   const { db, now } = ctx;
-  const run = asked ? await takeRun(db, asked, now) : await beginRun(db, name, now);
+  const run = asked ? await claimRun(db, asked, now) : await beginRun(db, name, now);
   // Another run is under way, or this one has been done.
   if (!run) return;
   const started = performance.now();
@@ -48,7 +48,7 @@ export const retentionRule = (declared: Declared) => ({
     schedule: `${declared.at.minute} ${declared.at.hour} * * *`,
     retries: 3,
     maxSeconds: 3600,
-    run: (ctx, { run }) => noteRun(ctx, declared, run),
+    run: (ctx, { run }) => recordRun(ctx, declared, run),
   }),
 });
 export type RetentionRule = ReturnType<typeof retentionRule>;

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 
 const indents = ["indent-*"];
 /** An image of this product; another address would tell a third party who reads, and an inline one would fill the row. */
-const keptImage = /^\/posting-images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const allowedImage = /^\/posting-images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const videoLink = (video: Video): sanitizeHtml.Tag => ({
   tagName: "a",
@@ -39,7 +39,7 @@ const kept: sanitizeHtml.IOptions = {
       return video ? videoLink(video) : { tagName, attribs: {} };
     },
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !keptImage.test(attribs.src ?? ""),
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !allowedImage.test(attribs.src ?? ""),
 };
 
 /** More tags than people write: nested tags cost quadratic time. */

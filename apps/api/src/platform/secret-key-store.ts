@@ -1,7 +1,7 @@
 import type { Db } from "./db.ts";
 
 /** The stored probe, inserted when absent; the primary key decides between concurrent starts. */
-export const keepFirstProbe = async (db: Db, probe: Buffer): Promise<Buffer> => {
+export const saveFirstProbe = async (db: Db, probe: Buffer): Promise<Buffer> => {
   await db
     .insertInto("secret_key_proofs")
     .values({ probe })

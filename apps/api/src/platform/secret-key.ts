@@ -1,7 +1,7 @@
 import { StartRefused } from "./config.ts";
 import type { Db } from "./db.ts";
 import { decrypt, encrypt } from "./encryption.ts";
-import { keepFirstProbe, replaceProbe } from "./secret-key-store.ts";
+import { replaceProbe, saveFirstProbe } from "./secret-key-store.ts";
 
 const probed = "passerelle";
 const purpose = "backup";
@@ -16,7 +16,7 @@ export const opensProbe = (secretKey: string, probe: Buffer) => decrypt(secretKe
  * stores the probe.
  */
 export const checkSecretKey = async (db: Db, secretKey: string) => {
-  const probe = await keepFirstProbe(db, probeFor(secretKey));
+  const probe = await saveFirstProbe(db, probeFor(secretKey));
   if (opensProbe(secretKey, probe)) return;
   throw new StartRefused(
     "La clé SECRET_KEY n'est pas celle de ces données : les sessions, les liens envoyés, les doubles authentifications et les identifiants chiffrés des écoles ne s'ouvriraient plus. Redonnez l'ancienne (variable SECRET_KEY, ou secret.key du dossier de données), ou acceptez celle-ci par « npm run cli -- secret accept ».",

@@ -4,7 +4,7 @@ import type { Db } from "./db.ts";
 type Run = { task: string; startedAt: Date; ms: number; hasFailed: boolean };
 
 /** Result of the last run of each kind of task. */
-export const noteRun = (db: Db, { task, startedAt, ms, hasFailed }: Run) =>
+export const recordRun = (db: Db, { task, startedAt, ms, hasFailed }: Run) =>
   sql`
     insert into task_runs (task, started_at, ms, has_failed, failures_in_a_row)
     values (${task}, ${startedAt}, ${ms}, ${hasFailed}, ${hasFailed ? 1 : 0})
@@ -22,7 +22,7 @@ type Failure = {
   now: Date;
 };
 
-export const noteFailure = (db: Db, { id, task, payload, attempts, message, isFinal, now }: Failure) =>
+export const recordFailure = (db: Db, { id, task, payload, attempts, message, isFinal, now }: Failure) =>
   sql`
     insert into task_failures (id, task, payload, attempts, message, first_failed_at, last_failed_at, state)
     values (${id}, ${task}, ${JSON.stringify(payload ?? {})}, ${attempts}, ${message}, ${now}, ${now}, ${isFinal ? "failed" : "retrying"})
@@ -31,13 +31,13 @@ export const noteFailure = (db: Db, { id, task, payload, attempts, message, isFi
     where task_failures.state = 'retrying'`.execute(db);
 
 /** Ended well: the failure needs nobody. */
-export const forgetRetrying = (db: Db, id: string) =>
+export const deleteRetrying = (db: Db, id: string) =>
   db.deleteFrom("task_failures").where("id", "=", id).where("state", "=", "retrying").execute();
 
-type Settlement = { to: "replayed" | "discarded"; by: string; now: Date };
+type Resolution = { to: "replayed" | "discarded"; by: string; now: Date };
 
 /** Marks an unhandled failure as handled; the row as it was, or null. */
-export const settleFailure = async (db: Db, id: string, { to, by, now }: Settlement) => {
+export const resolveFailure = async (db: Db, id: string, { to, by, now }: Resolution) => {
   const row = await db
     .updateTable("task_failures")
     .set({ state: to, settled_at: now.toISOString(), settled_by: by })

@@ -1,6 +1,6 @@
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
-import { letter } from "./letter.ts";
+import { emailTemplate } from "./email-template.ts";
 import { mailTasks, sendMails } from "./mail.ts";
 
 const api = await testApi();
@@ -44,7 +44,7 @@ test("what waits is worked off without a pause between two tasks; what fails is 
   timeout: 60_000,
 }, async () => {
   const messages = Array.from({ length: 25 }, (_, index) =>
-    letter({ to: `zoe${index}@exemple.fr`, subject: "Bonjour", paragraphs: ["Bienvenue."] }),
+    emailTemplate({ to: `zoe${index}@exemple.fr`, subject: "Bonjour", paragraphs: ["Bienvenue."] }),
   );
   await sendMails(api.context(), messages);
   await api.work();
@@ -53,7 +53,7 @@ test("what waits is worked off without a pause between two tasks; what fails is 
   // One that fails is tried again; its neighbour is not sent twice.
   api.mail.failFor = "zoe30@exemple.fr";
   const two = [30, 31].map((index) =>
-    letter({ to: `zoe${index}@exemple.fr`, subject: "Bonjour", paragraphs: ["Bienvenue."] }),
+    emailTemplate({ to: `zoe${index}@exemple.fr`, subject: "Bonjour", paragraphs: ["Bienvenue."] }),
   );
   await sendMails(api.context(), two);
   await expect.poll(() => api.sent.length).toBe(26);

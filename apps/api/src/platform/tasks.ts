@@ -4,7 +4,7 @@ import type { SystemContext } from "./context.ts";
 import type { Db, Tx } from "./db.ts";
 import type { Logger } from "./log.ts";
 import { withoutAddresses } from "./redact.ts";
-import { forgetRetrying, isWaiting, noteFailure, noteRun } from "./tasks-store.ts";
+import { deleteRetrying, isWaiting, recordFailure, recordRun } from "./tasks-store.ts";
 
 /**
  * Work outside of a request: enqueued in the transaction that causes it, retried with growing delays, and possibly run twice, so its
@@ -104,22 +104,27 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
 
   type Job = { id: string; data: unknown; retryCount?: number };
   // Kinds without a schedule may run a thousand times a minute: one record every five seconds is enough.
-  const notedAt = new Map<string, number>();
+  const recordedAt = new Map<string, number>();
   /** Records a run for the staff's screen; a failure to record does not fail the task. */
   const note = async (task: AnyTask, { db, now }: SystemContext, job: Job, started: number, failure: unknown) => {
     const { name, schedule, retries = defaultRetries } = task;
     const attempts = (job.retryCount ?? 0) + 1;
     const ended = performance.now();
-    const isNoted =
-      Boolean(failure) || Boolean(schedule) || ended - (notedAt.get(name) ?? Number.NEGATIVE_INFINITY) > 5000;
+    const isRecorded =
+      Boolean(failure) || Boolean(schedule) || ended - (recordedAt.get(name) ?? Number.NEGATIVE_INFINITY) > 5000;
     try {
-      if (isNoted)
-        await noteRun(db, { task: name, startedAt: now, ms: Math.round(ended - started), hasFailed: Boolean(failure) });
+      if (isRecorded)
+        await recordRun(db, {
+          task: name,
+          startedAt: now,
+          ms: Math.round(ended - started),
+          hasFailed: Boolean(failure),
+        });
       // A success after a failure is recorded at once.
-      if (failure) notedAt.delete(name);
-      else if (isNoted) notedAt.set(name, ended);
+      if (failure) recordedAt.delete(name);
+      else if (isRecorded) recordedAt.set(name, ended);
       if (failure)
-        await noteFailure(db, {
+        await recordFailure(db, {
           id: job.id,
           task: name,
           payload: job.data,
@@ -128,7 +133,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
           isFinal: attempts > retries,
           now,
         });
-      else if (attempts > 1) await forgetRetrying(db, job.id);
+      else if (attempts > 1) await deleteRetrying(db, job.id);
     } catch (error) {
       log.error({ err: error, task: name, task_id: job.id }, "run not noted");
     }

@@ -2,7 +2,7 @@ import * as contract from "@passerelle/contract/admin/background-tasks";
 import { taskLabels } from "@passerelle/contract/work-labels";
 import { testApi } from "@passerelle/testing/api.ts";
 import { beforeEach, expect, test } from "vitest";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import { mailTasks, sendMails } from "#platform/mail.ts";
 import { task } from "#platform/tasks.ts";
 import { allTasks } from "../../app/tasks.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const deliver = mailTasks.deliver.name;
 /** A mail whose sending has failed once: the queue waits before it tries again. */
 const failOnce = async (to = "zoe@exemple.fr", error = "refused by <zoe@exemple.fr>") => {
-  await sendMails(api.context(), [letter({ to, subject: "Bonjour", paragraphs: [] })]);
+  await sendMails(api.context(), [emailTemplate({ to, subject: "Bonjour", paragraphs: [] })]);
   api.mail.failure = new Error(error);
   await expect(api.runTasks()).rejects.toThrow();
   api.mail.failure = null;
@@ -152,7 +152,7 @@ test("the screen says when a scheduled task runs next, in Paris", async () => {
 });
 
 test("a queue that does not go on and a kind that fails again and again are said", async () => {
-  await sendMails(api.context(), [letter({ to: "zoe@exemple.fr", subject: "Bonjour", paragraphs: [] })]);
+  await sendMails(api.context(), [emailTemplate({ to: "zoe@exemple.fr", subject: "Bonjour", paragraphs: [] })]);
   const state = async () => (await api.ask(contract.listTasks, {}, { as: staff })).body;
   expect(await state()).toMatchObject({ stuck_since: null, failing: [] });
   api.setNow(new Date(Date.now() + 11 * 60_000));

@@ -2,8 +2,8 @@ import * as contract from "@passerelle/contract/admin/background-tasks";
 import type { Mount } from "#platform/http.ts";
 import type { AnyTask } from "#platform/tasks.ts";
 import { readTasks } from "./read-tasks.ts";
+import { discardFailure, replayFailure, replayKind } from "./resolve-failures.ts";
 import { runNow } from "./run-now.ts";
-import { discardFailure, replayFailure, replayKind } from "./settle-failures.ts";
 import { pageOfFailures } from "./store.ts";
 
 export const backgroundTaskRoutes = (mount: Mount, tasks: AnyTask[]) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withoutAddresses } from "#platform/redact.ts";
 import { task } from "#platform/tasks.ts";
-import { deleteOldFailures, lostFailures, noteFailure } from "#platform/tasks-store.ts";
+import { deleteOldFailures, lostFailures, recordFailure } from "#platform/tasks-store.ts";
 
 const atOnce = 500;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -14,7 +14,7 @@ export const backgroundTaskTasks = {
     schedule: "*/5 * * * *",
     run: async ({ db, now }) => {
       for (const { message, failed_at, ...lost } of await lostFailures(db, atOnce))
-        await noteFailure(db, {
+        await recordFailure(db, {
           ...lost,
           message: withoutAddresses(message ?? "La tâche n'a pas répondu à temps."),
           isFinal: true,

@@ -25,7 +25,7 @@ import { fakeStore } from "@passerelle/testing/fake-store.ts";
 import { givenPassword } from "@passerelle/testing/given.ts";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
-import { keepIntegration, secretFor } from "#organisations/schools/integrations.ts";
+import { saveIntegration, secretFor } from "#organisations/schools/integrations.ts";
 import { replacedMigrations } from "#platform/baselines.ts";
 import { openDatabase } from "#platform/db.ts";
 import { type Files, openFiles } from "#platform/files.ts";
@@ -119,7 +119,7 @@ const asSchool = {
     isSchoolAdmin: true,
   },
 } as const;
-await keepIntegration(asSchool, school.schoolId, "france-travail", {
+await saveIntegration(asSchool, school.schoolId, "france-travail", {
   identifier: "FT123/offres",
   secret: "une-cle-de-depot-secrete",
   expected_version: 0,

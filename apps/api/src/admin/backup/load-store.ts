@@ -5,7 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { type DumpedTable, quoted } from "./dump-store.ts";
 
 /** Tables that hold nothing where nobody has ever used the product; what is in them is named when a restoration is refused. */
-const telling = {
+const significant = {
   accounts: "comptes",
   schools: "écoles",
   companies: "entreprises",
@@ -29,7 +29,7 @@ export const contentOf = async (client: pg.Client) => {
   if (names.length === 0) return "";
   if (!names.includes("migrations") || !names.includes("accounts")) return "des tables d'un autre produit";
   const counts: string[] = [];
-  for (const [table, label] of Object.entries(telling)) {
+  for (const [table, label] of Object.entries(significant)) {
     if (!names.includes(table)) continue;
     const { rows: counted } = await client.query(`select count(*)::int as count from public.${table}`);
     if (counted[0].count > 0) counts.push(`${counted[0].count} ${label}`);
@@ -114,7 +114,7 @@ export const setSequences = async (client: pg.Client, sequences: { name: string;
 };
 
 /** What tells the key of the data, where the rows that came back do not. */
-export const keepProbe = (client: pg.Client, probe: Buffer) =>
+export const saveProbe = (client: pg.Client, probe: Buffer) =>
   client.query("insert into public.secret_key_proofs (probe) values ($1) on conflict do nothing", [probe]);
 
 /** The planner must know what has come. */

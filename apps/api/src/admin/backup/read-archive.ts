@@ -11,7 +11,7 @@ import { isFileKey } from "#platform/files.ts";
 import { archiveFormat, heading, openManifest } from "./manifest.ts";
 
 /** The limit of an entry that is read into memory at once: a heading, a manifest, a user's file. */
-const heldBytes = 32 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
 const lineFeed = 10;
 
 export type Entry = { kind: "heading" | "table" | "file" | "tasks" | "manifest"; name: string; bytes: Buffer };
@@ -43,7 +43,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   try {
     for await (const entry of tar) {
       const { name: path, size = 0, type } = entry.header;
-      if (type !== "file" || size > heldBytes) throw altered(`l'élément ${path.slice(0, 80)} n'y a pas sa place`);
+      if (type !== "file" || size > mostBytes) throw altered(`l'élément ${path.slice(0, 80)} n'y a pas sa place`);
       yield { ...kindOf(path), bytes: await buffer(entry as unknown as Readable) };
     }
   } catch (error) {

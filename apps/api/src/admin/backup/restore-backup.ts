@@ -12,10 +12,10 @@ import {
   fileKeysAfter,
   isHalfRestored,
   isInUse,
-  keepProbe,
   liftMark,
   markRestoring,
   openTables,
+  saveProbe,
   setSequences,
 } from "./load-store.ts";
 import type { Manifest } from "./manifest.ts";
@@ -127,7 +127,7 @@ export const restoreBackup = async (target: Target, from: string, { replaces = f
     const waiting = await load(client, target, path, manifest);
     const later = await migrate(databaseUrl, { isRestoring: true });
     // An archive from before the database kept a proof of its key: the one of the archive tells as much.
-    await keepProbe(client, Buffer.from(manifest.probe, "base64"));
+    await saveProbe(client, Buffer.from(manifest.probe, "base64"));
     if (later.length > 0) say(`migrations appliquées depuis : ${later.length}`);
     await target.enqueue(waiting);
     await analyse(client);

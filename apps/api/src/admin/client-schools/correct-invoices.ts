@@ -5,7 +5,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { invoiceLayout, readContent } from "./invoice-content.ts";
 import { drawInvoice } from "./invoice-pdf.ts";
 import { insertCopy, outdatedDocuments, paymentsToCorrect } from "./invoices-store.ts";
-import { keepDocument, mailDocument } from "./issue-invoices.ts";
+import { mailDocument, saveDocument } from "./issue-invoices.ts";
 import { lockPayment } from "./payments-store.ts";
 
 /**
@@ -22,7 +22,7 @@ export const correctDocuments = async (ctx: AnyContext, schoolId: string, paymen
   let sent_to: string | null = null;
   for (const document of documents) {
     const content = readContent(document.content);
-    const file_id = await keepDocument(ctx, await drawInvoice(content, { copiedOn: made_on }), content);
+    const file_id = await saveDocument(ctx, await drawInvoice(content, { copiedOn: made_on }), content);
     await insertCopy(ctx.db, { invoice_id: document.id, layout: invoiceLayout, made_on, file_id }, ctx.now);
     await recordInAudit(ctx, {
       action: "client-invoice-corrected",

@@ -38,7 +38,7 @@ export const updateSeller = (db: Db, expected: number, form: SellerForm, now: Da
 export type InvoiceKind = "invoice" | "credit_note";
 
 /** The next number of a series: concurrent calls wait, and a rollback gives the number back. */
-export const takeNumber = async (db: Db, kind: InvoiceKind, year: number) => {
+export const nextNumber = async (db: Db, kind: InvoiceKind, year: number) => {
   const { last } = await db
     .insertInto("invoice_series")
     .values({ kind, year, last: 1 })

@@ -12,7 +12,7 @@ import {
   type InvoiceKind,
   insertInvoice,
   invoiceAddress,
-  takeNumber,
+  nextNumber,
 } from "./invoices-store.ts";
 import { invoiceForSchool } from "./mails.ts";
 import type { PaymentRow } from "./payments-store.ts";
@@ -90,7 +90,7 @@ const creditNoteOf = async ({ db, now }: AnyContext, payment: PaymentRow): Promi
 };
 
 /** Keeps a drawn document as a file of the provider's. */
-export const keepDocument = async (
+export const saveDocument = async (
   { db, files }: Pick<AnyContext, "db" | "files">,
   bytes: Buffer,
   { kind, number }: Pick<InvoiceContent, "kind" | "number">,
@@ -122,9 +122,9 @@ export const issue = async (ctx: AnyContext, schoolId: string, payment: PaymentR
   const said = kind === "invoice" ? await invoiceOf(ctx, schoolId, payment) : await creditNoteOf(ctx, payment);
   const { issued_on, net, vat, total } = said;
   const year = Number(issued_on.slice(0, 4));
-  const series = { kind, year, number: await takeNumber(ctx.db, kind, year) };
+  const series = { kind, year, number: await nextNumber(ctx.db, kind, year) };
   const content = { ...said, number: invoiceNumber(series) };
-  const file_id = await keepDocument(ctx, await drawInvoice(content), content);
+  const file_id = await saveDocument(ctx, await drawInvoice(content), content);
   const kept = { ...series, school_id: schoolId, payment_id: payment.id, issued_on, net, vat, total };
   await insertInvoice(ctx.db, { ...kept, file_id, layout: invoiceLayout }, content, ctx.now);
   const sent_to = await mailDocument(ctx, schoolId, content, { fileId: file_id });

@@ -1,4 +1,4 @@
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import { type InvoiceContent, titleOf } from "./invoice-content.ts";
 
 type Renewal = { to: string; school: string; label: string; expiresOn: string; days: number };
@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC
 const dayOf = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 export const renewalForSchool = ({ to, school, label, expiresOn }: Renewal, url: string) =>
-  letter({
+  emailTemplate({
     kind: "subscription",
     to,
     subject: `Votre abonnement à Passerelle expire le ${dayOf(expiresOn)}`,
@@ -19,7 +19,7 @@ export const renewalForSchool = ({ to, school, label, expiresOn }: Renewal, url:
   });
 
 export const renewalForStaff = ({ to, school, label, expiresOn, days }: Renewal, url: string) =>
-  letter({
+  emailTemplate({
     kind: "subscription",
     to,
     subject: `${school} : abonnement à renouveler avant le ${dayOf(expiresOn)}`,
@@ -42,7 +42,7 @@ export const invoiceForSchool = (
     kind === "credit_note"
       ? `Voici l'avoir de ${amount} qui annule la facture ${corrects?.number ?? ""} de ${client.name}.`
       : `Voici la facture de ${client.name} : ${amount} TTC, ${is_paid ? `réglés le ${dayOf(due_on)}` : `à régler au plus tard le ${dayOf(due_on)}`}.`;
-  return letter({
+  return emailTemplate({
     kind: "invoice",
     to,
     subject: isCopy ? `${titleOf(content)} : duplicata rectifié` : `${titleOf(content)} de Passerelle`,
@@ -62,7 +62,7 @@ export const invoiceForSchool = (
 type Late = { to: string; school: string; label: string; amount: number; dueOn: string; number: string | null };
 
 export const lateForSchool = ({ to, school, label, amount, dueOn, number }: Late, url: string) =>
-  letter({
+  emailTemplate({
     kind: "invoice",
     to,
     subject: number ? `Rappel : facture ${number} à régler` : "Rappel : un paiement est attendu",

@@ -24,7 +24,7 @@ export const insertPayment = (
     .returning(["id", "version"])
     .executeTakeFirst();
 
-export const findNoted = (db: Db, schoolId: string, creationKey: Buffer) =>
+export const findRecorded = (db: Db, schoolId: string, creationKey: Buffer) =>
   db
     .selectFrom("school_payments")
     .select(["id", "version", "paid_on", "label", "amount", "status"])

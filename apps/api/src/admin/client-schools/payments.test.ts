@@ -62,7 +62,7 @@ const seller = {
   email: "compta@passerelle.example",
   iban: "FR76 3000 4000 0312 3456 7890 143",
 };
-const tellSeller = (expected_version: number, body: object = {}) =>
+const saveSeller = (expected_version: number, body: object = {}) =>
   ask(contract.setInvoiceSeller, { body: { ...seller, ...body, expected_version } }, as);
 
 describe("payments", () => {
@@ -172,7 +172,7 @@ describe("payments", () => {
 /** The seller, where no test has told it yet. */
 const ready = async () => {
   const { version } = (await ask(contract.getInvoiceSeller, {}, as)).body;
-  if (version === 0) await tellSeller(0);
+  if (version === 0) await saveSeller(0);
 };
 
 describe("invoices", () => {
@@ -180,11 +180,11 @@ describe("invoices", () => {
     const params = await added(await client());
     expect((await issue(params)).body.code).toBe("invoice-seller-missing");
     expect((await ask(contract.getInvoiceSeller, {}, as)).body).toMatchObject({ name: "", version: 0 });
-    const wrong = await tellSeller(0, { siret: "12", vat_number: "DE1" });
+    const wrong = await saveSeller(0, { siret: "12", vat_number: "DE1" });
     expect(Object.keys(wrong.body.fields ?? {})).toEqual(["siret", "vat_number"]);
-    expect((await tellSeller(0)).body).toMatchObject({ name: "Passerelle SAS", siret: "73282932000074", version: 1 });
-    expect((await tellSeller(0)).body.code).toBe("invoice-seller-changed");
-    expect((await tellSeller(1, { name: "Passerelle SA" })).body.version).toBe(2);
+    expect((await saveSeller(0)).body).toMatchObject({ name: "Passerelle SAS", siret: "73282932000074", version: 1 });
+    expect((await saveSeller(0)).body.code).toBe("invoice-seller-changed");
+    expect((await saveSeller(1, { name: "Passerelle SA" })).body.version).toBe(2);
     const nowhere = await added(await client({ address: "", siret: "" }));
     const incomplete = await issue(nowhere);
     expect([incomplete.status, incomplete.body.code]).toEqual([409, "invoice-client-incomplete"]);
@@ -291,9 +291,9 @@ describe("invoices", () => {
     const before = await added(id);
     await issue(before);
     const { version } = (await ask(contract.getInvoiceSeller, {}, as)).body;
-    const wrong = await tellSeller(version, { vat_rate: 1900 });
+    const wrong = await saveSeller(version, { vat_rate: 1900 });
     expect([wrong.status, wrong.body.fields]).toEqual([400, { vat_rate: ["Ce taux de TVA n'existe pas"] }]);
-    expect((await tellSeller(version, { vat_rate: 550 })).body.vat_rate).toBe(550);
+    expect((await saveSeller(version, { vat_rate: 550 })).body.vat_rate).toBe(550);
     const after = await added(id);
     await issue(after);
     await cancel(before);
@@ -308,7 +308,7 @@ describe("invoices", () => {
         [-100_000, -20_000, 2000],
       ]),
     );
-    expect((await tellSeller(version + 1)).body.vat_rate).toBe(2000);
+    expect((await saveSeller(version + 1)).body.vat_rate).toBe(2000);
   });
 
   test("a preview takes no number and keeps nothing; it refuses what issuing would", async () => {

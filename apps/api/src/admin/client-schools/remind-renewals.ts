@@ -1,17 +1,17 @@
 import { renewalReminderDays } from "@passerelle/contract/admin/client-schools";
-import { tellProvider } from "#identity/accounts/tell-provider.ts";
+import { notifyProvider } from "#identity/accounts/notify-provider.ts";
 import type { SystemContext } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
 import { renewalForSchool, renewalForStaff } from "./mails.ts";
-import { takeRenewals } from "./subscription-store.ts";
+import { claimRenewals } from "./subscription-store.ts";
 
 /** Recalls the end of subscriptions to the schools' contacts and to the staff, 60, 30 and 7 days before, each once. */
 export const remindRenewals = (ctx: SystemContext) =>
   ctx.db.transaction().execute(async (tx) => {
     const inside = { ...ctx, db: tx };
     const { publicUrl, now } = ctx;
-    for (const { id, name, contact, label, expires_on, days } of await takeRenewals(
+    for (const { id, name, contact, label, expires_on, days } of await claimRenewals(
       tx,
       renewalReminderDays,
       parisDay(now),
@@ -19,7 +19,7 @@ export const remindRenewals = (ctx: SystemContext) =>
     )) {
       const told = { school: name, label, expiresOn: expires_on, days };
       if (contact) await sendMail(inside, renewalForSchool({ ...told, to: contact }, `${publicUrl}/contact`));
-      await tellProvider(inside, (to) =>
+      await notifyProvider(inside, (to) =>
         renewalForStaff({ ...told, to }, `${publicUrl}/platform/adminschool/school/${id}`),
       );
     }

@@ -16,7 +16,7 @@ type Late = {
  * The invoiced payments to recall today, noted as recalled: of the days since the last one to pay, the latest that was reached. The
  * primary key decides that each leaves once, and one that was passed over does not come after.
  */
-export const takeLatePayments = async (db: Db, days: readonly number[], today: string, now: Date) => {
+export const claimLatePayments = async (db: Db, days: readonly number[], today: string, now: Date) => {
   const { rows } = await sql<Late>`
     with late as (
       select p.id, p.school_id, p.label, p.amount, p.paid_on, i.year, i.number,

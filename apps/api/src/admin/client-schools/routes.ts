@@ -5,19 +5,19 @@ import { readAsClient } from "#admin/contact/become-client.ts";
 import { pageAboutSchool } from "#identity/audit/about-school.ts";
 import type { Mount } from "#platform/http.ts";
 import { correctDocuments } from "./correct-invoices.ts";
-import { changeClient, createClient, inviteAdministrator, switchClient } from "./keep-clients.ts";
+import { readPerformance } from "./performance.ts";
+import { listSchoolsFor, readClient, readSheet } from "./read-clients.ts";
+import { readPayments } from "./read-payments.ts";
+import { readSchoolInvoices } from "./read-school-invoices.ts";
+import { changeClient, createClient, inviteAdministrator, switchClient } from "./save-clients.ts";
 import {
   addPayment,
   cancelPayment,
   changePayment,
   issueInvoice,
-  keepInvoiceFile,
   previewInvoice,
-} from "./keep-payments.ts";
-import { readPerformance } from "./performance.ts";
-import { listSchoolsFor, readClient, readSheet } from "./read-clients.ts";
-import { readPayments } from "./read-payments.ts";
-import { readSchoolInvoices } from "./read-school-invoices.ts";
+  saveInvoiceFile,
+} from "./save-payments.ts";
 import { readSeller, setSeller } from "./seller.ts";
 import { setSubscription } from "./set-subscription.ts";
 import { pageOfOffers, pageOfUsers } from "./sheet-store.ts";
@@ -63,7 +63,7 @@ export const clientSchoolRoutes = (mount: Mount) => {
   mount(payments.previewInvoice, (ctx, { params }) => previewInvoice(ctx, params.id, params.paymentId));
   mount(payments.correctInvoice, (ctx, { params }) => correctDocuments(ctx, params.id, params.paymentId));
   mount(listSchoolInvoices, (ctx, { params, query }) => readSchoolInvoices(ctx, params.schoolId, query));
-  mount(payments.uploadInvoice, (ctx, { params, file }) => keepInvoiceFile(ctx, params.id, params.paymentId, file));
+  mount(payments.uploadInvoice, (ctx, { params, file }) => saveInvoiceFile(ctx, params.id, params.paymentId, file));
   mount(payments.getInvoiceSeller, (ctx) => readSeller(ctx));
   mount(payments.setInvoiceSeller, (ctx, { body }) => setSeller(ctx, body));
 };

@@ -41,7 +41,7 @@ export const findSubscription = (db: Db, schoolId: string) =>
  * The renewals to recall today, noted as recalled: of the days that were reached, the nearest alone. The primary key decides that each
  * leaves once for each date of expiration.
  */
-export const takeRenewals = async (db: Db, days: readonly number[], today: string, now: Date) => {
+export const claimRenewals = async (db: Db, days: readonly number[], today: string, now: Date) => {
   const { rows } = await sql<{
     name: string;
     contact: string;

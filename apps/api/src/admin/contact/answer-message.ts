@@ -2,7 +2,7 @@ import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { holdMessage } from "./hold-message.ts";
+import { lockExpectedMessage } from "./lock-expected-message.ts";
 import { contactAnswer } from "./mails.ts";
 import { changeMessage, insertEntry } from "./store.ts";
 
@@ -14,7 +14,7 @@ const inParis = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dat
  */
 export const answerMessage = async (ctx: Context, id: string, text: string, expectedVersion: number) => {
   const { db, user, now, contactEmail } = ctx;
-  const held = await holdMessage(ctx, id, expectedVersion);
+  const held = await lockExpectedMessage(ctx, id, expectedVersion);
   if (held.state === "closed") throw new Refusal("contact-closed");
   const { email, subject, message, created_at } = held;
   const day = inParis.format(new Date(created_at));

@@ -28,7 +28,7 @@ export const readAsClient = async ({ db }: AnyContext, id: string) => {
 };
 
 /** The message that is to become a client, held before anything is made of it. */
-export const holdAsClient = async ({ db }: AnyContext, id: string) => {
+export const lockClientMessage = async ({ db }: AnyContext, id: string) => {
   const held = await lockAsClient(db, id);
   if (!held) throw new Refusal("not-found");
   return held;
@@ -37,7 +37,7 @@ export const holdAsClient = async ({ db }: AnyContext, id: string) => {
 /** The message links to the client created from it, and no longer waits: the creator of the client is assigned to it. */
 export const becomeClient = async (
   { db, user, now }: Context,
-  { id, state, taken_by }: Awaited<ReturnType<typeof holdAsClient>>,
+  { id, state, taken_by }: Awaited<ReturnType<typeof lockClientMessage>>,
   schoolId: string,
 ) => {
   await markClient(db, id, schoolId, now);

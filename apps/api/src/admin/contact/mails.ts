@@ -1,11 +1,11 @@
 import type { ContactForm } from "@passerelle/contract/admin/contact";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
 
 export const contactMessage = (to: string, { name, email, subject, message }: ContactForm) =>
-  letter({
+  emailTemplate({
     kind: "contact",
     to,
     subject: `Contact : ${subject}`,
@@ -16,7 +16,7 @@ type Answered = Omit<ContactForm, "name"> & { day: string; text: string; replyTo
 
 /** What the staff answers, with what was asked below; what is answered to it goes to the provider. */
 export const contactAnswer = ({ email, subject, message, day, text, replyTo }: Answered): Message => ({
-  ...letter({
+  ...emailTemplate({
     kind: "contact",
     to: email,
     subject: `Re : ${subject}`,

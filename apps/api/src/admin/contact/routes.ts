@@ -1,6 +1,6 @@
 import * as contract from "@passerelle/contract/admin/contact";
 import * as messages from "@passerelle/contract/admin/contact-messages";
-import { tellProvider } from "#identity/accounts/tell-provider.ts";
+import { notifyProvider } from "#identity/accounts/notify-provider.ts";
 import type { AnyContext } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { answerMessage } from "./answer-message.ts";
@@ -13,7 +13,7 @@ import { insertMessage, pageOfMessages } from "./store.ts";
 /** A message is kept first, then mailed to the provider's people. */
 const send = async (ctx: AnyContext, form: contract.ContactForm) => {
   await insertMessage(ctx.db, form);
-  await tellProvider(ctx, (to) => contactMessage(to, form));
+  await notifyProvider(ctx, (to) => contactMessage(to, form));
   return { detail: "Votre message a bien été envoyé. Nous vous répondrons rapidement." };
 };
 

@@ -1,7 +1,7 @@
 import * as contract from "@passerelle/contract/admin/mail-log";
 import { testApi } from "@passerelle/testing/api.ts";
 import { beforeEach, expect, test } from "vitest";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import { mailTasks, sendMails } from "#platform/mail.ts";
 
 const api = await testApi();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const write = async (kind: contract.MailKind | undefined, to = "zoe@exemple.fr") => {
   const url = "https://passerelle.test/reset-password/tres-secret-4821";
   await sendMails(api.context(), [
-    letter({
+    emailTemplate({
       ...(kind && { kind }),
       to,
       subject: "Bonjour 482 913",

@@ -4,14 +4,14 @@ import { holderOf } from "#identity/accounts/find-holder.ts";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { isReadable, remedyOf, toldSubject, withoutLinks } from "./rules.ts";
+import { isReadable, remedyOf, shownSubject, withoutLinks } from "./rules.ts";
 import { countFailed, findMail, pageOfMails, textOfMail } from "./store.ts";
 
 type Row = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 const present = (row: Row) => ({
   ...row,
-  subject: toldSubject(row.kind, row.subject),
+  subject: shownSubject(row.kind, row.subject),
   remedy: remedyOf(row.kind),
   is_readable: isReadable(row.kind),
 });

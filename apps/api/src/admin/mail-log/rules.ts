@@ -15,7 +15,7 @@ export const remedyOf = (kind: MailKind): LoggedMail["remedy"] => remedies[kind]
 export const isReadable = (kind: MailKind) => !(kind in remedies) && kind !== "message" && kind !== "contact";
 
 /** Numbers that could be a code, in the subject of a message that holds a secret. */
-export const toldSubject = (kind: MailKind, subject: string) =>
+export const shownSubject = (kind: MailKind, subject: string) =>
   kind in remedies ? subject.replace(/\d[\d\s]{3,}\d/g, "•••") : subject;
 
 /** A message's text without its links: many are sealed, and act for whom they were sent to. */

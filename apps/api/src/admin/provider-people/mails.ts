@@ -1,8 +1,8 @@
 import { type ProviderState, providerInvitationDays } from "@passerelle/contract/admin/provider-people";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 export const invitation = (to: string, url: string) =>
-  letter({
+  emailTemplate({
     kind: "invitation",
     to,
     subject: "Rejoignez l'équipe de Passerelle",
@@ -17,7 +17,7 @@ const rightsOf = ({ is_staff, is_superuser }: ProviderState) =>
   [...(is_superuser ? ["superutilisateur"] : []), ...(is_staff ? ["équipe"] : [])].join(" et ");
 
 export const rightsChanged = (to: string, after: ProviderState) =>
-  letter({
+  emailTemplate({
     kind: "team",
     to,
     subject: "Vos droits sur Passerelle ont changé",

@@ -1,4 +1,4 @@
-import { labelFor, toldStatus } from "#hiring/applications/rules.ts";
+import { labelFor, shownStatus } from "#hiring/applications/rules.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -27,7 +27,7 @@ export const applicantDashboard = async ({ db, user }: Context) => {
     applications_by_status: byStatus,
     last_applications: last.map(({ id, status, stage, created_at, job_id, title, organisation }) => ({
       id,
-      status: stage ? toldStatus(status) : status,
+      status: stage ? shownStatus(status) : status,
       status_label: labelFor(status, stage),
       created_at,
       job: { id: job_id, title, company: { name: organisation } },

@@ -6,7 +6,7 @@ import { adminStats } from "./admin-stats.ts";
 import { companyStatistics } from "./company-statistics.ts";
 import { applicantDashboard, companyDashboard } from "./dashboards.ts";
 import { schoolDashboard } from "./school-dashboard.ts";
-import { noteExport, schoolStatistics } from "./school-statistics.ts";
+import { recordExport, schoolStatistics } from "./school-statistics.ts";
 
 export const statsRoutes = (mount: Mount) => {
   mount(adminContract.adminStats, (ctx) => adminStats(ctx));
@@ -14,6 +14,6 @@ export const statsRoutes = (mount: Mount) => {
   mount(contract.companyDashboard, (ctx) => companyDashboard(ctx));
   mount(schoolContract.schoolDashboard, (ctx) => schoolDashboard(ctx));
   mount(schoolContract.schoolStatistics, (ctx, { query }) => schoolStatistics(ctx, query));
-  mount(schoolContract.noteStatisticsExport, (ctx, { body }) => noteExport(ctx, body));
+  mount(schoolContract.noteStatisticsExport, (ctx, { body }) => recordExport(ctx, body));
   mount(contract.companyStatistics, (ctx, { query }) => companyStatistics(ctx, query));
 };

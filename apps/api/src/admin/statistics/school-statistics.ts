@@ -53,7 +53,7 @@ export const schoolStatistics = async (
 };
 
 /** A table that leaves as a file is an export like any other: the log says which, of which days and how long. */
-export const noteExport = async (
+export const recordExport = async (
   ctx: Context,
   { table, from, to, count }: z.output<(typeof noteStatisticsExport)["body"]>,
 ) => {

@@ -2,7 +2,7 @@ import * as contract from "@passerelle/contract/admin/todo";
 import { reportOffer } from "@passerelle/contract/offers/reports";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import { sendMails } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
 
@@ -17,7 +17,7 @@ test("each subject that needs somebody is counted, and no other", async () => {
   expect(await lines()).toEqual({});
 
   api.mail.failure = new Error("refused");
-  await sendMails(api.context(), [letter({ to: "zoe@exemple.fr", subject: "Bonjour", paragraphs: [] })]);
+  await sendMails(api.context(), [emailTemplate({ to: "zoe@exemple.fr", subject: "Bonjour", paragraphs: [] })]);
   await expect(api.runTasks()).rejects.toThrow();
   await api.db.updateTable("task_failures").set({ state: "failed" }).execute();
   await api.given.company({ plan: "premium", plan_until: parisDay(new Date(Date.now() + 5 * 86_400_000)) });

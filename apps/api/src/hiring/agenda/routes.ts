@@ -1,5 +1,5 @@
 import * as contract from "@passerelle/contract/hiring/agenda";
-import { toldStatus } from "#hiring/applications/rules.ts";
+import { shownStatus } from "#hiring/applications/rules.ts";
 import type { Mount } from "#platform/http.ts";
 import { closeCalendar, getCalendar, interviewCalendar, openCalendar, readCalendar } from "./calendar.ts";
 import { deadlinesOf, eventLabel } from "./rules.ts";
@@ -13,7 +13,7 @@ export const deadlineRoutes = (mount: Mount) => {
     const events = await findRecentEvents(db, user.id, timelineLength);
     return events.map((event) => ({
       ...event,
-      to_status: event.stage ? toldStatus(event.to_status) : event.to_status,
+      to_status: event.stage ? shownStatus(event.to_status) : event.to_status,
       label: eventLabel(event),
     }));
   });

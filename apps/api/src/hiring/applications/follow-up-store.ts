@@ -11,7 +11,7 @@ export const findFollowUp = (db: Db, applicationId: string) =>
     .executeTakeFirst();
 
 /** Writes what the applicant keeps about an application of theirs; undefined when it is not theirs. */
-export const saveFollowUp = async (db: Db, id: string, applicantId: string, kept: FollowUp, now: Date) => {
+export const upsertFollowUp = async (db: Db, id: string, applicantId: string, kept: FollowUp, now: Date) => {
   const { rows } = await sql<FollowUp>`
     insert into application_follow_ups (application_id, applicant_id, note, remind_on, interview_at, interview_place, updated_at)
     select id, applicant_id, ${kept.note}, ${kept.remind_on}::date, ${kept.interview_at}::timestamptz, ${kept.interview_place}, ${now}
@@ -23,7 +23,7 @@ export const saveFollowUp = async (db: Db, id: string, applicantId: string, kept
 };
 
 /** Reminders whose day has come, each marked as told by this very call, and whether their owner wants a mail. */
-export const takeDueReminders = async (db: Db, today: string, limit: number) => {
+export const claimDueReminders = async (db: Db, today: string, limit: number) => {
   const { rows } = await sql<{ email: string; wants_mail: boolean; title: string; organisation: string; note: string }>`
     with due as (
       select f.application_id from application_follow_ups f

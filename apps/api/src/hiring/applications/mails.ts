@@ -1,11 +1,11 @@
 import { fillIn } from "@passerelle/contract/hiring/message-variables";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 
 type Told = { to: string; title: string; organisation: string; publicUrl: string };
 
 export const applicationSent = ({ to, title, organisation, publicUrl }: Told) =>
-  letter({
+  emailTemplate({
     kind: "application",
     to,
     subject: `Votre candidature : ${title}`,
@@ -33,7 +33,7 @@ export const applicationReceived = ({
   /** Links that answer without logging in. */
   answers: { title: string; detail: string; url: string }[];
 }) =>
-  letter({
+  emailTemplate({
     kind: "application",
     to,
     subject: `Nouvelle candidature : ${title}`,
@@ -75,7 +75,7 @@ export const applicationAcknowledged = ({
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim());
   return {
-    ...letter({
+    ...emailTemplate({
       kind: "application",
       to,
       subject: `Nous avons bien reçu votre candidature : ${title}`,
@@ -95,7 +95,7 @@ export const applicationAcknowledged = ({
 };
 
 export const statusChanged = ({ to, title, organisation, publicUrl, label }: Told & { label: string }) =>
-  letter({
+  emailTemplate({
     kind: "application",
     to,
     subject: `Votre candidature a avancé : ${title}`,
@@ -104,7 +104,7 @@ export const statusChanged = ({ to, title, organisation, publicUrl, label }: Tol
   });
 
 export const interviewAnnounced = ({ to, title, organisation, publicUrl }: Told) =>
-  letter({
+  emailTemplate({
     kind: "application",
     to,
     subject: `Entretien : ${title}`,
@@ -116,7 +116,7 @@ export const interviewAnnounced = ({ to, title, organisation, publicUrl }: Told)
   });
 
 export const reminder = ({ to, title, organisation, publicUrl, note }: Told & { note: string }) =>
-  letter({
+  emailTemplate({
     kind: "application",
     to,
     subject: `Rappel : ${title}`,
@@ -135,7 +135,7 @@ export const offerProposed = ({
   publicUrl,
   applicationId,
 }: Told & { applicationId: string }) =>
-  letter({
+  emailTemplate({
     kind: "application",
     to,
     subject: `${organisation} vous propose une offre : ${title}`,
@@ -157,7 +157,7 @@ export const invitationAccepted = ({
   candidate,
   jobId,
 }: Omit<Told, "organisation"> & { candidate: string; jobId: string }) =>
-  letter({
+  emailTemplate({
     kind: "application",
     to,
     subject: `${candidate} accepte votre proposition : ${title}`,
@@ -194,7 +194,7 @@ export const offerClosed = ({
   publicUrl,
   reason,
 }: Told & { reason: keyof typeof whyClosed }) =>
-  letter({
+  emailTemplate({
     kind: "application",
     to,
     subject: `Une offre où vous avez postulé est close : ${title}`,

@@ -3,15 +3,15 @@ import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
+import { withSentences } from "./describe-changed.ts";
 import { applicationsEnded, applicationsRestored } from "./events.ts";
 import { interviewAnnounced, statusChanged } from "./mails.ts";
+import { notifyApplicants, secondsToUndo } from "./notify-applicants.ts";
 import { recordChanges } from "./record-changes.ts";
-import { forgetRefusals } from "./refusals-store.ts";
+import { deleteRefusals } from "./refusals-store.ts";
 import { endsInterviews, isInterview, refusalOf } from "./rules.ts";
-import { withSentences } from "./say-changed.ts";
 import { type NotMoved, sortMoves } from "./sort-moves.ts";
 import { lockApplications, updateStatuses } from "./store.ts";
-import { secondsToUndo, tellApplicants } from "./tell-applicants.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
 export type Move = { id: string; expected_status?: ApplicationStatus };
@@ -22,7 +22,7 @@ const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAn
 
 /**
  * A recruiter sets the status of applications that the company received; those that the candidate withdrew or a colleague moved first are
- * skipped and listed in the answer. The number of statements is constant. `isTold` is false where another message notifies the
+ * skipped and listed in the answer. The number of statements is constant. `isNotified` is false where another message notifies the
  * candidates. `isUndo` reverts the last move, with the interviews that it cancelled: messages wait some seconds before they are sent, and
  * a candidate whose message has not been sent receives nothing.
  */
@@ -30,7 +30,7 @@ export const moveApplications = async (
   ctx: Context,
   moves: Move[],
   status: ApplicationStatus,
-  { isTold = true, isUndo = false } = {},
+  { isNotified = true, isUndo = false } = {},
 ): Promise<{ moved: Moved[]; refused: NotMoved[] }> => {
   const { db, user, now } = ctx;
   const found = await lockApplications(
@@ -55,7 +55,7 @@ export const moveApplications = async (
     status,
     now,
   );
-  await forgetRefusals(
+  await deleteRefusals(
     db,
     moving.map(({ id }) => id),
   );
@@ -76,7 +76,7 @@ export const moveApplications = async (
         applicationIds: moved.map(({ id }) => id),
         by: "recruiter",
         reason: ended,
-        ...(isTold && { afterSeconds: secondsToUndo }),
+        ...(isNotified && { afterSeconds: secondsToUndo }),
       },
     ]);
   else if (isUndo) {
@@ -92,8 +92,8 @@ export const moveApplications = async (
       })),
     );
   }
-  if (isTold) {
-    await tellApplicants(ctx, moving, {
+  if (isNotified) {
+    await notifyApplicants(ctx, moving, {
       before: (application, told) => announce(application.status, told),
       now: (_, told) => announce(status, told),
       isUndo,

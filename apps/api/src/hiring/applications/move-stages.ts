@@ -1,14 +1,14 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
 import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import type { Context } from "#platform/context.ts";
+import { withSentences } from "./describe-changed.ts";
 import { statusChanged } from "./mails.ts";
+import { notifyApplicants } from "./notify-applicants.ts";
 import { receiverOf } from "./received-by.ts";
 import { recordChanges } from "./record-changes.ts";
 import { schoolLabel, stageStatus } from "./rules.ts";
-import { withSentences } from "./say-changed.ts";
 import { sortMoves } from "./sort-moves.ts";
 import { lockApplications, updateStages } from "./store.ts";
-import { tellApplicants } from "./tell-applicants.ts";
 
 /** `expected_stage`: where the screen was showing it; when that is no longer true, nothing changes. */
 export type StageMove = { id: string; expected_stage: SchoolStage };
@@ -58,7 +58,7 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
   const label = schoolLabel(status, stage);
   const labelBefore = (application: (typeof moving)[number]) =>
     schoolLabel(application.status, application.stage ?? "new");
-  await tellApplicants(
+  await notifyApplicants(
     ctx,
     moving.filter((application) => labelBefore(application) !== label),
     {

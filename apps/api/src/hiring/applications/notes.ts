@@ -3,9 +3,9 @@ import { Refusal } from "#platform/refusals.ts";
 import { receiverOf } from "./received-by.ts";
 import {
   findNote,
-  holdReceived,
   insertNote,
   lockOwnNote,
+  lockReceived,
   type NoteRow,
   notesAbout,
   removeNote,
@@ -30,7 +30,7 @@ export const readNotes = async (ctx: Context, applicationId: string) =>
 
 /** A user writes a note about an application that their company or school received; colleagues read it, the candidate may ask for it. */
 export const addNote = async (ctx: Context, applicationId: string, text: string) => {
-  const application = await holdReceived(ctx.db, applicationId, receiverOf(ctx));
+  const application = await lockReceived(ctx.db, applicationId, receiverOf(ctx));
   if (!application) throw new Refusal("not-found");
   if (application.notes >= atMost) throw new Refusal("notes-full");
   return presentNote(ctx, await insertNote(ctx.db, { applicationId, authorId: ctx.user.id, text }, ctx.now));

@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { matches, offerId, ownColumns, snapshot, toldStatus } from "./store.ts";
+import { matches, offerId, ownColumns, shownStatus, snapshot } from "./store.ts";
 
 type OwnFilters = { applicantId: string; job?: string; search: string; status?: ApplicationStatus };
 
 const ownApplications = (db: Db, filters: OwnFilters) => {
   let query = db.selectFrom("applications as a").where("a.applicant_id", "=", filters.applicantId);
   if (filters.job) query = query.where(offerId, "=", filters.job);
-  if (filters.status) query = query.where(toldStatus, "in", filters.status === "IN" ? ["IN", "IV"] : [filters.status]);
+  if (filters.status) query = query.where(shownStatus, "in", filters.status === "IN" ? ["IN", "IV"] : [filters.status]);
   if (filters.search) query = query.where(matches(filters.search, snapshot("title"), snapshot("organisation")));
   return query;
 };

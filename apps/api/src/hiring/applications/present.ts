@@ -4,7 +4,7 @@ import { fileLink } from "#platform/file-links.ts";
 import type { ApplicationChange } from "./events.ts";
 import type { OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
 import type { ReceivedApplicationRow } from "./received-store.ts";
-import { canWithdraw, eventLabel, labelFor, schoolLabel, toldStatus } from "./rules.ts";
+import { canWithdraw, eventLabel, labelFor, schoolLabel, shownStatus } from "./rules.ts";
 import type { EventRow, OfferSnapshot } from "./store.ts";
 
 const offerOf = (row: OwnApplicationRow) => ({
@@ -118,8 +118,8 @@ export const presentHistoryOf = (row: OwnApplicationRow, events: EventRow[]) =>
         ? event
         : {
             ...event,
-            from_status: event.from_status && toldStatus(event.from_status),
-            to_status: toldStatus(event.to_status),
+            from_status: event.from_status && shownStatus(event.from_status),
+            to_status: shownStatus(event.to_status),
           },
     )
     .filter(({ from_status, to_status }) => row.stage === null || from_status !== to_status)

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { receiverOf } from "./received-by.ts";
-import { holdReceived, ratingsOf, removeRating, saveRating } from "./sheet-store.ts";
+import { lockReceived, ratingsOf, removeRating, saveRating } from "./sheet-store.ts";
 
 /** Everybody's stars for an application, one's own, and their mean to a tenth. */
 export const readRatings = async ({ db, user }: Pick<Context, "db" | "user">, applicationId: string) => {
@@ -16,7 +16,7 @@ export const readRatings = async ({ db, user }: Pick<Context, "db" | "user">, ap
 
 /** A user of the company or school that received it rates an application, changes the rating, or removes it. */
 export const rateApplication = async (ctx: Context, applicationId: string, stars: number | null) => {
-  if (!(await holdReceived(ctx.db, applicationId, receiverOf(ctx)))) throw new Refusal("not-found");
+  if (!(await lockReceived(ctx.db, applicationId, receiverOf(ctx)))) throw new Refusal("not-found");
   if (stars === null) await removeRating(ctx.db, applicationId, ctx.user.id);
   else await saveRating(ctx.db, applicationId, ctx.user.id, stars, ctx.now);
   return readRatings(ctx, applicationId);

@@ -17,7 +17,7 @@ export const saveRefusals = async (
 };
 
 /** What was said of a former refusal, once the application has moved. */
-export const forgetRefusals = (db: Db, ids: string[]) =>
+export const deleteRefusals = (db: Db, ids: string[]) =>
   db.deleteFrom("application_refusals").where("application_id", "in", ids).execute();
 
 export const findRefusal = async (db: Db, applicationId: string) =>

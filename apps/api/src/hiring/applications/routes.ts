@@ -8,7 +8,6 @@ import { cancelInvitation } from "./cancel-invitation.ts";
 import { changeApplicationStatus } from "./change-status.ts";
 import { downloadExport, exportLink } from "./export-applications.ts";
 import { followExternal } from "./follow-external.ts";
-import { keepFollowUp } from "./keep-follow-up.ts";
 import { linkCandidate } from "./link-candidate.ts";
 import { listReceived } from "./list-received.ts";
 import { moveReceived, selectReceived } from "./move-received.ts";
@@ -20,6 +19,7 @@ import { readApplication } from "./read-application.ts";
 import { readBoard, readColumn } from "./read-board.ts";
 import { readSheet } from "./read-sheet.ts";
 import { sumByGroup } from "./rules.ts";
+import { saveFollowUp } from "./save-follow-up.ts";
 
 export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));
@@ -61,5 +61,5 @@ export const applicationRoutes = (mount: Mount) => {
   mount(received.rateApplication, (ctx, { params, body }) => rateApplication(ctx, params.id, body.stars));
   mount(received.requestApplicationsExport, (ctx, { body }) => exportLink(ctx, body));
   mount(received.downloadApplicationsExport, (ctx, { params }) => downloadExport(ctx, params.token));
-  mount(contract.setFollowUp, (ctx, { params, body }) => keepFollowUp(ctx, params.id, body));
+  mount(contract.setFollowUp, (ctx, { params, body }) => saveFollowUp(ctx, params.id, body));
 };

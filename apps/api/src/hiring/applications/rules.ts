@@ -116,10 +116,10 @@ export const schoolLabel = (status: ApplicationStatus, stage: SchoolStage): Scho
   status === "WD" ? "Retirée" : schoolLabels[stage];
 
 /** A status of a school application as its applicant may know it: what stands between the first and the last is one and the same. */
-export const toldStatus = (status: ApplicationStatus): ApplicationStatus =>
+export const shownStatus = (status: ApplicationStatus): ApplicationStatus =>
   (["IN", "IV", "OF", "DF"] as readonly ApplicationStatus[]).includes(status) ? "RV" : status;
 
-const labelsOfTold: Partial<Record<ApplicationStatus, SchoolLabel>> = {
+const shownLabels: Partial<Record<ApplicationStatus, SchoolLabel>> = {
   PD: "En attente",
   RV: "En cours",
   AC: "Acceptée",
@@ -143,7 +143,7 @@ export type ApplicationEvent = {
 export const eventLabel = ({ by, from_status, to_status, stage, invitation }: ApplicationEvent) => {
   if (!from_status) return by === "recruiter" ? "Offre proposée" : "Candidature envoyée";
   // What happened then, not where the application stands now.
-  if (stage) return labelsOfTold[toldStatus(to_status)] ?? "En cours";
+  if (stage) return shownLabels[shownStatus(to_status)] ?? "En cours";
   if (to_status === "WD" && invitation === "declined") return "Proposition déclinée";
   if (to_status === "WD" && invitation === "cancelled") return "Proposition annulée";
   return from_status === to_status ? "Proposition acceptée" : labelFor(to_status, stage);

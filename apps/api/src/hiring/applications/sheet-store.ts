@@ -54,7 +54,7 @@ export const sheetHistory = (db: Db, id: string) =>
     .execute();
 
 /** Whether an application is the receiver's and its applicant still there; held, so that what is written about it is counted right. */
-export const holdReceived = (db: Db, id: string, receiver: Receiver) =>
+export const lockReceived = (db: Db, id: string, receiver: Receiver) =>
   db
     .selectFrom("applications as a")
     .select(["a.id", sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`.as("notes")])

@@ -88,12 +88,12 @@ export const matches = (text: string, ...columns: ReturnType<typeof sql<string>>
 const invitation = sql<Invitation | null>`a.invitation`;
 
 /** The status as its applicant may know it: what a school's own stages say between the first and the last is one and the same to them. */
-export const toldStatus = sql<ApplicationStatus>`case when a.stage is not null and a.status in ('IN', 'IV', 'OF', 'DF') then 'RV' else a.status end`;
+export const shownStatus = sql<ApplicationStatus>`case when a.stage is not null and a.status in ('IN', 'IV', 'OF', 'DF') then 'RV' else a.status end`;
 
 export const ownColumns = (now: Date) =>
   [
     "a.id",
-    toldStatus.as("status"),
+    shownStatus.as("status"),
     "a.stage",
     "a.created_at",
     "a.updated_at",

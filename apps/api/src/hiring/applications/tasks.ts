@@ -3,9 +3,9 @@ import { announceClosings } from "#offers/company-jobs/announce-closings.ts";
 import { sendMails } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
 import { task } from "#platform/tasks.ts";
-import { takeDueReminders } from "./follow-up-store.ts";
+import { claimDueReminders } from "./follow-up-store.ts";
 import { reminder } from "./mails.ts";
-import { tellOfClosing } from "./tell-of-closing.ts";
+import { notifyOfClosing } from "./notify-of-closing.ts";
 
 const batch = 500;
 
@@ -18,7 +18,7 @@ export const applicationTasks = {
     run: async (ctx) => {
       for (let taken = batch; taken === batch; ) {
         taken = await ctx.db.transaction().execute(async (tx) => {
-          const due = await takeDueReminders(tx, parisDay(ctx.now), batch);
+          const due = await claimDueReminders(tx, parisDay(ctx.now), batch);
           await sendMails(
             { ...ctx, db: tx },
             due
@@ -30,22 +30,22 @@ export const applicationTasks = {
       }
     },
   }),
-  tellOfClosed: task({
+  notifyOfClosed: task({
     name: "annoncer-les-offres-closes",
     payload: z.object({}),
     schedule: "*/2 * * * *",
-    run: (ctx) => announceClosings(ctx, (inside, closing) => tellOfClosing(inside, { ...closing, limit: batch })),
+    run: (ctx) => announceClosings(ctx, (inside, closing) => notifyOfClosing(inside, { ...closing, limit: batch })),
   }),
   /** A batch at a time: each batch and the task of the next one are one transaction. */
-  tellOfHidden: task({
+  notifyOfHidden: task({
     name: "annoncer-une-offre-masquee",
     payload: z.object({ offerId: z.uuid(), isUnsafe: z.boolean(), after: z.uuid().nullable() }),
     run: async (ctx, { offerId, isUnsafe, after }) => {
       await ctx.db.transaction().execute(async (tx) => {
         const reason = isUnsafe ? ("unsafe" as const) : ("moderated" as const);
-        const told = await tellOfClosing({ ...ctx, db: tx }, { offerId, reason, after, limit: batch });
+        const told = await notifyOfClosing({ ...ctx, db: tx }, { offerId, reason, after, limit: batch });
         if (told.isDone) return;
-        await ctx.tasks.enqueue(tx, applicationTasks.tellOfHidden, { offerId, isUnsafe, after: told.through });
+        await ctx.tasks.enqueue(tx, applicationTasks.notifyOfHidden, { offerId, isUnsafe, after: told.through });
       });
     },
   }),

@@ -4,7 +4,7 @@ import { isVerified } from "#organisations/company-verification/require-verified
 import type { AnyContext, User } from "#platform/context.ts";
 import { parisDay, secondsLeftInParis } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { countCappedSince, countOpenings, holdCompany, insertOpening, wasOpened } from "./openings-store.ts";
+import { countCappedSince, countOpenings, insertOpening, lockCompany, wasOpened } from "./openings-store.ts";
 
 const dayMs = 86_400_000;
 
@@ -26,7 +26,7 @@ export const openCandidate = async (ctx: Opening, reader: Reader, candidateId: s
   const { companyId } = reader;
   if (!companyId || !(await isVerified(ctx, companyId))) throw new Refusal("company-not-verified");
   const day = parisDay(now);
-  await holdCompany(db, companyId);
+  await lockCompany(db, companyId);
   if (await wasOpened(db, companyId, day, candidateId)) return false;
   const opened = await countOpenings(db, companyId, day);
   if (opened >= most) throw new Refusal("cv-openings-capped").after(secondsLeftInParis(now));

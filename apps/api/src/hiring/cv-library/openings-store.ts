@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
 /** Holds the company until the end of the transaction: two of its recruiters who open at once are counted one after the other. */
-export const holdCompany = (db: Db, companyId: string) =>
+export const lockCompany = (db: Db, companyId: string) =>
   sql`select 1 from companies where id = ${companyId} for no key update`.execute(db);
 
 /** How many candidates a company opened on a day (`YYYY-MM-DD`). */

@@ -10,4 +10,4 @@ export const cvOpeningsRule = oldRowsRule({
   rows: [oldOpenings],
 });
 
-export const cvLibraryTasks = { forgetOpenings: cvOpeningsRule.task };
+export const cvLibraryTasks = { deleteOpenings: cvOpeningsRule.task };

@@ -43,7 +43,7 @@ export const insertInterview = async (
 };
 
 /** What took place makes room for another interview about the same application. */
-export const closeHeldInterviews = (db: Db, applicationId: string, now: Date) =>
+export const closePastInterviews = (db: Db, applicationId: string, now: Date) =>
   db
     .updateTable("interviews")
     .set({ state: "held" })
@@ -145,7 +145,7 @@ export const findSlot = (db: Db, interviewId: string, slotId: string) =>
 const isOverlap = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
 
 /** Locks the time of these recruiters, always in the same order, so that two acts cannot give the same moment. */
-const holdTimeOf = async (db: Db, interviews: { id: string; recruiter_id: string | null }[]) => {
+const lockTimeOf = async (db: Db, interviews: { id: string; recruiter_id: string | null }[]) => {
   const owners = [...new Set(interviews.map(({ id, recruiter_id }) => recruiter_id ?? id))].sort();
   await sql`select pg_advisory_xact_lock(hashtextextended('interviews ' || o, 0)) from unnest(${owners}::text[]) as o`.execute(
     db,
@@ -154,7 +154,7 @@ const holdTimeOf = async (db: Db, interviews: { id: string; recruiter_id: string
 
 /** Gives interviews to another recruiter; false when one of them would be at the same moment as another of theirs: the constraint decides. */
 export const setRecruiter = async (db: Db, ids: string[], recruiterId: string, now: Date) => {
-  await holdTimeOf(db, [{ id: recruiterId, recruiter_id: recruiterId }]);
+  await lockTimeOf(db, [{ id: recruiterId, recruiter_id: recruiterId }]);
   try {
     await db
       .updateTable("interviews")
@@ -182,7 +182,7 @@ export const confirmSlot = async (
   slot: Slot & { eve_reminder_at: string | null; hour_reminder_at: string | null },
   now: Date,
 ) => {
-  await holdTimeOf(db, [{ id, recruiter_id }]);
+  await lockTimeOf(db, [{ id, recruiter_id }]);
   try {
     await db
       .updateTable("interviews")
@@ -234,7 +234,7 @@ type Restored = {
 /** Those that can come back: the moment is neither past nor taken, and no other interview was proposed since. */
 export const restoreInterviews = async (db: Db, interviews: Restored[], now: Date) => {
   if (interviews.length === 0) return [];
-  await holdTimeOf(db, interviews);
+  await lockTimeOf(db, interviews);
   const { rows } = await sql<{ id: string; starts_at: string | null }>`
     update interviews i set state = t.state, eve_reminder_at = t.eve_reminder_at, hour_reminder_at = t.hour_reminder_at,
       sequence = i.sequence + 1, updated_at = ${now}

@@ -3,10 +3,10 @@ import { Refusal } from "#platform/refusals.ts";
 import { changeInterviews, confirmSlot, findSlot, insertInterviewEvents, lockInterview } from "./act-store.ts";
 import { isAppointment } from "./calendar.ts";
 import { readAnswerToken } from "./links.ts";
+import { notifyConfirmed, notifyDeclined } from "./notify.ts";
 import { presentToCandidate } from "./present.ts";
 import { changeProblem, pickProblem, remindersOf } from "./rules.ts";
 import { findInterview } from "./store.ts";
-import { tellConfirmed, tellDeclined } from "./tell.ts";
 
 const lockByToken = async ({ db, secretKey }: AnyContext, token: string) => {
   const id = readAnswerToken(secretKey, token);
@@ -47,7 +47,7 @@ export const pickSlot = async (ctx: AnyContext, token: string, slotId: string) =
     now,
   );
   const interview = await readAgain(ctx, before.id);
-  if (isAppointment(interview)) await tellConfirmed(ctx, interview);
+  if (isAppointment(interview)) await notifyConfirmed(ctx, interview);
   return presentToCandidate(ctx, interview);
 };
 
@@ -82,6 +82,6 @@ export const declineSlots = async (
     now,
   );
   const interview = await readAgain(ctx, before.id);
-  await tellDeclined(ctx, interview, reason, givenUp);
+  await notifyDeclined(ctx, interview, reason, givenUp);
   return presentToCandidate(ctx, interview);
 };

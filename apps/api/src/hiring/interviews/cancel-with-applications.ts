@@ -1,6 +1,6 @@
 import type { AnyContext } from "#platform/context.ts";
 import { changeInterviews, type EventRole, insertInterviewEvents, lockOpenInterviews } from "./act-store.ts";
-import { tellCancelled } from "./tell.ts";
+import { notifyCancelled } from "./notify.ts";
 
 /**
  * Interviews that are proposed or to come are cancelled with applications that end, by withdrawal or refusal, in the same transaction;
@@ -29,5 +29,5 @@ export const cancelWithApplications = async (
     })),
     now,
   );
-  await tellCancelled(ctx, ids, { by, reason, ...(afterSeconds && { afterSeconds }) });
+  await notifyCancelled(ctx, ids, { by, reason, ...(afterSeconds && { afterSeconds }) });
 };

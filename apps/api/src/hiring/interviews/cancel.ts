@@ -3,10 +3,10 @@ import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { changeInterviews, type EventRole, insertInterviewEvents, lockInterview } from "./act-store.ts";
 import { readAnswerToken } from "./links.ts";
+import { notifyCancelled } from "./notify.ts";
 import { presentToCandidate, presentToCompany } from "./present.ts";
 import { changeProblem } from "./rules.ts";
 import { findInterview } from "./store.ts";
-import { tellCancelled } from "./tell.ts";
 
 type Wanted = { expected_sequence: number; reason: string };
 
@@ -23,7 +23,7 @@ const cancel = async (
   await changeInterviews(db, [before.id], { state: "cancelled" }, now);
   const event = { interviewId: before.id, kind: "cancelled", startsAt: before.starts_at, reason } as const;
   await insertInterviewEvents(db, [{ ...event, actorId: user?.id ?? null, role }], now);
-  await tellCancelled(ctx, [before.id], { by: role, reason });
+  await notifyCancelled(ctx, [before.id], { by: role, reason });
   const interview = await findInterview(db, before.id);
   if (!interview) throw new Refusal("not-found");
   return interview;

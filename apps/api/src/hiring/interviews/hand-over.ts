@@ -1,7 +1,7 @@
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { lockInterviewsOf, setRecruiter } from "./act-store.ts";
-import { tellHandedOver } from "./tell.ts";
+import { notifyHandedOver } from "./notify.ts";
 
 type Leaving = { companyId: string; accountId: string; heirId: string };
 
@@ -15,6 +15,6 @@ export const handOverInterviews = async (ctx: AnyContext, leaving: readonly Leav
     const ids = (await lockInterviewsOf(db, { recruiterId: accountId, companyId }, now)).map(({ id }) => id);
     if (ids.length === 0) continue;
     if (!(await setRecruiter(db, ids, heirId, now))) throw new Refusal("colleague-busy");
-    await tellHandedOver(ctx, ids);
+    await notifyHandedOver(ctx, ids);
   }
 };

@@ -1,5 +1,5 @@
 import { interviewModeLabels } from "@passerelle/contract/work-labels";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import { parisMoment } from "#platform/paris.ts";
 import { type Appointment, candidateName, placeOf, type Side } from "./calendar.ts";
 import { answerLink, companyPage } from "./links.ts";
@@ -32,7 +32,7 @@ export const slotsProposed = (
   site: Site,
   moved?: { reason: string; given_up: string | null },
 ) =>
-  letter({
+  emailTemplate({
     kind: "interview",
     to,
     subject: `${moved ? "Nouveaux créneaux d'entretien" : "Entretien"} : ${interview.title}`,
@@ -56,7 +56,7 @@ export const slotsProposed = (
   });
 
 export const slotConfirmed = (to: string, interview: Appointment, side: Side, site: Site) =>
-  letter({
+  emailTemplate({
     kind: "interview",
     to,
     subject: `Entretien confirmé le ${parisMoment(interview.starts_at)} : ${interview.title}`,
@@ -79,7 +79,7 @@ export const othersAsked = (
   site: Site,
   { reason, given_up }: { reason: string; given_up: string | null },
 ) =>
-  letter({
+  emailTemplate({
     kind: "interview",
     to,
     subject: `Autres créneaux demandés : ${interview.title}`,
@@ -95,7 +95,7 @@ export const othersAsked = (
 
 /** The recruiter's own trace of an interview that was moved. */
 export const movedByRecruiter = (to: string, interview: InterviewRow, given_up: string, site: Site) =>
-  letter({
+  emailTemplate({
     kind: "interview",
     to,
     subject: `Entretien à replacer : ${candidateName(interview)}`,
@@ -112,7 +112,7 @@ export const interviewCancelled = (
   site: Site,
   { reason }: { reason: string },
 ) =>
-  letter({
+  emailTemplate({
     kind: "interview",
     to,
     subject: `Entretien annulé : ${interview.title}`,
@@ -127,7 +127,7 @@ export const interviewCancelled = (
 
 /** An appointment whose recruiter has left the company: it stands, with a colleague. */
 export const interviewHandedOver = (to: string, interview: Appointment, side: Side, site: Site) =>
-  letter({
+  emailTemplate({
     kind: "interview",
     to,
     subject: `Entretien repris par un collègue : ${interview.title}`,
@@ -141,7 +141,7 @@ export const interviewHandedOver = (to: string, interview: Appointment, side: Si
 
 /** To a recipient of a cancellation that was undone. */
 export const interviewStands = (to: string, interview: InterviewRow, side: Side, site: Site) =>
-  letter({
+  emailTemplate({
     kind: "interview",
     to,
     subject: `Entretien maintenu : ${interview.title}`,
@@ -154,7 +154,7 @@ export const interviewStands = (to: string, interview: InterviewRow, side: Side,
   });
 
 export const interviewReminder = (to: string, interview: Appointment, side: Side, site: Site) =>
-  letter({
+  emailTemplate({
     kind: "interview",
     to,
     subject: `Rappel : entretien le ${parisMoment(interview.starts_at)}`,

@@ -3,11 +3,11 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { changeInterviews, insertInterviewEvents, lockInterview, replaceSlots } from "./act-store.ts";
+import { notifyProposed } from "./notify.ts";
 import { presentToCompany } from "./present.ts";
 import { checkSlots } from "./propose.ts";
 import { changeProblem, slotsOf } from "./rules.ts";
 import { findCompanyInterview } from "./store.ts";
-import { tellProposed } from "./tell.ts";
 
 /** Other slots for an interview: those asked for by its candidate, or because the recruiter cannot come; what was chosen is free again. */
 export const moveInterview = async (ctx: Context, id: string, form: MoveForm) => {
@@ -46,7 +46,7 @@ export const moveInterview = async (ctx: Context, id: string, form: MoveForm) =>
   );
   const interview = await findCompanyInterview(db, id, companyId);
   if (!interview) throw new Refusal("not-found");
-  await tellProposed(ctx, interview, { reason, givenUp });
+  await notifyProposed(ctx, interview, { reason, givenUp });
   const [presented] = await presentToCompany(ctx, [interview]);
   return presented as typeof presented & object;
 };

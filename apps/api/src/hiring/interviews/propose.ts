@@ -3,11 +3,11 @@ import { moveApplications } from "#hiring/applications/move-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { closeHeldInterviews, insertInterview, insertInterviewEvents, replaceSlots } from "./act-store.ts";
+import { closePastInterviews, insertInterview, insertInterviewEvents, replaceSlots } from "./act-store.ts";
+import { notifyProposed } from "./notify.ts";
 import { presentToCompany } from "./present.ts";
 import { slotProblems, slotsOf } from "./rules.ts";
 import { busyTimes, findCompanyInterview } from "./store.ts";
-import { tellProposed } from "./tell.ts";
 
 /** Refused, field by field, when a slot is past, overlaps another or falls in an interview that this recruiter has already. */
 export const checkSlots = async (
@@ -25,10 +25,12 @@ export const proposeInterview = async (ctx: Context, form: ProposalForm) => {
   const { db, user, now } = ctx;
   const companyId = companyOf(ctx);
   const { application_id: applicationId, expected_status, slots, ...terms } = form;
-  const { refused } = await moveApplications(ctx, [{ id: applicationId, expected_status }], "IN", { isTold: false });
+  const { refused } = await moveApplications(ctx, [{ id: applicationId, expected_status }], "IN", {
+    isNotified: false,
+  });
   if (refused[0]) throw new Refusal(refused[0].code, undefined, refused[0].detail);
   await checkSlots(ctx, user.id, form);
-  await closeHeldInterviews(db, applicationId, now);
+  await closePastInterviews(db, applicationId, now);
   const id = await insertInterview(db, { ...terms, applicationId, companyId, recruiterId: user.id }, now);
   if (!id) throw new Refusal("interview-exists");
   await replaceSlots(db, id, slotsOf(slots, terms.duration));
@@ -39,7 +41,7 @@ export const proposeInterview = async (ctx: Context, form: ProposalForm) => {
   );
   const interview = await findCompanyInterview(db, id, companyId);
   if (!interview) throw new Refusal("not-found");
-  await tellProposed(ctx, interview);
+  await notifyProposed(ctx, interview);
   const [presented] = await presentToCompany(ctx, [interview]);
   return presented as typeof presented & object;
 };

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db.ts";
  * Claims the interviews that need a reminder now (each is marked as reminded by this call), with who wants such mails. Both reminders of
  * one interview that fall due together are one.
  */
-export const takeDueInterviewReminders = async (db: Db, now: Date, limit: number) => {
+export const claimDueInterviewReminders = async (db: Db, now: Date, limit: number) => {
   const { rows } = await sql<{ id: string; is_to_come: boolean; tells_candidate: boolean; tells_recruiter: boolean }>`
     with due as (
       select id from interviews where eve_reminder_at <= ${now} or hour_reminder_at <= ${now}

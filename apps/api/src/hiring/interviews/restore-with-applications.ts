@@ -1,7 +1,7 @@
 import type { AnyContext } from "#platform/context.ts";
 import { insertInterviewEvents, lockEndedInterviews, restoreInterviews } from "./act-store.ts";
+import { notifyRestored } from "./notify.ts";
 import { remindersOf } from "./rules.ts";
-import { tellRestored } from "./tell.ts";
 
 /** As long as a mail can be recalled. */
 const undoMs = 10 * 60_000;
@@ -42,7 +42,7 @@ export const restoreWithApplications = async (
     })),
     now,
   );
-  await tellRestored(
+  await notifyRestored(
     ctx,
     restored.map(({ id }) => id),
     { by: "recruiter", reason },

@@ -3,7 +3,7 @@ import { sendMails } from "#platform/mail.ts";
 import { task } from "#platform/tasks.ts";
 import { isAppointment, type Side } from "./calendar.ts";
 import { interviewReminder } from "./mails.ts";
-import { takeDueInterviewReminders } from "./reminders-store.ts";
+import { claimDueInterviewReminders } from "./reminders-store.ts";
 import { findInterviews } from "./store.ts";
 
 const batch = 200;
@@ -17,7 +17,7 @@ export const interviewTasks = {
     run: async (ctx) => {
       for (let taken = batch; taken === batch; ) {
         taken = await ctx.db.transaction().execute(async (tx) => {
-          const due = await takeDueInterviewReminders(tx, ctx.now, batch);
+          const due = await claimDueInterviewReminders(tx, ctx.now, batch);
           const told = new Map(due.filter(({ is_to_come }) => is_to_come).map((each) => [each.id, each]));
           const interviews = await findInterviews(tx, [...told.keys()]);
           const messages = interviews.filter(isAppointment).flatMap((interview) => {

@@ -14,7 +14,7 @@ import { insertEvents, revoke, settle } from "./store.ts";
 type Locked = NonNullable<Awaited<ReturnType<typeof lockForConsent>>>;
 
 /** What consenting sends: an application as the candidate's own, or a mail to the company. */
-const carryOut = async (ctx: Context, introduction: Locked) => {
+const sendConsented = async (ctx: Context, introduction: Locked) => {
   const { db } = ctx;
   const { id, posting_id, job_id, email, title, organisation, school, message } = introduction;
   try {
@@ -35,7 +35,7 @@ const carryOut = async (ctx: Context, introduction: Locked) => {
 };
 
 /** Revokes what was mailed: the link closes, and the company is notified, without the candidate's name. */
-const takeBack = async (ctx: AnyContext, introduction: Locked) => {
+const withdrawConsent = async (ctx: AnyContext, introduction: Locked) => {
   const problem = revokeProblem(introduction);
   if (problem) throw new Refusal(problem);
   await revoke(ctx.db, introduction.id, ctx.now);
@@ -48,13 +48,15 @@ const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: 
   // The bearer of the link acts as the candidate for this one act.
   const user = introduction && (await findUser(db, introduction.applicant_id, introduction.session_epoch));
   if (!user) throw new Refusal("not-found");
-  if (given === "revoked") await takeBack(ctx, introduction);
+  if (given === "revoked") await withdrawConsent(ctx, introduction);
   else {
     const problem = consentProblem(introduction, now);
     if (problem) throw new Refusal(problem);
     if (given === "accepted" && !introduction.is_client) throw new Refusal("introduction-school-inactive");
     const settled =
-      given === "accepted" ? { state: given, ...(await carryOut({ ...ctx, user }, introduction)) } : { state: given };
+      given === "accepted"
+        ? { state: given, ...(await sendConsented({ ...ctx, user }, introduction)) }
+        : { state: given };
     await settle(db, introduction.id, settled, now);
   }
   await insertEvents(db, [introduction.id], { kind: given, role: "applicant", actorId: user.id }, now);

@@ -1,6 +1,6 @@
 import { type IntroductionKind, mailedLinkDays } from "@passerelle/contract/hiring/introductions";
 import { introductionVerdictLabels } from "@passerelle/contract/work-labels";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import { parisDay } from "#platform/paris.ts";
 
 type About = {
@@ -22,7 +22,7 @@ const whom = ({ kind, organisation, email, school }: About) => {
 
 /** Asks a candidate for their consent: what would leave, to whom, and until when it may be answered. */
 export const consentAsked = (to: string, about: About, link: string, until: Date, isReminder = false) =>
-  letter({
+  emailTemplate({
     kind: "introduction",
     to,
     subject: `${isReminder ? "Rappel : votre" : "Votre"} accord pour « ${about.title} »`,
@@ -43,7 +43,7 @@ export const candidateIntroduced = (
   { name, title, organisation, school, message }: Introduced,
   link: string,
 ) =>
-  letter({
+  emailTemplate({
     kind: "introduction",
     to,
     subject: `${school} vous présente ${name} : ${title}`,
@@ -57,7 +57,7 @@ export const candidateIntroduced = (
 
 /** Tells a company that the candidate took the consent back; it does not say who, the link of the first mail no longer does either. */
 export const consentRevoked = (to: string, { title, school }: { title: string; school: string }) =>
-  letter({
+  emailTemplate({
     kind: "introduction",
     to,
     subject: `Un candidat s'est retiré : ${title}`,
@@ -76,7 +76,7 @@ const said = {
 } as const;
 
 export const verdictToCandidate = (to: string, { title, organisation, school, verdict }: Verdict, publicUrl: string) =>
-  letter({
+  emailTemplate({
     kind: "introduction",
     to,
     subject: `${organisation} vous répond : ${title}`,
@@ -90,7 +90,7 @@ export const verdictToCandidate = (to: string, { title, organisation, school, ve
   });
 
 export const verdictToSchool = (to: string, { name, title, organisation, verdict }: Verdict, url: string) =>
-  letter({
+  emailTemplate({
     kind: "introduction",
     to,
     subject: `${organisation} a répondu pour ${name} : ${title}`,
@@ -107,7 +107,7 @@ export const companyReminded = (
   action: { label: string; url: string } | null,
   list: { title: string; detail: string; url: string }[] = [],
 ) =>
-  letter({
+  emailTemplate({
     kind: "introduction",
     to,
     subject: `${school} attend votre réponse : ${title}`,
@@ -123,7 +123,7 @@ export const companyReminded = (
 
 /** Notifies the author of a batch that some candidates never answered. */
 export const consentsExpired = (to: string, { title, names }: { title: string; names: string[] }, url: string) =>
-  letter({
+  emailTemplate({
     kind: "introduction",
     to,
     subject: `Accords expirés : ${title}`,

@@ -35,7 +35,7 @@ export const mailedTo = async (db: Db, email: string) => {
   return rows;
 };
 
-export const forgetMailed = async (db: Db, email: string, now: Date) => {
+export const eraseIntroductionsTo = async (db: Db, email: string, now: Date) => {
   const pending = sql`state = 'pending' and batch_id in (select id from introduction_batches where lower(email) = ${email})`;
   await sql`
     insert into introduction_events (introduction_id, at, kind, role)

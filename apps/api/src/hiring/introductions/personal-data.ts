@@ -1,5 +1,5 @@
 import type { AnyContext } from "#platform/context.ts";
-import { closeForErasure, forgetMailed, introductionsHeldOn, mailedTo } from "./personal-data-store.ts";
+import { closeForErasure, eraseIntroductionsTo, introductionsHeldOn, mailedTo } from "./personal-data-store.ts";
 
 /** To whom schools proposed a person, and what came of it. */
 export const introductionDataOf = async ({ db }: AnyContext, accountId: string) => ({
@@ -15,4 +15,4 @@ export const eraseIntroductions = async ({ db, now }: AnyContext, erased: readon
 export const mailedDataOf = ({ db }: AnyContext, email: string) => mailedTo(db, email);
 
 /** An address that receives no more mail: what still waits for a consent is withdrawn, the rest stays without the address. */
-export const eraseMailed = ({ db, now }: AnyContext, email: string) => forgetMailed(db, email, now);
+export const eraseMailed = ({ db, now }: AnyContext, email: string) => eraseIntroductionsTo(db, email, now);

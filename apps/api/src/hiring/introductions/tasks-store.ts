@@ -5,7 +5,7 @@ import type { Db } from "#platform/db.ts";
 type Expired = { id: string; batch_id: string; title: string; author_email: string | null; name: string };
 
 /** Ends the consents whose time is over, and gives them with their authors. */
-export const takeExpired = async (db: Db, now: Date, limit: number) => {
+export const claimExpired = async (db: Db, now: Date, limit: number) => {
   const { rows } = await sql<Expired>`
     with due as (
       select id from introductions where state = 'pending' and expires_at <= ${now}
@@ -36,7 +36,7 @@ type Due = {
 };
 
 /** Consents asked before then that are still waited for, each marked as reminded by this very call, and who wants such mails. */
-export const takeToRemind = async (db: Db, { before, now }: { before: Date; now: Date }, limit: number) => {
+export const claimToRemind = async (db: Db, { before, now }: { before: Date; now: Date }, limit: number) => {
   const { rows } = await sql<Due>`
     with due as (
       select i.id from introductions i join schools s on s.id = i.school_id

@@ -7,7 +7,7 @@ import { consentLink } from "./links.ts";
 import { consentAsked, consentsExpired } from "./mails.ts";
 import { daysAfter } from "./rules.ts";
 import { insertEvents } from "./store.ts";
-import { takeExpired, takeToRemind } from "./tasks-store.ts";
+import { claimExpired, claimToRemind } from "./tasks-store.ts";
 
 const atOnce = 200;
 
@@ -25,7 +25,7 @@ export const introductionTasks = {
     schedule: "20 5 * * *",
     run: (ctx) =>
       byLots(ctx, async (inLot) => {
-        const expired = await takeExpired(inLot.db, inLot.now, atOnce);
+        const expired = await claimExpired(inLot.db, inLot.now, atOnce);
         const ids = expired.map(({ id }) => id);
         await insertEvents(inLot.db, ids, { kind: "expired", role: "system", actorId: null }, inLot.now);
         const batches = Map.groupBy(expired, ({ batch_id }) => batch_id);
@@ -49,7 +49,7 @@ export const introductionTasks = {
     run: (ctx) =>
       byLots(ctx, async (inLot) => {
         const before = daysAfter(inLot.now, -daysBeforeReminder);
-        const due = await takeToRemind(inLot.db, { before, now: inLot.now }, atOnce);
+        const due = await claimToRemind(inLot.db, { before, now: inLot.now }, atOnce);
         const told = due.filter(({ is_told }) => is_told);
         const ids = told.map(({ id }) => id);
         await insertEvents(inLot.db, ids, { kind: "reminded", role: "system", actorId: null }, inLot.now);

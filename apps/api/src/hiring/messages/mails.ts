@@ -1,4 +1,4 @@
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 import { paragraphsOf } from "./rules.ts";
 
@@ -22,7 +22,7 @@ export const messageToCandidate = ({
   applicationId,
   publicUrl,
 }: Told): Message => ({
-  ...letter({
+  ...emailTemplate({
     kind: "message",
     to,
     subject,

@@ -2,8 +2,8 @@ import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 import type { MessageOutcome, messageForm } from "@passerelle/contract/hiring/messages";
 import type { z } from "zod";
 import { moveApplications } from "#hiring/applications/move-applications.ts";
-import { noteRefusals } from "#hiring/applications/note-refusals.ts";
 import { receiverOf } from "#hiring/applications/received-by.ts";
+import { recordRefusals } from "#hiring/applications/record-refusals.ts";
 import { refusalOf } from "#hiring/applications/rules.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
@@ -53,10 +53,10 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
   let reached = application_ids.filter((id) => !problems.has(id));
   if (status && reached.length > 0) {
     const moves = reached.map((id) => ({ id, expected_status: expected_statuses[id] }));
-    const { refused } = await moveApplications(ctx, moves, status, { isTold: false });
+    const { refused } = await moveApplications(ctx, moves, status, { isNotified: false });
     for (const { id, code } of refused) problems.set(id, code);
     reached = reached.filter((id) => !problems.has(id));
-    if (refusal_reason) await noteRefusals(ctx, reached, { reason: refusal_reason, word: refusal_word });
+    if (refusal_reason) await recordRefusals(ctx, reached, { reason: refusal_reason, word: refusal_word });
   }
 
   const written = reached.flatMap((id) => {

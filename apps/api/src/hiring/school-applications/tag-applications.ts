@@ -3,7 +3,7 @@ import { tagsAtMost } from "@passerelle/contract/hiring/school-applications";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { memberOf } from "./rules.ts";
-import { dropUnusedTags, holdForTags, keepTags, putTags, takeTags } from "./tags-store.ts";
+import { dropUnusedTags, lockForTags, putTags, removeTags, saveTags } from "./tags-store.ts";
 
 type Tagging = { application_ids: string[]; add: string[]; remove: string[] };
 
@@ -15,7 +15,7 @@ const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toL
  */
 export const tagApplications = async (ctx: Context, { application_ids, add, remove }: Tagging) => {
   const member = memberOf(ctx);
-  const found = new Map((await holdForTags(ctx.db, application_ids, member)).map((one) => [one.id, one]));
+  const found = new Map((await lockForTags(ctx.db, application_ids, member)).map((one) => [one.id, one]));
   const taken = new Set(remove.map(plain));
   const problemOf = (id: string) => {
     const application = found.get(id);
@@ -32,11 +32,11 @@ export const tagApplications = async (ctx: Context, { application_ids, add, remo
   const tagged = application_ids.filter((id) => !left.has(id));
   if (tagged.length === 0) return { tagged, refused };
   if (remove.length > 0) {
-    await takeTags(ctx.db, member.schoolId, tagged, remove);
+    await removeTags(ctx.db, member.schoolId, tagged, remove);
     await dropUnusedTags(ctx.db, member.schoolId, remove);
   }
   if (add.length > 0) {
-    if (!(await keepTags(ctx.db, member.schoolId, add))) throw new Refusal("too-many-tags");
+    if (!(await saveTags(ctx.db, member.schoolId, add))) throw new Refusal("too-many-tags");
     await putTags(ctx.db, member.schoolId, tagged, add);
   }
   return { tagged, refused };

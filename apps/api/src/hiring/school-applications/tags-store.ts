@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.ts";
 import type { Member } from "./store.ts";
 
 /** Those of these applications that a member sees, with how many tags each has; held, so that they are counted right. */
-export const holdForTags = (db: Db, ids: string[], { schoolId, memberId }: Member) =>
+export const lockForTags = (db: Db, ids: string[], { schoolId, memberId }: Member) =>
   db
     .selectFrom("applications as a")
     .select([
@@ -21,7 +21,7 @@ export const holdForTags = (db: Db, ids: string[], { schoolId, memberId }: Membe
     .execute();
 
 /** The tags that the school has by these names, made where they are new; how many it then has. */
-export const keepTags = async (db: Db, schoolId: string, names: string[]) => {
+export const saveTags = async (db: Db, schoolId: string, names: string[]) => {
   await sql`insert into school_tags (school_id, name) select ${schoolId}, n from unnest(${names}::text[]) n
     on conflict do nothing`.execute(db);
   const { count } = await db
@@ -42,7 +42,7 @@ export const putTags = async (db: Db, schoolId: string, ids: string[], names: st
     on conflict do nothing`.execute(db);
 };
 
-export const takeTags = async (db: Db, schoolId: string, ids: string[], names: string[]) => {
+export const removeTags = async (db: Db, schoolId: string, ids: string[], names: string[]) => {
   await sql`delete from application_tags
     where application_id = any(${ids}::uuid[]) and tag_id in (${named(schoolId, names)})`.execute(db);
 };

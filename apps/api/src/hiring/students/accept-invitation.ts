@@ -4,7 +4,7 @@ import { hashToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findInvitation } from "./invitations-store.ts";
-import { type Asked, lockMySchool, writeAnswer, writeTold } from "./my-schools-store.ts";
+import { type Asked, lockMySchool, updatePlacement, writeAnswer } from "./my-schools-store.ts";
 
 const invitationOf = async ({ db, now }: AnyContext, token: string) => {
   const invitation = await findInvitation(db, hashToken(token), now);
@@ -65,6 +65,6 @@ export const tellPlacement = async (ctx: Context, id: string, placed: boolean) =
   const before = await lockMySchool(ctx.db, ctx.user, id);
   if (!before) throw new Refusal("not-found");
   if (before.link !== "accepted") throw new Refusal("school-link-changed");
-  await writeTold(ctx.db, id, placed, ctx.now);
+  await updatePlacement(ctx.db, id, placed, ctx.now);
   return { ...before, told_placed: placed };
 };

@@ -1,10 +1,10 @@
 import { studentInvitationDays } from "@passerelle/contract/hiring/students";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 type Asked = { email: string; first_name: string; schoolName: string; url: string };
 
 export const studentInvited = ({ email, first_name, schoolName, url }: Asked) =>
-  letter({
+  emailTemplate({
     kind: "invitation",
     to: email,
     subject: `${schoolName} vous invite sur Passerelle`,

@@ -71,7 +71,7 @@ export const writeAnswer = async (
     .execute();
 };
 
-export const writeTold = (db: Db, id: string, placed: boolean, now: Date) =>
+export const updatePlacement = (db: Db, id: string, placed: boolean, now: Date) =>
   db
     .updateTable("school_students")
     .set({ told_placed_at: placed ? now.toISOString() : null })

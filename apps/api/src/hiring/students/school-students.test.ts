@@ -479,10 +479,10 @@ describe("the invited person", () => {
     const as = await given.school();
     await invite(as, { email: address() });
     const { schoolStudentTasks } = await import("./tasks.ts");
-    await schoolStudentTasks.forgetUnanswered.run(api.context(), {});
+    await schoolStudentTasks.deleteUnanswered.run(api.context(), {});
     expect(await list(as)).toHaveLength(1);
     api.setNow(new Date(Date.now() + 366 * 86_400_000));
-    await schoolStudentTasks.forgetUnanswered.run(api.context(), {});
+    await schoolStudentTasks.deleteUnanswered.run(api.context(), {});
     expect(await list(as)).toEqual([]);
   });
 });

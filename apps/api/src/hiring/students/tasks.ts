@@ -10,4 +10,4 @@ export const unansweredStudentsRule = oldRowsRule({
   rows: [unansweredStudents],
 });
 
-export const schoolStudentTasks = { forgetUnanswered: unansweredStudentsRule.task };
+export const schoolStudentTasks = { deleteUnanswered: unansweredStudentsRule.task };

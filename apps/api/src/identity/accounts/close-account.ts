@@ -1,6 +1,6 @@
 import type { AnyContext } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
-import { forgetMailsTo } from "#platform/mail.ts";
+import { eraseMailsTo } from "#platform/mail.ts";
 import { endSessions } from "./end-sessions.ts";
 import { memberAccountsDeleting } from "./events.ts";
 import { deleteAccount, setActive } from "./store.ts";
@@ -15,5 +15,5 @@ export const setAccountActive = async (ctx: AnyContext, accountId: string, isAct
 export const deleteMemberAccount = async (ctx: AnyContext, { id, email }: { id: string; email: string }) => {
   await emit(ctx, memberAccountsDeleting, [{ account_id: id }]);
   await deleteAccount(ctx.db, id);
-  await forgetMailsTo(ctx, email);
+  await eraseMailsTo(ctx, email);
 };

@@ -1,6 +1,6 @@
 import type { AnyContext } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
-import { forgetMailsTo } from "#platform/mail.ts";
+import { eraseMailsTo } from "#platform/mail.ts";
 import { accountErasing } from "./events.ts";
 import { deleteAccount } from "./store.ts";
 
@@ -11,5 +11,5 @@ import { deleteAccount } from "./store.ts";
 export const eraseAccount = async (ctx: AnyContext, { id, email }: { id: string; email: string }) => {
   await emit(ctx, accountErasing, [{ id, email }]);
   await deleteAccount(ctx.db, id);
-  await forgetMailsTo(ctx, email);
+  await eraseMailsTo(ctx, email);
 };

@@ -1,8 +1,8 @@
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 
 export const verification = (to: string, url: string) =>
-  letter({
+  emailTemplate({
     kind: "verification",
     to,
     subject: "Activez votre compte Passerelle",
@@ -15,7 +15,7 @@ export const verification = (to: string, url: string) =>
   });
 
 export const planWanted = (to: string, email: string) =>
-  letter({
+  emailTemplate({
     kind: "plan",
     to,
     subject: "Une entreprise demande la formule Premium",
@@ -26,7 +26,7 @@ export const planWanted = (to: string, email: string) =>
   });
 
 export const passwordReset = (to: string, url: string) =>
-  letter({
+  emailTemplate({
     kind: "password-reset",
     to,
     subject: "Choisissez un nouveau mot de passe",
@@ -38,7 +38,7 @@ export const passwordReset = (to: string, url: string) =>
   });
 
 export const emailToConfirm = (to: string, url: string) =>
-  letter({
+  emailTemplate({
     kind: "email-change",
     to,
     subject: "Confirmez votre nouvelle adresse",
@@ -51,7 +51,7 @@ export const emailToConfirm = (to: string, url: string) =>
 
 type EmailChanged = { newEmail: string; url: string; contactEmail: string };
 export const emailChanged = (to: string, { newEmail, url, contactEmail }: EmailChanged): Message => ({
-  ...letter({
+  ...emailTemplate({
     kind: "account",
     to,
     subject: "Votre adresse a été changée",
@@ -65,7 +65,7 @@ export const emailChanged = (to: string, { newEmail, url, contactEmail }: EmailC
 });
 
 export const accountErased = (to: string) =>
-  letter({
+  emailTemplate({
     kind: "account",
     to,
     subject: "Votre compte a été supprimé",
@@ -76,7 +76,7 @@ export const accountErased = (to: string) =>
   });
 
 export const inactivityWarning = (to: string, url: string) =>
-  letter({
+  emailTemplate({
     kind: "account",
     to,
     subject: "Votre compte sera supprimé dans un mois",
@@ -88,7 +88,7 @@ export const inactivityWarning = (to: string, url: string) =>
   });
 
 export const accountErasedForInactivity = (to: string) =>
-  letter({
+  emailTemplate({
     kind: "account",
     to,
     subject: "Votre compte a été supprimé",

@@ -17,7 +17,7 @@ export const countToErase = (db: Db, awaySince: Date, warnedBefore: Date) =>
   count(db, toErase(awaySince, warnedBefore));
 
 /** Applicants absent since a day, marked as warned by this call. */
-export const takeToWarn = async (db: Db, awaySince: Date, now: Date, limit: number) => {
+export const claimToWarn = async (db: Db, awaySince: Date, now: Date, limit: number) => {
   const { rows } = await sql<Person>`
     update accounts set inactivity_warned_at = ${now} where id in (
       select id from accounts where ${toWarn(awaySince)}

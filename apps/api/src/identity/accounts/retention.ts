@@ -3,7 +3,7 @@ import { sendMails } from "#platform/mail.ts";
 import { retentionRule } from "#platform/retention.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { accountErasedForInactivity, inactivityWarning } from "./mails.ts";
-import { countToErase, countToWarn, lockToErase, takeToWarn } from "./retention-store.ts";
+import { claimToWarn, countToErase, countToWarn, lockToErase } from "./retention-store.ts";
 
 /**
  * Months without a session (docs/product/privacy-and-retention.md#inactive-applicants): warned after the first number, erased after the
@@ -32,7 +32,7 @@ const inBatches = async (ctx: SystemContext, work: (ctx: SystemContext) => Promi
 const warnAndErase = async (ctx: SystemContext) => {
   const { now, publicUrl } = ctx;
   const warned = await inBatches(ctx, async (inside) => {
-    const away = await takeToWarn(inside.db, monthsBefore(now, warnedAfter), now, batch);
+    const away = await claimToWarn(inside.db, monthsBefore(now, warnedAfter), now, batch);
     await sendMails(
       inside,
       away.map(({ email }) => inactivityWarning(email, `${publicUrl}/login`)),

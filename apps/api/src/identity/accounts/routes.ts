@@ -7,7 +7,7 @@ import type { Context, User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { deviceOf } from "#platform/devices.ts";
 import type { Mount } from "#platform/http.ts";
-import { dropCookie, keepInCookie, refreshTokenOf } from "#platform/refresh-cookie.ts";
+import { dropCookie, refreshTokenOf, saveInCookie } from "#platform/refresh-cookie.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -54,8 +54,8 @@ const describeUser = async (ctx: Context, companyOf: CompanyOf) => {
 };
 
 /** Puts refresh tokens in the site's cookie, and removes it after log-out. */
-const givesTokens = { onAnswer: keepInCookie };
-const endsSession: { onAnswer: typeof keepInCookie } = {
+const givesTokens = { onAnswer: saveInCookie };
+const endsSession: { onAnswer: typeof saveInCookie } = {
   onAnswer: (answer, _request, reply, publicUrl) => {
     dropCookie(reply, publicUrl);
     return answer;

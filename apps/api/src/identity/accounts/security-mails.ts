@@ -1,5 +1,5 @@
 import type { Device } from "#platform/devices.ts";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 // Security mails to the owner cannot be muted.
 
@@ -17,7 +17,7 @@ const change = (publicUrl: string) => ({
 });
 
 export const newDevice = (to: string, { browser, system, address }: Device, at: Date, publicUrl: string) =>
-  letter({
+  emailTemplate({
     kind: "security",
     to,
     subject: "Nouvelle connexion à votre compte Passerelle",
@@ -34,7 +34,7 @@ export const newDevice = (to: string, { browser, system, address }: Device, at: 
   });
 
 export const passwordChanged = (to: string, publicUrl: string) =>
-  letter({
+  emailTemplate({
     kind: "security",
     to,
     subject: "Votre mot de passe a été modifié",
@@ -46,7 +46,7 @@ export const passwordChanged = (to: string, publicUrl: string) =>
   });
 
 export const twoStepEnabled = (to: string, publicUrl: string) =>
-  letter({
+  emailTemplate({
     kind: "security",
     to,
     subject: "La double authentification est active",
@@ -59,7 +59,7 @@ export const twoStepEnabled = (to: string, publicUrl: string) =>
   });
 
 export const twoStepDisabled = (to: string, publicUrl: string) =>
-  letter({
+  emailTemplate({
     kind: "security",
     to,
     subject: "La double authentification est désactivée",
@@ -68,7 +68,7 @@ export const twoStepDisabled = (to: string, publicUrl: string) =>
   });
 
 export const recoveryCodesRenewed = (to: string, publicUrl: string) =>
-  letter({
+  emailTemplate({
     kind: "security",
     to,
     subject: "Vos codes de secours ont été remplacés",
@@ -80,7 +80,7 @@ export const recoveryCodesRenewed = (to: string, publicUrl: string) =>
   });
 
 export const recoveryCodeUsed = (to: string, left: number, url: string) =>
-  letter({
+  emailTemplate({
     kind: "security",
     to,
     subject: "Un de vos codes de secours a servi",
@@ -93,7 +93,7 @@ export const recoveryCodeUsed = (to: string, left: number, url: string) =>
   });
 
 export const secondStepFailing = (to: string, publicUrl: string) =>
-  letter({
+  emailTemplate({
     kind: "security",
     to,
     subject: "Quelqu'un essaie d'ouvrir votre compte",
@@ -105,7 +105,7 @@ export const secondStepFailing = (to: string, publicUrl: string) =>
   });
 
 export const twoStepReset = (to: string, publicUrl: string) =>
-  letter({
+  emailTemplate({
     kind: "security",
     to,
     subject: "Votre double authentification a été réinitialisée",

@@ -81,7 +81,7 @@ export const pageOfSessions = async (
 };
 
 /** Records the device of a login: whether it is new, and whether it is the first. */
-export const noteDevice = async (db: Db, accountId: string, { browser, system }: Device, now: Date) => {
+export const recordDevice = async (db: Db, accountId: string, { browser, system }: Device, now: Date) => {
   const at = now.toISOString();
   const before = await db
     .selectFrom("login_devices")
@@ -123,4 +123,4 @@ export const sessionDataOf = async (db: Db, accountId: string) => ({
 
 /** Deletes unused sessions and devices. */
 export const overSessions = oldRows("sessions", "last_seen_at");
-export const forgottenDevices = oldRows("login_devices", "last_seen_at");
+export const oldDevices = oldRows("login_devices", "last_seen_at");

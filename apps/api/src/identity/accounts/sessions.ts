@@ -12,6 +12,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { checkSecondStep } from "./check-second-step.ts";
 import { endSession } from "./end-sessions.ts";
 import { sessionLeft } from "./events.ts";
+import { notifyOfNewDevice } from "./notify-of-new-device.ts";
 import { passwordMatches } from "./passwords.ts";
 import { insertSession, touchSession } from "./sessions-store.ts";
 import {
@@ -24,7 +25,6 @@ import {
   markSeen,
   spendRefreshToken,
 } from "./store.ts";
-import { tellOfNewDevice } from "./tell-of-new-device.ts";
 import { findTwoStep } from "./two-step-store.ts";
 
 type Account = { id: string; session_epoch: number };
@@ -32,7 +32,7 @@ type Account = { id: string; session_epoch: number };
 /** Seconds for which a spent refresh token gives its successor: a lost answer, two tabs at once (decision 0217). */
 export const spentTokenGraceSeconds = 30;
 
-const keepToken = ({ db, now }: AnyContext, accountId: string, familyId: string, token: string) => {
+const storeToken = ({ db, now }: AnyContext, accountId: string, familyId: string, token: string) => {
   const expiresAt = new Date(now.getTime() + lifetimes.refresh * 1000);
   return insertRefreshToken(db, { accountId, familyId, hash: hashToken(token), expiresAt });
 };
@@ -47,7 +47,7 @@ export const openSession = async (ctx: AnyContext, account: Account, device: Dev
   const { token } = opaqueToken();
   await markSeen(ctx.db, account.id, ctx.now);
   const sessionId = await insertSession(ctx.db, account.id, device, ctx.now);
-  await keepToken(ctx, account.id, sessionId, token);
+  await storeToken(ctx, account.id, sessionId, token);
   return tokensOf(ctx, account, sessionId, token);
 };
 
@@ -58,7 +58,7 @@ const enter = async (
   device: Device,
   token: string | undefined,
 ): Promise<SessionTokens> => {
-  await tellOfNewDevice(ctx, account, device);
+  await notifyOfNewDevice(ctx, account, device);
   const tokens = await openSession(ctx, account, device);
   if (token === undefined) return tokens;
   return { ...tokens, device: await introduceDevice(ctx.secretKey, token, account.email, ctx.now) };
@@ -126,7 +126,7 @@ export const refreshSession = async (ctx: AnyContext, given: string, device: Dev
   if (refresh !== given) return tokensOf(ctx, account, token.family_id, refresh);
   const successor = successorOf(secretKey, refresh);
   await spendRefreshToken(db, token.id, now);
-  await keepToken(ctx, account.id, token.family_id, successor);
+  await storeToken(ctx, account.id, token.family_id, successor);
   return tokensOf(ctx, account, token.family_id, successor);
 };
 

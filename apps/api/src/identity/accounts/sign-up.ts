@@ -4,10 +4,10 @@ import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { assistanceDomain } from "./invited-account.ts";
 import { planWanted } from "./mails.ts";
+import { notifyProvider } from "./notify-provider.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { insertSignUp } from "./sign-ups-store.ts";
 import { findAccountByEmail } from "./store.ts";
-import { tellProvider } from "./tell-provider.ts";
 import { sendVerification } from "./verification-link.ts";
 
 /**
@@ -24,7 +24,7 @@ export const signUp = async (ctx: AnyContext, { email, password, type, plan }: z
   const isMade = !isOwn && (await insertSignUp(ctx.db, { email, passwordHash, type, wantedPlan }));
   if (!isMade) throw new Refusal("email-taken", { email: ["Un compte existe déjà avec cette adresse."] });
   await sendVerification(ctx, email, passwordHash);
-  if (wantedPlan) await tellProvider(ctx, (to) => planWanted(to, email));
+  if (wantedPlan) await notifyProvider(ctx, (to) => planWanted(to, email));
   return { detail: "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte." };
 };
 

@@ -3,7 +3,7 @@ import type { SystemContext } from "#platform/context.ts";
 import type { OldRows } from "#platform/old-rows-store.ts";
 import { retentionRule } from "#platform/retention.ts";
 import { absentApplicantsRule } from "./retention.ts";
-import { forgottenDevices, overSessions } from "./sessions-store.ts";
+import { oldDevices, overSessions } from "./sessions-store.ts";
 import { overRows } from "./store.ts";
 
 const daySeconds = 86_400;
@@ -12,7 +12,7 @@ const afterwards = 7 * daySeconds;
 const kept: [OldRows, seconds: number][] = [
   ...overRows.map((rows): [OldRows, number] => [rows, afterwards]),
   [overSessions, lifetimes.refresh + afterwards],
-  [forgottenDevices, lifetimes.device],
+  [oldDevices, lifetimes.device],
 ];
 
 const sumOf = async ({ db, now }: SystemContext, what: keyof OldRows) => {

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { recordInAudit } from "./record.ts";
-import { wasNotedOn } from "./store.ts";
+import { wasRecordedOn } from "./store.ts";
 
 /**
  * Records that a company or school received the text of a candidate's CV, like the opening of the file: once a day per file and
@@ -11,5 +11,5 @@ export const recordTextRead = async (ctx: Context, { accountId, fileId }: { acco
   const { companyId, schoolId, impersonation } = ctx.user;
   const reader = { companyId, schoolId, impersonatorId: impersonation?.staffId ?? null };
   const entry = { action: "resume-text-read", accountId, details: { file_id: fileId } } as const;
-  if (!(await wasNotedOn(ctx.db, parisDay(ctx.now), reader, entry))) await recordInAudit(ctx, entry);
+  if (!(await wasRecordedOn(ctx.db, parisDay(ctx.now), reader, entry))) await recordInAudit(ctx, entry);
 };

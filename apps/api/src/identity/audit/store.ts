@@ -8,7 +8,7 @@ type Reader = { companyId: string | null; schoolId: string | null; impersonatorI
 type FileEntry = { action: string; accountId: string; details: { file_id: string } };
 
 /** Whether this was recorded on a day of Paris (`YYYY-MM-DD`) for the same file and organisation. */
-export const wasNotedOn = async (
+export const wasRecordedOn = async (
   db: Db,
   day: string,
   { companyId, schoolId, impersonatorId }: Reader,

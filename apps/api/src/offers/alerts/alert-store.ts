@@ -17,7 +17,7 @@ export type DueAlert = {
  * Claims up to `limit` searches that have something new at this frequency: this transaction marks their offers as sent. Offers that have
  * left the screen or that the person has hidden are left out; a person who may not be written to has no address.
  */
-export const takeDueAlerts = async (tx: Tx, frequency: AlertFrequency, limit: number, now: Date) => {
+export const claimDueAlerts = async (tx: Tx, frequency: AlertFrequency, limit: number, now: Date) => {
   const { rows } = await sql<DueAlert>`
     with due as materialized (
       select id, account_id, name, parameters, pending_ids, pending_count from saved_searches

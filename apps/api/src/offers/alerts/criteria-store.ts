@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 import { type Criteria, hashOf } from "./criteria.ts";
 
 /** The communes of a place, written the first time that it is searched. */
-const keepPlace = async (db: Db, communes: string[]) => {
+const storePlace = async (db: Db, communes: string[]) => {
   const { rows } = await sql<{ id: number; is_new: boolean }>`
     insert into search_places (communes_hash) values (${hashOf(communes)})
     on conflict (communes_hash) do update set communes_hash = excluded.communes_hash returning id, xmax = 0 as is_new`.execute(
@@ -48,7 +48,7 @@ const compileWords = async (db: Db, words: Criteria["words"]) => {
 const departmentOf = (commune: string) => (/^9[78]/.test(commune) ? commune.slice(0, 3) : commune.slice(0, 2));
 
 /** The criteria's identifier; they are compiled the first time that anybody saves them. */
-export const keepCriteria = async (db: Db, criteria: Criteria) => {
+export const saveCriteria = async (db: Db, criteria: Criteria) => {
   const hash = hashOf(criteria);
   // Held until the end of the transaction, so that nobody cleans it away meanwhile.
   const known = await db
@@ -63,7 +63,7 @@ export const keepCriteria = async (db: Db, criteria: Criteria) => {
   const compiled = words.length > 0 ? await compileWords(db, words) : null;
   const terms = compiled?.terms ?? domains?.map((domain) => `=${domain}`) ?? ["*"];
   const departments = communes ? [...new Set(communes.map(departmentOf))] : [criteria.department ?? "*"];
-  const placeId = communes && (await keepPlace(db, communes));
+  const placeId = communes && (await storePlace(db, communes));
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into search_criteria (hash, query, titles_only, is_query_in_keys, place_id, department, city, kinds, contract_types, levels, domains, remotes, start_before)
     values (${hash}, ${compiled?.query ?? null}::tsquery, ${titlesOnly}, ${!titlesOnly && (compiled?.is_whole ?? true)}, ${placeId}, ${criteria.department}, ${criteria.city},
@@ -80,7 +80,7 @@ export const keepCriteria = async (db: Db, criteria: Criteria) => {
 };
 
 /** Forgets criteria that nobody has saved any more, some at a time; gives how many went. */
-export const forgetCriteria = async (db: Db, limit = 1000) => {
+export const deleteCriteria = async (db: Db, limit = 1000) => {
   const { rows } = await sql<{ id: string }>`
     delete from search_criteria where id in (
       select c.id from search_criteria c where not exists (select 1 from saved_searches s where s.criteria_id = c.id)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { keptSites } from "#offers/imports/broadcast.ts";
+import { exclusiveSites } from "#offers/imports/broadcast.ts";
 import { searchOffers } from "#offers/search/search-offers.ts";
 import type { Db } from "#platform/db.ts";
-import { escapeHtml } from "#platform/letter.ts";
+import { escapeHtml } from "#platform/email-template.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { resultsAddress, summaryOf } from "./describe.ts";
 import { feedPath, readFeedKey } from "./links.ts";
@@ -18,7 +18,7 @@ const tag = (name: string, text: string) =>
 
 type Site = { db: Db; replica: Db; publicUrl: string; secretKey: string; clock: () => Date };
 
-const kept = new Intl.ListFormat("fr").format(keptSites);
+const kept = new Intl.ListFormat("fr").format(exclusiveSites);
 const keptApart = `Les offres de ${kept} n'y figurent pas\u00a0: elles se lisent sur Passerelle.`;
 
 /**

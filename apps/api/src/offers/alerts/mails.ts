@@ -1,5 +1,5 @@
 import { offerAddress } from "#offers/search/addresses.ts";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 import type { DueAlert } from "./alert-store.ts";
 import { resultsAddress, summaryOf } from "./describe.ts";
@@ -11,7 +11,7 @@ export const newOffers = ({ alert, to, publicUrl, unsubscribeUrl }: Told): Messa
   const { name, count, offers, parameters } = alert;
   const many = count > 1;
   return {
-    ...letter({
+    ...emailTemplate({
       kind: "saved-search",
       to,
       subject: `${count}${many ? " nouvelles offres" : " nouvelle offre"} : ${name}`,

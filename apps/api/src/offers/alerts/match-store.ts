@@ -84,18 +84,18 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
   );
   await sql`analyze fresh_matches`.execute(tx);
 
-  const toldTo = sql`
+  const newestTo = sql`
     new_count = least(s.new_count + n.count, ${newCountCap}),
     pending_ids = case when s.frequency = 'none' then '{}' else (n.ids || s.pending_ids)[1:${sql.lit(maxOffersInAlert)}] end,
     pending_count = case when s.frequency = 'none' then 0 else s.pending_count + n.count end`;
   const newest = sql`(array_agg(offer_id order by published_at desc, offer_id desc))[1:${sql.lit(maxOffersInAlert)}] as ids, count(*)::int as count`;
   await sql`
-    update saved_searches s set ${toldTo}
+    update saved_searches s set ${newestTo}
     from (select criteria_id, ${newest} from fresh_matches group by criteria_id) n
     where n.criteria_id = s.criteria_id and s.watched_since < ${since}`.execute(tx);
   // Searches that were saved while these offers came: each gets those that came after it.
   await sql`
-    update saved_searches s set ${toldTo}
+    update saved_searches s set ${newestTo}
     from (
       select young.id, ${newest} from saved_searches young
       join fresh_matches m on m.criteria_id = young.criteria_id and m.arrived_at > young.watched_since
@@ -108,7 +108,7 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
  * Deletes arrivals of offers that are no longer visible: at once where they were never matched, else after the time from which they count as
  * new again.
  */
-export const forgetArrivals = (db: Db, now: Date) =>
+export const deleteArrivals = (db: Db, now: Date) =>
   sql`
     delete from offer_arrivals a
     where (matched_at is null or arrived_at < ${now}::timestamptz - interval '90 days')

@@ -12,7 +12,7 @@ export const recentSearchesOf = (db: Db, accountId: string) =>
     .execute();
 
 /** Puts a search first among the last ones, and forgets those that are no longer among them. */
-export const noteSearch = async (
+export const recordSearch = async (
   db: Db,
   accountId: string,
   { parameters, identity, now }: { parameters: SearchParameters; identity: Buffer; now: Date },
@@ -40,8 +40,8 @@ export const noteSearch = async (
   );
 };
 
-export const forgetSearch = (db: Db, accountId: string, id: string) =>
+export const deleteRecentSearch = (db: Db, accountId: string, id: string) =>
   db.deleteFrom("recent_searches").where("account_id", "=", accountId).where("id", "=", id).execute();
 
-export const forgetSearches = (db: Db, accountId: string) =>
+export const deleteRecentSearches = (db: Db, accountId: string) =>
   db.deleteFrom("recent_searches").where("account_id", "=", accountId).execute();

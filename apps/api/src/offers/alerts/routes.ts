@@ -6,7 +6,7 @@ import { changeSearch } from "./change-search.ts";
 import { resultsAddress, summaryOf } from "./describe.ts";
 import { feedLink, readAlertLink } from "./links.ts";
 import { asksNothing, identityOf, tidy } from "./parameters.ts";
-import { forgetSearch, forgetSearches, noteSearch, recentSearchesOf } from "./recent-store.ts";
+import { deleteRecentSearch, deleteRecentSearches, recentSearchesOf, recordSearch } from "./recent-store.ts";
 import { saveSearch } from "./save-search.ts";
 import {
   closeFeed,
@@ -74,15 +74,15 @@ export const savedSearchRoutes = (mount: Mount) => {
   mount(contract.noteRecentSearch, async (ctx, { body }) => {
     const parameters = tidy(body.parameters);
     if (!asksNothing(parameters))
-      await noteSearch(ctx.db, ctx.user.id, { parameters, identity: identityOf(parameters), now: ctx.now });
+      await recordSearch(ctx.db, ctx.user.id, { parameters, identity: identityOf(parameters), now: ctx.now });
     return listRecent(ctx);
   });
   mount(contract.deleteRecentSearch, async ({ db, user }, { params }) => {
-    await forgetSearch(db, user.id, params.id);
+    await deleteRecentSearch(db, user.id, params.id);
     return null;
   });
   mount(contract.deleteRecentSearches, async ({ db, user }) => {
-    await forgetSearches(db, user.id);
+    await deleteRecentSearches(db, user.id);
     return null;
   });
 };

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { criteriaOf } from "./criteria.ts";
-import { keepCriteria } from "./criteria-store.ts";
+import { saveCriteria } from "./criteria-store.ts";
 import { summaryOf } from "./describe.ts";
 import { asksNothing, identityOf, tidy } from "./parameters.ts";
 import { countSearches, insertSearch } from "./store.ts";
@@ -12,7 +12,7 @@ import { countSearches, insertSearch } from "./store.ts";
 export const prepare = async ({ db }: Pick<Context, "db">, given: SearchParameters) => {
   const parameters = tidy(given);
   if (asksNothing(parameters)) throw new Refusal("empty-search");
-  const criteriaId = await keepCriteria(db, await criteriaOf(db, parameters));
+  const criteriaId = await saveCriteria(db, await criteriaOf(db, parameters));
   return { parameters, identity: identityOf(parameters), criteriaId };
 };
 

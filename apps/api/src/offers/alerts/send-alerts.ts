@@ -1,7 +1,7 @@
 import type { AlertFrequency } from "@passerelle/contract/enumerations";
 import type { SystemContext } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
-import { takeDueAlerts } from "./alert-store.ts";
+import { claimDueAlerts } from "./alert-store.ts";
 import { alertLink } from "./links.ts";
 import { newOffers } from "./mails.ts";
 import { matchNextArrivals, recordArrivals } from "./match-store.ts";
@@ -29,7 +29,7 @@ export const sendAlerts = async (ctx: SystemContext, frequency: AlertFrequency) 
   let taken = alertsAtOnce;
   for (let seen = 0; taken === alertsAtOnce && seen < mostAlerts; seen += taken) {
     taken = await db.transaction().execute(async (tx) => {
-      const due = await takeDueAlerts(tx, frequency, alertsAtOnce, now);
+      const due = await claimDueAlerts(tx, frequency, alertsAtOnce, now);
       const messages = due.flatMap((alert) =>
         alert.email && alert.offers.length > 0
           ? [

@@ -1,8 +1,8 @@
 import type { AlertFrequency } from "@passerelle/contract/enumerations";
 import { z } from "zod";
 import { task } from "#platform/tasks.ts";
-import { forgetCriteria } from "./criteria-store.ts";
-import { forgetArrivals, recordArrivals } from "./match-store.ts";
+import { deleteCriteria } from "./criteria-store.ts";
+import { deleteArrivals, recordArrivals } from "./match-store.ts";
 import { matchArrivals, sendAlerts } from "./send-alerts.ts";
 
 const alerts = (name: string, frequency: AlertFrequency, schedule: string) =>
@@ -27,9 +27,9 @@ export const savedSearchTasks = {
     payload: z.object({}),
     schedule: "40 3 * * *",
     run: async ({ db, now }) => {
-      while ((await forgetCriteria(db)) > 0);
+      while ((await deleteCriteria(db)) > 0);
       await recordArrivals(db, "all");
-      await forgetArrivals(db, now);
+      await deleteArrivals(db, now);
     },
   }),
 };

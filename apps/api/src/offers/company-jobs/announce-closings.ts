@@ -1,5 +1,5 @@
 import type { SystemContext } from "#platform/context.ts";
-import { type ClosingReason, noteExpired, noteTold, takeClosing } from "./life-store.ts";
+import { type ClosingReason, claimClosing, recordExpired, recordNotified } from "./life-store.ts";
 
 const batch = 500;
 /** Switching an offer off and on again within this time tells nobody. */
@@ -16,14 +16,14 @@ export const announceClosings = async (
   ctx: SystemContext,
   tell: (ctx: SystemContext, closing: Closing) => Promise<Told>,
 ) => {
-  while ((await noteExpired(ctx.db, ctx.now, batch)) === batch);
+  while ((await recordExpired(ctx.db, ctx.now, batch)) === batch);
   const closedBefore = new Date(ctx.now.getTime() - graceMs);
   for (let isMore = true; isMore; ) {
     isMore = await ctx.db.transaction().execute(async (tx) => {
-      const closing = await takeClosing(tx, closedBefore);
+      const closing = await claimClosing(tx, closedBefore);
       if (!closing) return false;
       const { job_id: offerId, reason, told_through: after } = closing;
-      await noteTold(tx, offerId, await tell({ ...ctx, db: tx }, { offerId, reason, after }), ctx.now);
+      await recordNotified(tx, offerId, await tell({ ...ctx, db: tx }, { offerId, reason, after }), ctx.now);
       return true;
     });
   }

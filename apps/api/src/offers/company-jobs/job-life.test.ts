@@ -55,7 +55,7 @@ const mailsTo = async (address: string) => {
 };
 const tokenIn = (text: string) => /offres\/renouveler\/(\S+)/.exec(text)?.[1] ?? "";
 const remind = () => companyJobTasks.remind.run(api.context(), {});
-const tell = () => applicationTasks.tellOfClosed.run(api.context(), {});
+const tell = () => applicationTasks.notifyOfClosed.run(api.context(), {});
 
 test("an offer ends sixty days after it is published unless the company chooses, and is gone from every screen after its last day", async () => {
   const as = await given.company();

@@ -41,7 +41,7 @@ export type ClosingReason = "withdrawn" | "filled" | "expired";
  * Notes that an offer with applications has closed, or forgets it when the offer is open: a closing is noted once, and another only
  * after the offer has been open again. A pause closes nothing.
  */
-export const settleClosing = async (db: Db, id: string, reason: ClosingReason, now: Date) => {
+export const updateClosing = async (db: Db, id: string, reason: ClosingReason, now: Date) => {
   const isOpen = sql<boolean>`j.deleted_at is null and j.is_active and j.expires_at > ${now}`;
   await sql`delete from company_job_closings k using company_jobs j where k.job_id = ${id} and j.id = k.job_id and ${isOpen}`.execute(
     db,
@@ -57,7 +57,7 @@ export const settleClosing = async (db: Db, id: string, reason: ClosingReason, n
 };
 
 /** Notes the offers that have come to their end. */
-export const noteExpired = async (db: Db, now: Date, limit: number) => {
+export const recordExpired = async (db: Db, now: Date, limit: number) => {
   const { numAffectedRows = 0n } = await sql`insert into company_job_closings (job_id, reason, closed_at)
     select j.id, 'expired', j.expires_at from company_jobs j
     where j.is_active and j.deleted_at is null and j.expires_at <= ${now}
@@ -67,7 +67,7 @@ export const noteExpired = async (db: Db, now: Date, limit: number) => {
 };
 
 /** One closing whose grace has passed and that is not told to its end, held so that two runs do not tell it twice. */
-export const takeClosing = (db: Db, closedBefore: Date) =>
+export const claimClosing = (db: Db, closedBefore: Date) =>
   db
     .selectFrom("company_job_closings")
     .select(["job_id", "told_through", "reason"])
@@ -79,7 +79,7 @@ export const takeClosing = (db: Db, closedBefore: Date) =>
     .skipLocked()
     .executeTakeFirst();
 
-export const noteTold = (
+export const recordNotified = (
   db: Db,
   jobId: string,
   { through, isDone }: { through: string | null; isDone: boolean },
@@ -133,7 +133,7 @@ export type DueReminder = { job_id: string; title: string; expires_on: string; d
  * Takes the reminders that are due: a week before (up to two days late, so that a day without the task loses none) and the day
  * before. Each is noted with the end that it announces, so that it leaves once, and again only for another end.
  */
-export const takeDueReminders = async (db: Db, today: string, now: Date, limit: number) => {
+export const claimDueReminders = async (db: Db, today: string, now: Date, limit: number) => {
   const { rows } = await sql<DueReminder>`
     with soon as (
       select j.id, j.company_id, j.title, j.expires_at, ${lastDay} as expires_on, ${lastDay} - ${today}::date as days_left
@@ -158,14 +158,14 @@ export const takeDueReminders = async (db: Db, today: string, now: Date, limit: 
 };
 
 /** The offer that the link of a reminder is about, for any bearer; locked when it is to be renewed. */
-export const findRenewable = (db: Db, id: string, now: Date, { isHeld }: { isHeld: boolean }) => {
+export const findRenewable = (db: Db, id: string, now: Date, { isLocked }: { isLocked: boolean }) => {
   const query = db
     .selectFrom("company_jobs as j")
     .innerJoin("companies as c", "c.id", "j.company_id")
     .select(["j.id", "j.title", "c.name as company_name", lastDay.as("expires_on"), stateAt(now).as("state")])
     .where("j.id", "=", id)
     .where("j.deleted_at", "is", null);
-  return (isHeld ? query.forNoKeyUpdate("j") : query).executeTakeFirst();
+  return (isLocked ? query.forNoKeyUpdate("j") : query).executeTakeFirst();
 };
 
 /** Candidates of an offer who still wait for an answer; who was only asked does not. */

@@ -1,4 +1,4 @@
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 const dayInFull = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
 const inFull = (day: string) => dayInFull.format(new Date(`${day}T12:00:00Z`));
@@ -6,7 +6,7 @@ const inFull = (day: string) => dayInFull.format(new Date(`${day}T12:00:00Z`));
 type Told = { to: string; title: string; publicUrl: string; jobId: string };
 
 export const jobPaused = ({ to, title, received, publicUrl, jobId }: Told & { received: number }) =>
-  letter({
+  emailTemplate({
     kind: "company-job",
     to,
     subject: `Offre en pause : ${title}`,
@@ -32,7 +32,7 @@ export const endAnnounced = ({
   renewUrl,
   publicUrl,
 }: Omit<Told, "jobId"> & { daysLeft: number; expiresOn: string; renewUrl: string }) =>
-  letter({
+  emailTemplate({
     kind: "company-job",
     to,
     subject: `Votre offre se termine ${daysLeft <= 1 ? whenEnds(daysLeft, expiresOn) : `dans ${daysLeft} jours`} : ${title}`,

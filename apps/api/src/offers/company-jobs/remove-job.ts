@@ -1,13 +1,13 @@
 import type { AnyContext, Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { jobsClosed } from "./events.ts";
-import { holdJob } from "./hold-job.ts";
-import { setJob, settleClosing } from "./life-store.ts";
+import { setJob, updateClosing } from "./life-store.ts";
+import { lockOwnJob } from "./lock-own-job.ts";
 
-export const takeOff = async (ctx: AnyContext, id: string) => {
+export const closeForGood = async (ctx: AnyContext, id: string) => {
   const { db, now } = ctx;
   await setJob(db, id, { deleted_at: now.toISOString() }, now);
-  await settleClosing(db, id, "withdrawn", now);
+  await updateClosing(db, id, "withdrawn", now);
   await emit(ctx, jobsClosed, [{ job_id: id }]);
 };
 
@@ -16,7 +16,7 @@ export const takeOff = async (ctx: AnyContext, id: string) => {
  * (docs/product/companies.md#deleting-an-offer).
  */
 export const removeJob = async (ctx: Context, id: string) => {
-  await holdJob(ctx, id);
-  await takeOff(ctx, id);
+  await lockOwnJob(ctx, id);
+  await closeForGood(ctx, id);
   return null;
 };

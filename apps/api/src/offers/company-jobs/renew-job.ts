@@ -2,27 +2,27 @@ import { renewedEnd } from "@passerelle/contract/offers/job-dates";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { holdJob } from "./hold-job.ts";
-import { findRenewable, setEnd, settleClosing } from "./life-store.ts";
+import { findRenewable, setEnd, updateClosing } from "./life-store.ts";
 import { readRenewalLink } from "./links.ts";
+import { lockOwnJob } from "./lock-own-job.ts";
 
 const prolong = async ({ db, now }: AnyContext, id: string, end: string) => {
   const expires_on = renewedEnd(parisDay(now), end);
   const state = await setEnd(db, id, expires_on, now);
-  await settleClosing(db, id, "expired", now);
+  await updateClosing(db, id, "expired", now);
   return { expires_on, state };
 };
 
 /** An offer gets sixty more days, within six months from today; `shown`: its end as the screen showed it, so that two clicks renew once. */
 export const renewJob = async (ctx: Context, id: string, shown: string) => {
-  const before = await holdJob(ctx, id);
+  const before = await lockOwnJob(ctx, id);
   if (before.expires_on !== shown) throw new Refusal("job-changed");
   return { id, ...(await prolong(ctx, id, before.expires_on)) };
 };
 
-const findLinked = async (ctx: AnyContext, token: string, isHeld: boolean) => {
+const findLinked = async (ctx: AnyContext, token: string, isLocked: boolean) => {
   const link = readRenewalLink(ctx.secretKey, token);
-  const job = link && (await findRenewable(ctx.db, link.id, ctx.now, { isHeld }));
+  const job = link && (await findRenewable(ctx.db, link.id, ctx.now, { isLocked }));
   if (!job) throw new Refusal("job-not-found");
   return { ...job, is_done: job.expires_on !== link.expiresOn };
 };

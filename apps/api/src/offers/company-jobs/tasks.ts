@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sendMails } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
 import { task } from "#platform/tasks.ts";
-import { takeDueReminders } from "./life-store.ts";
+import { claimDueReminders } from "./life-store.ts";
 import { renewalLink } from "./links.ts";
 import { endAnnounced } from "./mails.ts";
 
@@ -17,7 +17,7 @@ export const companyJobTasks = {
     run: async (ctx) => {
       for (let taken = batch; taken === batch; ) {
         taken = await ctx.db.transaction().execute(async (tx) => {
-          const due = await takeDueReminders(tx, parisDay(ctx.now), ctx.now, batch);
+          const due = await claimDueReminders(tx, parisDay(ctx.now), ctx.now, batch);
           await sendMails(
             { ...ctx, db: tx },
             due.flatMap(({ emails, job_id, title, days_left, expires_on }) => {

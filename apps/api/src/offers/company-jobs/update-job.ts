@@ -4,8 +4,8 @@ import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { jobsClosed } from "./events.ts";
-import { holdJob } from "./hold-job.ts";
-import { settleClosing } from "./life-store.ts";
+import { updateClosing } from "./life-store.ts";
+import { lockOwnJob } from "./lock-own-job.ts";
 import { readJob } from "./read-jobs.ts";
 import { checkDates, checkLimit } from "./rules.ts";
 import { setSkills, updateJob } from "./store.ts";
@@ -20,19 +20,19 @@ export const replaceJob = async (
   { expected_updated_at, ...form }: CompanyJobForm & { expected_updated_at: string },
 ) => {
   const { db, now } = ctx;
-  const before = await holdJob(ctx, id);
+  const before = await lockOwnJob(ctx, id);
   if (Date.parse(before.updated_at) !== Date.parse(expected_updated_at)) throw new Refusal("job-changed");
   checkDates(form, now, before);
   checkLimit(form.max_applications, before);
-  const isLimitKept = form.max_applications === before.max_applications;
+  const isLimitUnchanged = form.max_applications === before.max_applications;
   await updateJob(db, id, form, {
     place: whereIs(form.city),
     now,
-    paused_at: isLimitKept ? before.paused_at : null,
+    paused_at: isLimitUnchanged ? before.paused_at : null,
     ...(form.is_active && { filled_at: null }),
   });
   await setSkills(db, id, form.skills, { isNew: false });
-  await settleClosing(db, id, "withdrawn", now);
+  await updateClosing(db, id, "withdrawn", now);
   if (!form.is_active) await emit(ctx, jobsClosed, [{ job_id: id }]);
   return readJob(ctx, id);
 };

@@ -1,4 +1,4 @@
-import { tellProvider } from "#identity/accounts/tell-provider.ts";
+import { notifyProvider } from "#identity/accounts/notify-provider.ts";
 import type { SystemContext } from "#platform/context.ts";
 import { type Message, sendMails } from "#platform/mail.ts";
 import { knownSource } from "./known-sources.ts";
@@ -33,5 +33,5 @@ export const followIncident = async (
   const message = (to: string): Message =>
     incident ? incidentBegun({ ...told, to, incident, error: error ?? "", missing }) : incidentOver({ ...told, to });
   if (settings.alert_emails.length > 0) await sendMails(ctx, settings.alert_emails.map(message));
-  else await tellProvider(ctx, message);
+  else await notifyProvider(ctx, message);
 };

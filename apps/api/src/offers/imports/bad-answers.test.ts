@@ -84,7 +84,7 @@ const answers: [string, Answering, string][] = [
 ];
 
 test.each(ways)("%s: a bad answer is told in its words, and nothing stays on disk", async (_, way) => {
-  const outgoing = openOutgoing({ reachesLoopback: true, silenceMs: 1000 });
+  const outgoing = openOutgoing({ reachesLoopback: true, idleTimeoutMs: 1000 });
   const options = { into: folder, maxBytes: 1_000_000, pause: async () => {} };
   for (const [answer, answering, said] of answers) {
     way.set(answering);

@@ -1,6 +1,6 @@
 import type { SystemContext } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
-import { type ClosesAfter, closeMissing, countDue, countMissing, forgetFound, noteMissing } from "./missing-store.ts";
+import { type ClosesAfter, closeMissing, countDue, countMissing, deleteFound, recordMissing } from "./missing-store.ts";
 import { isFewer, isTooFew, refusedAs } from "./overlap.ts";
 import { settingsOf } from "./settings-store.ts";
 import { closeOffers, countOpen, touchSeen } from "./store.ts";
@@ -58,11 +58,11 @@ export const closeRest = async (ctx: SystemContext, read: Read) => {
   const { source, runId, over, unnamed, openBefore, acceptsFewer } = read;
   const closedAsOver = over.length > 0 ? await closeOffers(db, source, over, now) : 0;
   await touchSeen(db, source, runId, now);
-  await forgetFound(db, source, runId);
+  await deleteFound(db, source, runId);
   const notFound = await countMissing(db, source, runId);
-  await noteMissing(db, source, runId, unnamed, now);
+  await recordMissing(db, source, runId, unnamed, now);
   const closed = await closeMissing(db, source, runId, await closingOf(ctx, read), now);
-  await forgetFound(db, source, runId);
+  await deleteFound(db, source, runId);
   return {
     ...{ status: "done" as const, error: null },
     ...{ closed: closedAsOver + closed, missing: notFound - closed },

@@ -4,7 +4,7 @@ import { followIncident } from "./alerts.ts";
 import { importEnded } from "./events.ts";
 import { findRun } from "./run-reports-store.ts";
 import { failRun, finishRun, type RunEnd } from "./runs-store.ts";
-import { forgetSeen } from "./store.ts";
+import { deleteSeen } from "./store.ts";
 
 type Ended = { id: string; source: string; isDryRun: boolean };
 
@@ -19,7 +19,7 @@ export const endRun = async (ctx: SystemContext, { id, source, isDryRun }: Ended
     await emit(inside, importEnded, [{ runId: id, source }]);
   });
   // Only now: a run whose process dies before it has its end is taken up again by what it had met.
-  await forgetSeen(db, id);
+  await deleteSeen(db, id);
   const report = await findRun(db, id);
   const { status, read, created, updated, closed } = report;
   log.info({ source, status, read, created, updated, closed, is_dry_run: isDryRun }, "import ended");

@@ -9,7 +9,7 @@ import { getOffer, searchOffers } from "@passerelle/contract/offers/search";
 import { testApi } from "@passerelle/testing/api.ts";
 import { badly, fakeSource } from "@passerelle/testing/fake-source.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { holding } from "#platform/locks-store.ts";
+import { withLock } from "#platform/locks-store.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { importOffers } from "./import-offers.ts";
 import { unfinishedLines } from "./read-json-lines.ts";
@@ -502,7 +502,7 @@ test("an identifier that comes twice is kept once", async () => {
 });
 
 test("two imports of one source at once: the second is refused", async () => {
-  const second = await holding(api.db, "import", "hellowork", async () => {
+  const second = await withLock(api.db, "import", "hellowork", async () => {
     await expect(run("hellowork", feed([1]))).rejects.toThrow("Un import de cette source est déjà en cours.");
     return "held";
   });

@@ -1,6 +1,6 @@
 import type { ImportReport } from "@passerelle/contract/offers/imports";
 import type { SystemContext } from "#platform/context.ts";
-import { holding } from "#platform/locks-store.ts";
+import { withLock } from "#platform/locks-store.ts";
 import { OutgoingFailure } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { closeRest } from "./close-rest.ts";
@@ -8,7 +8,7 @@ import { completeOffer, type OfferRow } from "./complete-offer.ts";
 import { isFault, reasons } from "./draft.ts";
 import { endRun } from "./end-run.ts";
 import { listedId, lookThrough } from "./look-through.ts";
-import { forgetFound } from "./missing-store.ts";
+import { deleteFound } from "./missing-store.ts";
 import { NotWritten, ofDatabase } from "./not-written.ts";
 import { openSourceFile } from "./open-file.ts";
 import { isFewer, isTooFew, refusedAs } from "./overlap.ts";
@@ -21,8 +21,8 @@ import {
   findUnfinishedRun,
   insertRun,
   nextReading,
-  noteOpenBefore,
   type RunEnd,
+  recordOpenBefore,
   skipRun,
 } from "./runs-store.ts";
 import { settingsOf } from "./settings-store.ts";
@@ -34,7 +34,7 @@ import {
   compareOffers,
   countAllOpen,
   countSeen,
-  forgetSeen,
+  deleteSeen,
   markListed,
   markSeen,
   touchOpen,
@@ -101,7 +101,7 @@ const readFile = async (
   });
   /** Items that are not written and name an offer: it is listed all the same. */
   let listed: string[] = [];
-  const keepListed = async () => {
+  const markBatchListed = async () => {
     if (listed.length > 0) await markListed(db, name, runId, listed).catch(ofDatabase);
     listed = [];
   };
@@ -121,9 +121,9 @@ const readFile = async (
       const id = listedId(mapped);
       if (id) listed.push(id);
       else if (isFault(mapped.rejected)) tally.unnamed += 1;
-      if (listed.length === 1000) await keepListed();
+      if (listed.length === 1000) await markBatchListed();
     }
-    await keepListed();
+    await markBatchListed();
   } finally {
     await writers.end().catch(ofDatabase);
   }
@@ -133,7 +133,7 @@ const readFile = async (
  * The run that reads this file: one that was cut short in the same file, the one that was asked for, or a new one. `hasWritten`: it
  * was judged before, and has begun to write.
  */
-const takeUpRun = async (
+const resumeOrStartRun = async (
   { db, now }: SystemContext,
   { source, runId, isDryRun = false }: Asked,
   fingerprint: string,
@@ -146,19 +146,19 @@ const takeUpRun = async (
   )
     unfinished = undefined;
   const kept = [unfinished?.id, runId].filter((id) => id !== undefined);
-  for (const { id } of await abandonRuns(db, { source, isDryRun, kept, now })) await forgetSeen(db, id);
+  for (const { id } of await abandonRuns(db, { source, isDryRun, kept, now })) await deleteSeen(db, id);
   if (unfinished) {
     if (runId) await skipRun(db, runId, "L'import interrompu de ce même fichier a été repris à la place.", now);
     const { id, created, updated, unchanged, open_before } = unfinished;
     const hasWritten = created + updated + unchanged > 0;
-    if (!hasWritten) await forgetSeen(db, id);
+    if (!hasWritten) await deleteSeen(db, id);
     return { id, hasWritten, openBefore: open_before };
   }
   if (!runId) {
     const { id } = await insertRun(db, { source, fingerprint, isDryRun, now });
     return { id, hasWritten: false, openBefore: null };
   }
-  await forgetSeen(db, runId);
+  await deleteSeen(db, runId);
   await beginRun(db, runId, fingerprint, now);
   return { id: runId, hasWritten: false, openBefore: null };
 };
@@ -186,15 +186,15 @@ const lastReadingOf = async ({ db, now }: SystemContext, { source, isDryRun, rer
 
 const sameFile = "Le fichier est identique au précédent\u00a0: il n'a pas été relu.";
 
-type Taken = Awaited<ReturnType<typeof takeUpRun>>;
+type ResumedRun = Awaited<ReturnType<typeof resumeOrStartRun>>;
 
 /** Reads the file, writes its offers, closes those that it no longer lists; gives the report. */
-const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file: SourceFile, run: Taken) => {
+const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file: SourceFile, run: ResumedRun) => {
   const { db, log } = ctx;
   const { source: name, isDryRun = false, acceptsFewer = false } = asked;
   const { id, hasWritten } = run;
   const openBefore = hasWritten ? run.openBefore : await countAllOpen(db, name).catch(ofDatabase);
-  if (!hasWritten) await noteOpenBefore(db, id, openBefore ?? 0);
+  if (!hasWritten) await recordOpenBefore(db, id, openBefore ?? 0);
   const isAllWorkStudy = (await settingsOf(db, name))?.is_all_work_study ?? false;
   const items = () => source.read(file.stream(), file.cameWhole);
   let tally = newTally();
@@ -226,7 +226,7 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
       const said = error instanceof OutgoingFailure ? error.message : "Le fichier est incomplet ou illisible.";
       const sentence = `${said.replace(/\.$/, "")} : aucune offre n'a été fermée.`;
       // What it did list is not missing.
-      if (!isDryRun) await forgetFound(db, name, id);
+      if (!isDryRun) await deleteFound(db, name, id);
       return { status: "failed" as const, closed: 0, missing: 0, error: sentence, isThin: false };
     }
     const { over, unnamed } = tally;
@@ -251,14 +251,14 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
   const file = await open(ctx, source, asked);
   try {
     const last = await lastReadingOf(ctx, asked, file);
-    const taken = await takeUpRun(ctx, asked, file.fingerprint);
+    const taken = await resumeOrStartRun(ctx, asked, file.fingerprint);
     const { id } = taken;
     let end: RunEnd;
     if (last) {
       await touchOpen(db, name, now);
       await countUnchanged(db, id, last.size);
       const { read, rejected, reasons, examples, unread, quality, missing, open_before } = last;
-      await noteOpenBefore(db, id, open_before ?? 0);
+      await recordOpenBefore(db, id, open_before ?? 0);
       end = {
         ...{ status: "done", closed: 0, error: sameFile },
         samples: [],
@@ -287,7 +287,7 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
 export const importOffers = async (ctx: SystemContext, asked: Asked): Promise<ImportReport> => {
   const source = Object.hasOwn(sources, asked.source) ? sources[asked.source] : undefined;
   if (!source) throw new Error(`La source « ${asked.source} » n'existe pas : ${sourceNames.join(", ")}.`);
-  const report = await holding(ctx.db, "import", asked.source, () => run(ctx, source, asked));
+  const report = await withLock(ctx.db, "import", asked.source, () => run(ctx, source, asked));
   if (!report) throw new Refusal("import-running");
   return report;
 };

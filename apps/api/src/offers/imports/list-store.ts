@@ -1,7 +1,7 @@
 import type { ContractType } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { keptLabels } from "./broadcast.ts";
+import { exclusiveLabels } from "./broadcast.ts";
 
 const countCap = 1000;
 type Filters = { search: string; city: string; contract_type?: ContractType; toPrograms: boolean };
@@ -22,7 +22,7 @@ export const pageOfVisible = async (
     sql`s.visible_from <= ${now}`,
     sql`s.visible_until > ${now}`,
   ];
-  if (toPrograms) conditions.push(sql`plain(s.source_label) <> all(${keptLabels}::text[])`);
+  if (toPrograms) conditions.push(sql`plain(s.source_label) <> all(${exclusiveLabels}::text[])`);
   if (search) conditions.push(sql`s.document @@ plainto_tsquery('french_unaccent', ${search})`);
   if (city) conditions.push(sql`plain(s.city) = plain(${city})`);
   if (contract_type) conditions.push(sql`s.contract_types && array[${contract_type}]`);

@@ -1,4 +1,4 @@
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import type { Incident } from "./settings-store.ts";
 
 type Told = { to: string; label: string; url: string };
@@ -26,7 +26,7 @@ export const incidentBegun = ({
   error,
   missing,
 }: Told & { incident: Incident; error: string; missing: number }) =>
-  letter({
+  emailTemplate({
     kind: "import-alert",
     to,
     subject: `Source ${label} : ${said[incident].subject}`,
@@ -43,7 +43,7 @@ export const incidentBegun = ({
   });
 
 export const incidentOver = ({ to, label, url }: Told) =>
-  letter({
+  emailTemplate({
     kind: "import-alert",
     to,
     subject: `Source ${label} : revenu à la normale`,

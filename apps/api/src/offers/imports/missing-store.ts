@@ -35,7 +35,7 @@ export const countDue = async (db: Db, source: string, runId: string, { readings
 };
 
 /** What a run has met, and what is closed, is no longer missing. */
-export const forgetFound = (db: Db, source: string, runId: string) =>
+export const deleteFound = (db: Db, source: string, runId: string) =>
   inBatches(() =>
     sql`
       delete from import_missing where (source, external_id) in (
@@ -50,7 +50,7 @@ export const forgetFound = (db: Db, source: string, runId: string) =>
  * Counts one more whole reading against each open offer that it did not meet, but for `spared` of them: those that were missing
  * the fewest times. A run counts once, however often it is taken up again.
  */
-export const noteMissing = (db: Db, source: string, runId: string, spared: number, now: Date) =>
+export const recordMissing = (db: Db, source: string, runId: string, spared: number, now: Date) =>
   sql`
     insert into import_missing as m (source, external_id, since, run_id)
     select ${source}, o.external_id, ${now}, ${runId}

@@ -19,7 +19,7 @@ afterAll(async () => {
   await source.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const outgoing = openOutgoing({ reachesLoopback: true, silenceMs: 1000 });
+const outgoing = openOutgoing({ reachesLoopback: true, idleTimeoutMs: 1000 });
 const open = (path: string, options = {}, known = {}, from = {}, out = outgoing) =>
   openSourceFile(out, { url: `${source.url}${path}`, ...known }, from, { into: folder, ...options });
 const left = () => readdirSync(folder).filter((name) => name.startsWith("passerelle-import-"));

@@ -12,11 +12,11 @@ import {
 } from "./classify.ts";
 import { completeOffer } from "./complete-offer.ts";
 import { jobNameOf } from "./job-name.ts";
+import { offerOf, type SourceOffer } from "./source-offer.ts";
 import { leboncoin } from "./sources/leboncoin/source.ts";
-import { offerOf, type ToldOffer } from "./told-offer.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const told = (changes: Partial<ToldOffer> = {}) =>
+const told = (changes: Partial<SourceOffer> = {}) =>
   offerOf(
     {
       id: "1",
@@ -31,7 +31,7 @@ const told = (changes: Partial<ToldOffer> = {}) =>
     },
     now,
   );
-const row = (changes: Partial<ToldOffer> = {}) => {
+const row = (changes: Partial<SourceOffer> = {}) => {
   const mapped = told(changes);
   if ("rejected" in mapped) throw new Error(mapped.rejected);
   return completeOffer("essai", mapped.offer);
@@ -182,7 +182,7 @@ test.each([
   [{ url: "javascript:alert(1)" }, "Adresse de candidature invalide"],
   [{ url: null }, "Adresse de candidature invalide"],
 ])("%j is left out: %s", (changes, reason) => {
-  expect(told(changes as Partial<ToldOffer>)).toMatchObject({ rejected: reason });
+  expect(told(changes as Partial<SourceOffer>)).toMatchObject({ rejected: reason });
 });
 
 test.each(["", "FR", "France", "RE", null])("the country %j is France", (country) => {

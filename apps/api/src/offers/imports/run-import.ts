@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { endUnreached } from "./end-run.ts";
 import { importOffers } from "./import-offers.ts";
-import { findRunToDo, noteAttempt, skipRun } from "./runs-store.ts";
+import { findRunToDo, recordAttempt, skipRun } from "./runs-store.ts";
 import { settingsOf } from "./settings-store.ts";
 import { accessOf } from "./source-settings.ts";
 import { SourceUnreachable } from "./source-unreachable.ts";
@@ -28,7 +28,7 @@ const endAttempt = async (ctx: SystemContext, run: Run, error: SourceUnreachable
   const wait = waitOf(error, run.attempts + 1);
   const nextTryAt = wait === null ? null : new Date(now.getTime() + wait * 1000);
   const isOver = await db.transaction().execute(async (tx) => {
-    const { attempts, started_at } = await noteAttempt(tx, run.id, { error: error.message, nextTryAt });
+    const { attempts, started_at } = await recordAttempt(tx, run.id, { error: error.message, nextTryAt });
     // A person who tries a source watches it: errors are reported at once.
     if (!error.mayRetry || attempts >= mostAttempts || run.isDryRun) return true;
     if (wait === null || nextTryAt === null) return false;

@@ -1,14 +1,14 @@
 import type { ImportReport } from "@passerelle/contract/offers/imports";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { isHeld } from "./runs-store.ts";
+import { isLocked } from "./runs-store.ts";
 
 const runColumns = [
   "r.id",
   "r.source",
-  sql<ImportReport["status"]>`case when r.status = 'running' and not ${isHeld} then 'interrupted' else r.status end`.as(
-    "status",
-  ),
+  sql<
+    ImportReport["status"]
+  >`case when r.status = 'running' and not ${isLocked} then 'interrupted' else r.status end`.as("status"),
   "r.origin",
   "r.is_dry_run",
   "r.started_at",
@@ -87,7 +87,7 @@ export const lastRuns = (db: Db) =>
     .distinctOn("r.source")
     .select(runColumns)
     .orderBy("r.source")
-    .orderBy(sql`(r.status = 'running' and ${isHeld})`, "desc")
+    .orderBy(sql`(r.status = 'running' and ${isLocked})`, "desc")
     .orderBy("r.started_at", "desc")
     .orderBy("r.id", "desc")
     .execute();

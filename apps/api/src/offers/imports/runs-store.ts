@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
 import { storableJson } from "#platform/storable.ts";
 
-/** A run whose source nobody holds any more (`holding`, "import") was cut short: the worker that reads it is gone. */
-export const isHeld = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
+/** A run whose source nobody holds any more (`withLock`, "import") was cut short: the worker that reads it is gone. */
+export const isLocked = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
   and l.database = (select oid from pg_database where datname = current_database())
   and l.classid = hashtext('import')::oid and l.objid = hashtext(r.source)::oid)`;
 
@@ -42,7 +42,7 @@ export const isUnderWay = async (db: Db, source: string) => {
     .selectFrom("import_runs as r")
     .select("r.id")
     .where("r.source", "=", source)
-    .where((eb) => eb.or([eb("r.status", "=", "waiting"), eb.and([eb("r.status", "=", "running"), isHeld])]))
+    .where((eb) => eb.or([eb("r.status", "=", "waiting"), eb.and([eb("r.status", "=", "running"), isLocked])]))
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -65,7 +65,7 @@ export const lostRuns = (db: Db, { after, now, task }: { after: Date; now: Date;
     .where("r.origin", "<>", "command")
     .where("r.started_at", ">", after.toISOString())
     .where((eb) => eb.or([eb("r.next_try_at", "is", null), eb("r.next_try_at", "<", now.toISOString())]))
-    .where(sql<boolean>`not ${isHeld}`)
+    .where(sql<boolean>`not ${isLocked}`)
     .where(
       sql<boolean>`not exists (
         select 1 from tasks.job j where j.name = ${task} and j.state <= 'active' and j.data ->> 'run_id' = r.id::text)`,
@@ -75,7 +75,7 @@ export const lostRuns = (db: Db, { after, now, task }: { after: Date; now: Date;
     .execute();
 
 /** Counts one more time that the source could not be fetched, and until when it asks to be left alone. */
-export const noteAttempt = (db: Db, id: string, { error, nextTryAt }: { error: string; nextTryAt: Date | null }) =>
+export const recordAttempt = (db: Db, id: string, { error, nextTryAt }: { error: string; nextTryAt: Date | null }) =>
   db
     .updateTable("import_runs")
     .set((eb) => ({ attempts: eb("attempts", "+", 1), error, next_try_at: nextTryAt?.toISOString() ?? null }))
@@ -84,7 +84,7 @@ export const noteAttempt = (db: Db, id: string, { error, nextTryAt }: { error: s
     .executeTakeFirstOrThrow();
 
 /** Whether the source asked, of any of its runs, to be left alone for longer than until now. */
-export const isToldToWait = async (db: Db, source: string, now: Date) => {
+export const mustWait = async (db: Db, source: string, now: Date) => {
   const row = await db
     .selectFrom("import_runs")
     .select("id")
@@ -147,7 +147,7 @@ export const nextReading = async (db: Db, id: string) => {
 };
 
 /** Notes how many offers of its source were open when a run began to read. */
-export const noteOpenBefore = (db: Db, id: string, openBefore: number) =>
+export const recordOpenBefore = (db: Db, id: string, openBefore: number) =>
   db.updateTable("import_runs").set({ open_before: openBefore }).where("id", "=", id).execute();
 
 type Abandoned = { source: string; isDryRun: boolean; kept: string[]; now: Date };

@@ -134,8 +134,8 @@ export const changeSource = async (ctx: Context, name: string, given: Given) => 
         : { secret: encrypt(secretKey, purpose, name, typed), secret_end: endOf(typed) };
   refuseUnfit(ctx, known, given, secret.secret);
   if (given.address && given.address !== before?.address) await refuseInside(ctx, given.address);
-  const keepsHours = before?.is_on === given.is_on && JSON.stringify(before.hours) === JSON.stringify(given.hours);
-  const kept = { ...settings, ...secret, hours_since: keepsHours && before ? before.hours_since : now.toISOString() };
+  const hasSameHours = before?.is_on === given.is_on && JSON.stringify(before.hours) === JSON.stringify(given.hours);
+  const kept = { ...settings, ...secret, hours_since: hasSameHours && before ? before.hours_since : now.toISOString() };
   if (before) await updateSettings(db, name, kept, now);
   else if (!(await insertSettings(db, name, kept, now))) throw new Refusal("import-source-changed");
   await recordInAudit(ctx, {
@@ -146,7 +146,7 @@ export const changeSource = async (ctx: Context, name: string, given: Given) => 
 };
 
 /** The settings of a source that may be run now, held; refused while it runs or lacks something. */
-export const holdReadySource = async (ctx: Context, name: string) => {
+export const lockReadySource = async (ctx: Context, name: string) => {
   const known = knownSource(name);
   const settings = await lockSource(ctx.db, name);
   if (!settings || !isSet(known, settings)) throw new Refusal("import-source-unset");

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import * as contract from "@passerelle/contract/offers/imports";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { holding } from "#platform/locks-store.ts";
+import { withLock } from "#platform/locks-store.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { importOffers } from "./import-offers.ts";
 import { importSource } from "./import-task.ts";
@@ -280,7 +280,7 @@ test("while a run waits or goes on, another is refused; through the queue it lea
   expect((await start()).status).toBe(202);
   expect((await start()).body).toMatchObject({ code: "import-running" });
   expect(await read()).toMatchObject({ state: "running", last_run: { status: "waiting" } });
-  await holding(api.db, "import", source, async () => {
+  await withLock(api.db, "import", source, async () => {
     await api.runTasks();
     expect(await runs()).toMatchObject([
       { status: "skipped", error: "Un autre import de cette source était déjà en cours." },
@@ -504,7 +504,7 @@ test("a run that the queue has lost is put back into it, once", async () => {
   await api.pool.query("delete from tasks.job");
   // While a process reads the source, its run is not lost.
   await api.pool.query("update import_runs set status = 'running'");
-  await holding(api.db, "import", source, () => startDueImports(api.context()));
+  await withLock(api.db, "import", source, () => startDueImports(api.context()));
   expect(await queued()).toEqual([]);
   await startDueImports(api.context());
   await startDueImports(api.context());
@@ -521,7 +521,7 @@ test("a run that was cut short and is read again is what the source shows, thoug
     [source],
   );
   expect(await read()).toMatchObject({ state: "on", last_run: { status: "skipped" } });
-  await holding(api.db, "import", source, async () => {
+  await withLock(api.db, "import", source, async () => {
     expect(await read()).toMatchObject({ state: "running", last_run: { status: "running", origin: "schedule" } });
   });
 });

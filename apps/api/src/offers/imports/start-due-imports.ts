@@ -2,7 +2,7 @@ import type { SystemContext } from "#platform/context.ts";
 import { importSource } from "./import-task.ts";
 import { knownSources } from "./known-sources.ts";
 import { givenUpAfterMs } from "./run-import.ts";
-import { insertWaitingRun, isToldToWait, lostRuns } from "./runs-store.ts";
+import { insertWaitingRun, lostRuns, mustWait } from "./runs-store.ts";
 import { lastDue } from "./schedule.ts";
 import { allSettings } from "./settings-store.ts";
 import { isSet } from "./source-settings.ts";
@@ -17,7 +17,7 @@ export const startDueImports = async ({ db, now, tasks, log }: SystemContext) =>
     const own = settings.find(({ source }) => source === known.name);
     if (!own?.is_on || !isSet(known, own)) continue;
     const slot = lastDue({ hours: own.hours, since: new Date(own.hours_since), now });
-    if (!slot || (await isToldToWait(db, own.source, now))) continue;
+    if (!slot || (await mustWait(db, own.source, now))) continue;
     await db.transaction().execute(async (tx) => {
       const run = await insertWaitingRun(tx, { source: own.source, origin: "schedule", isDryRun: false, slot, now });
       if (!run) return;

@@ -4,14 +4,14 @@ import { Refusal } from "#platform/refusals.ts";
 import { importSource } from "./import-task.ts";
 import { findRun } from "./run-reports-store.ts";
 import { insertWaitingRun } from "./runs-store.ts";
-import { holdReadySource } from "./source-settings.ts";
+import { lockReadySource } from "./source-settings.ts";
 
 type Asked = { is_dry_run: boolean; accepts_fewer: boolean };
 
 /** The staff runs a source now, or tries it; one run of it at a time. Gives the run that waits for its task. */
 export const startImport = async (ctx: Context, source: string, { is_dry_run, accepts_fewer }: Asked) => {
   const { db, user, now, tasks } = ctx;
-  await holdReadySource(ctx, source);
+  await lockReadySource(ctx, source);
   const run = await insertWaitingRun(db, {
     ...{ source, origin: "manual" as const, isDryRun: is_dry_run },
     ...{ startedBy: user.id, now },

@@ -135,7 +135,7 @@ export const countSeen = async (db: Db, runId: string) => {
   return count;
 };
 
-export const forgetSeen = (db: Db, runId: string) => db.deleteFrom("import_seen").where("run_id", "=", runId).execute();
+export const deleteSeen = (db: Db, runId: string) => db.deleteFrom("import_seen").where("run_id", "=", runId).execute();
 
 export const closeOffers = async (db: Db, source: string, externalIds: string[], now: Date) => {
   const { numUpdatedRows } = await db

@@ -5,7 +5,7 @@ import { startDueImports } from "./start-due-imports.ts";
 import { closeOutdated } from "./store.ts";
 
 /** An offer that no file has listed for this long is over, whatever its source says (docs/product/imports.md#expiry). */
-const forgottenAfterDays = 60;
+const deletedAfterDays = 60;
 
 export const externalOfferTasks = {
   importSource,
@@ -21,7 +21,7 @@ export const externalOfferTasks = {
     schedule: "5 * * * *",
     run: async ({ db, now, log }) => {
       let closed = 0;
-      for (let batch = -1; batch !== 0; closed += batch) batch = await closeOutdated(db, now, forgottenAfterDays);
+      for (let batch = -1; batch !== 0; closed += batch) batch = await closeOutdated(db, now, deletedAfterDays);
       log.info({ closed }, "external offers closed");
     },
   }),

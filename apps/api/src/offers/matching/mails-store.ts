@@ -17,14 +17,14 @@ export const setWantsMails = (db: Db, companyId: string, is_wanted: boolean) =>
     .onConflict((conflict) => conflict.column("company_id").doUpdateSet({ is_wanted }))
     .execute();
 
-export type CompanyToTell = { company_id: string; told_at: string | null };
+export type CompanyToNotify = { company_id: string; told_at: string | null };
 
 /**
  * Takes the next company to write to, for this run: it is marked in the same transaction, so that a run that is tried again finds it
  * done. `told_at` is that of the run before. Null when everybody who has the premium plan that day is done.
  */
-export const takeNextCompany = async (tx: Tx, runAt: Date, since: Date) => {
-  const { rows } = await sql<CompanyToTell>`
+export const claimNextCompany = async (tx: Tx, runAt: Date, since: Date) => {
+  const { rows } = await sql<CompanyToNotify>`
     with next as (
       select m.company_id, m.told_at from match_mails m
       where m.is_wanted and (m.told_at is null or m.told_at < ${since})

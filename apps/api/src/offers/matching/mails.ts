@@ -1,6 +1,6 @@
 import { levelLabels } from "@passerelle/contract/labels";
 import type { Match } from "@passerelle/contract/offers/matching";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 import type { CandidateRow } from "./candidates-store.ts";
 
 export type Proposed = { job: { id: string; title: string }; row: CandidateRow; match: Match };
@@ -10,7 +10,7 @@ export const newCandidates = ({ to, publicUrl, proposed }: { to: string; publicU
   const many = proposed.length > 1;
   const screen = (jobId: string) => `${publicUrl}/platform/company/matches?job=${jobId}`;
   const [first] = proposed;
-  return letter({
+  return emailTemplate({
     kind: "new-candidates",
     to,
     subject: many

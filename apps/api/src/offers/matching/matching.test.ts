@@ -269,7 +269,7 @@ test("the weekly mail is asked for by the company, tells each candidate once, an
   const run = async (at: string) => {
     api.sent.length = 0;
     api.setNow(new Date(at));
-    await matchingTasks.tellCompanies.run(api.context(), {});
+    await matchingTasks.notifyCompanies.run(api.context(), {});
     await api.runTasks();
     return api.sent.filter(({ to }) => to === company.email || to === silent.email);
   };

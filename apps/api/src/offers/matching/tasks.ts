@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { task } from "#platform/tasks.ts";
-import { tellCompanies } from "./tell-companies.ts";
+import { notifyCompanies } from "./notify-companies.ts";
 
 export const matchingTasks = {
-  tellCompanies: task({
+  notifyCompanies: task({
     name: "proposer-les-nouveaux-candidats",
     payload: z.object({}),
     schedule: "0 8 * * 1",
     maxSeconds: 3600,
     run: async (ctx) => {
-      const sent = await tellCompanies(ctx);
+      const sent = await notifyCompanies(ctx);
       ctx.log.info({ sent }, "new candidates told");
     },
   }),

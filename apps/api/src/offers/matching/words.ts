@@ -15,17 +15,17 @@ const wordsIn = (text: string) =>
     .match(/[a-z0-9][a-z0-9+#.]*/g)
     ?.map((word) => word.replace(/\.$/, "")) ?? [];
 const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, "") : word);
-const isTelling = (word: string) => word.length > 1 && !empty.has(word) && !/^\d+$/.test(word);
+const isSignificant = (word: string) => word.length > 1 && !empty.has(word) && !/^\d+$/.test(word);
 
-/** The telling words of a title: each as it is written, then in its forms as they are compared. */
+/** The significant words of a title: each as it is written, then in its forms as they are compared. */
 export const titleWordsOf = (title: string): string[][] =>
   readWords(title)
-    .filter((word) => wordsIn(word).some(isTelling))
+    .filter((word) => wordsIn(word).some(isSignificant))
     .map((word) => [word, ...formsOf(plain(word)).map(singular)]);
 
 /** The words of some texts as they are compared, in both genders. */
 export const wordsOf = (texts: string[]) =>
-  new Set(texts.flatMap(wordsIn).filter(isTelling).flatMap(formsOf).map(singular));
+  new Set(texts.flatMap(wordsIn).filter(isSignificant).flatMap(formsOf).map(singular));
 
 /** The title's words that stand among these, as the title writes them. */
 export const sharedWords = (titleWords: string[][], words: Set<string>) =>
@@ -45,5 +45,5 @@ export const hasSkill = (skills: Skill[], asked: Skill) =>
     ({ words }) =>
       words.length > 0 &&
       (asked.words.every((word) => words.includes(word)) ||
-        (asked.words.length >= sentence && words.every((word) => isTelling(word) && asked.words.includes(word)))),
+        (asked.words.length >= sentence && words.every((word) => isSignificant(word) && asked.words.includes(word)))),
   );

@@ -71,7 +71,7 @@ export const openCase = (db: Db, offerId: string, snapshot: OfferSnapshot) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export type HeldCase = {
+export type LockedCase = {
   offer_id: string;
   standing: "open" | "kept" | "hidden" | "restored";
   open_reports: number;
@@ -83,13 +83,13 @@ export type HeldCase = {
 
 /** Held until the end of the transaction: two members of the staff, and an author who contests, follow each other. */
 export const lockCase = async (db: Db, offerId: string) => {
-  const { rows } = await sql<HeldCase>`
+  const { rows } = await sql<LockedCase>`
     select offer_id, standing, open_reports, appealed_at, hidden_by, version, offer_snapshot ->> 'title' as title
     from offer_cases where offer_id = ${offerId} for update`.execute(db);
   return rows[0];
 };
 
-type Standing = { standing: HeldCase["standing"]; hidden_by: string | null; now: Date };
+type Standing = { standing: LockedCase["standing"]; hidden_by: string | null; now: Date };
 
 /** Nothing waits any more: the case stands as it was decided. */
 export const closeCase = (db: Db, offerId: string, { standing, hidden_by, now }: Standing) =>
@@ -107,7 +107,7 @@ export const closeCase = (db: Db, offerId: string, { standing, hidden_by, now }:
     .where("offer_id", "=", offerId)
     .execute();
 
-export const noteAppeal = (db: Db, offerId: string, now: Date) =>
+export const recordAppeal = (db: Db, offerId: string, now: Date) =>
   db
     .updateTable("offer_cases")
     .set((eb) => ({ appealed_at: now.toISOString(), version: eb("version", "+", 1) }))

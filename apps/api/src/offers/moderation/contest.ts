@@ -1,9 +1,9 @@
 import type { appealForm } from "@passerelle/contract/offers/moderation";
 import type { z } from "zod";
-import { tellProvider } from "#identity/accounts/tell-provider.ts";
+import { notifyProvider } from "#identity/accounts/notify-provider.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { lockCase, noteAppeal } from "./cases-store.ts";
+import { lockCase, recordAppeal } from "./cases-store.ts";
 import { insertAppeal, isOwn, pageOfOwnHidden } from "./decisions-store.ts";
 import { decisionContested } from "./mails.ts";
 
@@ -23,9 +23,9 @@ export const contestDecision = async (
   if (held.hidden_by !== decision_id) throw new Refusal("moderation-changed");
   if (!(await insertAppeal(db, { decisionId: decision_id, authorId: user.id, message, now })))
     throw new Refusal("already-contested");
-  await noteAppeal(db, offerId, now);
+  await recordAppeal(db, offerId, now);
   const url = `${publicUrl}/settings/reports?offre=${offerId}`;
-  await tellProvider(ctx, (to) => decisionContested({ to, title: held.title, url }));
+  await notifyProvider(ctx, (to) => decisionContested({ to, title: held.title, url }));
   const { rows } = await pageOfOwnHidden(db, user, { offer_id: offerId, limit: 1, offset: 0 });
   const [own] = rows;
   if (!own) throw new Refusal("not-found");

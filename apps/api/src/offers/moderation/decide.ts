@@ -4,18 +4,18 @@ import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { closeCase, type HeldCase, lockCase, openCase } from "./cases-store.ts";
+import { closeCase, type LockedCase, lockCase, openCase } from "./cases-store.ts";
 import { answerAppeal, insertDecision } from "./decisions-store.ts";
 import { offersModerated } from "./events.ts";
 import { findJudged } from "./judged-store.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 import { decisionProblem } from "./rules.ts";
-import { endModeration, moderateOffer, reportersBehind, settleReports } from "./store.ts";
-import { tellOfDecision } from "./tell-of-decision.ts";
+import { closeReports, endModeration, moderateOffer, reportersBehind } from "./store.ts";
 
 type Decision = z.output<typeof decisionForm>;
 
 /** The case of an offer, reported or not, held until the end of the transaction and as it was read. */
-const holdCase = async (ctx: Context, offerId: string, expectedVersion: number) => {
+const lockExpectedCase = async (ctx: Context, offerId: string, expectedVersion: number) => {
   const offer = await findJudged(ctx.db, offerId);
   if (offer) {
     const { content, company_id, school_id, ...snapshot } = offer;
@@ -27,7 +27,7 @@ const holdCase = async (ctx: Context, offerId: string, expectedVersion: number) 
   return { held, content: offer?.content ?? {} };
 };
 
-const applyToOffer = async ({ db, now }: Context, held: HeldCase, decision: Decision["decision"]) => {
+const applyToOffer = async ({ db, now }: Context, held: LockedCase, decision: Decision["decision"]) => {
   if (decision === "hidden") await moderateOffer(db, held.offer_id, now);
   if (decision === "restored") await endModeration(db, held.offer_id);
 };
@@ -40,7 +40,7 @@ const applyToOffer = async ({ db, now }: Context, held: HeldCase, decision: Deci
 export const decideOnOffer = async (ctx: Context, offerId: string, asked: Decision) => {
   const { db, user, now } = ctx;
   const { decision, message, note } = asked;
-  const { held, content } = await holdCase(ctx, offerId, asked.expected_version);
+  const { held, content } = await lockExpectedCase(ctx, offerId, asked.expected_version);
   const problem = decisionProblem(decision, held);
   if (problem) throw new Refusal(problem);
   if (held.appealed_at && !message)
@@ -53,7 +53,7 @@ export const decideOnOffer = async (ctx: Context, offerId: string, asked: Decisi
   const id = await insertDecision(db, { offer_id: offerId, ...told, content, reports, by, now });
   await applyToOffer(ctx, held, decision);
   const status = decision === "hidden" ? ("removed" as const) : ("kept" as const);
-  const settled = await settleReports(db, offerId, { id, status, note, by, now });
+  const settled = await closeReports(db, offerId, { id, status, note, by, now });
   const reporters = decision === "restored" && held.hidden_by ? await reportersBehind(db, held.hidden_by) : settled;
   if (held.hidden_by) await answerAppeal(db, held.hidden_by, id);
   await closeCase(db, offerId, {
@@ -63,7 +63,7 @@ export const decideOnOffer = async (ctx: Context, offerId: string, asked: Decisi
   });
   if (decision === "hidden" || decision === "restored")
     await emit(ctx, offersModerated, [{ offer_id: offerId, decision, reason }]);
-  await tellOfDecision(ctx, { offerId, title: held.title, decision, reason, message, reporters });
+  await notifyOfDecision(ctx, { offerId, title: held.title, decision, reason, message, reporters });
   await recordInAudit(ctx, {
     action: `offer-${decision}`,
     details: { offer_id: offerId, ...(reason && { reason }), reports },

@@ -1,11 +1,11 @@
 import type { ModerationReason } from "@passerelle/contract/offers/moderation";
 import { moderationReasonLabels } from "@passerelle/contract/work-labels";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 type Told = { to: string; title: string };
 
 export const reportReceived = ({ to, title }: Told) =>
-  letter({
+  emailTemplate({
     kind: "report",
     to,
     subject: `Votre signalement : ${title}`,
@@ -15,7 +15,7 @@ export const reportReceived = ({ to, title }: Told) =>
     ],
   });
 
-const settledWords = {
+const decisionWords = {
   hidden: (title: string) => [
     `L'offre «\u00a0${title}\u00a0» que vous aviez signalée a été retirée.`,
     "Merci de votre vigilance. Si l'on vous a demandé de l'argent ou des documents, ne les envoyez pas et parlez-en à vos proches ou à la police.",
@@ -30,12 +30,12 @@ const settledWords = {
   ],
 } as const;
 
-export const reportSettled = ({ to, title, decision }: Told & { decision: keyof typeof settledWords }) =>
-  letter({
+export const reportDecided = ({ to, title, decision }: Told & { decision: keyof typeof decisionWords }) =>
+  emailTemplate({
     kind: "report",
     to,
     subject: `Votre signalement a été traité : ${title}`,
-    paragraphs: settledWords[decision](title),
+    paragraphs: decisionWords[decision](title),
   });
 
 /** What an author can do, for each reason. */
@@ -58,7 +58,7 @@ const precisely = (message: string) => (message ? [`Notre équipe précise\u00a0
 type ToAuthor = Told & { message: string; url: string };
 
 export const offerHidden = ({ to, title, reason, message, url }: ToAuthor & { reason: ModerationReason }) =>
-  letter({
+  emailTemplate({
     kind: "moderation",
     to,
     subject: `Votre offre a été masquée : ${title}`,
@@ -72,7 +72,7 @@ export const offerHidden = ({ to, title, reason, message, url }: ToAuthor & { re
   });
 
 export const offerRestored = ({ to, title, message, url }: ToAuthor) =>
-  letter({
+  emailTemplate({
     kind: "moderation",
     to,
     subject: `Votre offre est remise en ligne : ${title}`,
@@ -84,7 +84,7 @@ export const offerRestored = ({ to, title, message, url }: ToAuthor) =>
   });
 
 export const offerUpheld = ({ to, title, message }: Told & { message: string }) =>
-  letter({
+  emailTemplate({
     kind: "moderation",
     to,
     subject: `Votre contestation a été examinée : ${title}`,
@@ -96,7 +96,7 @@ export const offerUpheld = ({ to, title, message }: Told & { message: string }) 
   });
 
 export const decisionContested = ({ to, title, url }: Told & { url: string }) =>
-  letter({
+  emailTemplate({
     kind: "moderation",
     to,
     subject: `Masquage contesté : ${title}`,

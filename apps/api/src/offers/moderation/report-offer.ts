@@ -5,7 +5,7 @@ import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { lockCase } from "./cases-store.ts";
 import { reportReceived } from "./mails.ts";
-import { findShownOffer, insertReport, noteReport } from "./store.ts";
+import { findShownOffer, insertReport, recordReport } from "./store.ts";
 
 /** A person reports a visible offer, once until the staff has decided; the person receives an acknowledgement. */
 export const reportOffer = async (
@@ -18,7 +18,7 @@ export const reportOffer = async (
   if (!snapshot) throw new Refusal("not-found");
   const id = await insertReport(db, { offerId, reporterId: user.id, reason, message, snapshot, now });
   if (!id) throw new Refusal("already-reported");
-  await noteReport(db, offerId, snapshot, now);
+  await recordReport(db, offerId, snapshot, now);
   // Hidden by the staff in the meantime.
   if ((await lockCase(db, offerId))?.standing === "hidden") throw new Refusal("offer-moderated");
   await sendMail(ctx, reportReceived({ to: user.email, title: snapshot.title }));

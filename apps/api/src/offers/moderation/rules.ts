@@ -1,11 +1,11 @@
 import type { ModerationDecision, ModerationReason } from "@passerelle/contract/offers/moderation";
-import type { HeldCase } from "./cases-store.ts";
+import type { LockedCase } from "./cases-store.ts";
 import type { OfferContent } from "./judged-store.ts";
 
 /** Why a decision cannot be taken about an offer that stands so; null where it can. */
 export const decisionProblem = (
   decision: ModerationDecision,
-  { standing, open_reports, appealed_at }: Pick<HeldCase, "standing" | "open_reports" | "appealed_at">,
+  { standing, open_reports, appealed_at }: Pick<LockedCase, "standing" | "open_reports" | "appealed_at">,
 ) => {
   const isHidden = standing === "hidden";
   if (decision === "hidden") return isHidden ? "offer-already-hidden" : null;

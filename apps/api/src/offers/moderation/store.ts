@@ -46,7 +46,7 @@ export const insertReport = async (db: Db, { offerId, reporterId, reason, messag
 };
 
 /** The offer waits for the staff, since its first open report. */
-export const noteReport = (db: Db, offerId: string, snapshot: OfferSnapshot, now: Date) =>
+export const recordReport = (db: Db, offerId: string, snapshot: OfferSnapshot, now: Date) =>
   sql`
     insert into offer_cases as c (offer_id, offer_snapshot, reports, open_reports, waiting_since, last_reported_at, version)
     values (${offerId}, ${JSON.stringify(snapshot)}, 1, 1, ${now}, ${now}, 1)
@@ -55,7 +55,7 @@ export const noteReport = (db: Db, offerId: string, snapshot: OfferSnapshot, now
       version = c.version + 1`.execute(db);
 
 /** Settles the open reports of an offer by a decision; gives whom to tell. */
-export const settleReports = async (
+export const closeReports = async (
   db: Db,
   offerId: string,
   decision: { id: string; status: "kept" | "removed"; note: string; by: string; now: Date },

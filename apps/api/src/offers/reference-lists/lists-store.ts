@@ -20,7 +20,7 @@ export const entriesOf = (db: Db, lists: readonly ReferenceList[], most: number)
 export const findEntry = (db: Db, id: string) => entries(db).where("id", "=", id).executeTakeFirst();
 
 /** Nobody else changes this list before the end of the transaction. */
-export const holdList = (db: Db, list: ReferenceList) =>
+export const lockList = (db: Db, list: ReferenceList) =>
   sql`select pg_advisory_xact_lock(hashtext('reference list'), hashtext(${list}))`.execute(db);
 
 /** Null when the list has the label already, whatever its case and accents: the unique index decides. */

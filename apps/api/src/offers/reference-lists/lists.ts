@@ -9,9 +9,9 @@ import {
   countCodes,
   entriesOf,
   findEntry,
-  holdList,
   insertEntry,
   isTaken,
+  lockList,
   setOrder,
   updateEntry,
 } from "./lists-store.ts";
@@ -47,7 +47,7 @@ const found = async ({ db }: Context, id: string) => {
 };
 
 export const addEntry = async (ctx: Context, list: ReferenceList, label: string) => {
-  await holdList(ctx.db, list);
+  await lockList(ctx.db, list);
   if ((await entriesOf(ctx.db, [list], mostEntries)).length >= mostEntries) throw new Refusal("reference-full");
   const id = await insertEntry(ctx.db, list, label, ctx.now);
   if (!id) throw new Refusal("reference-exists", { label: ["Cette liste contient déjà ce libellé."] });
@@ -61,7 +61,7 @@ type Change = { label?: string | undefined; is_withdrawn?: boolean | undefined; 
 export const changeEntry = async (ctx: Context, id: string, { expected_version: version, ...change }: Change) => {
   const { db, now } = ctx;
   const before = await found(ctx, id);
-  await holdList(db, before.list);
+  await lockList(db, before.list);
   if (change.label !== undefined && (await isTaken(db, before.list, change.label, id)))
     throw new Refusal("reference-exists", { label: ["Cette liste contient déjà ce libellé."] });
   if (!(await updateEntry(db, id, change, { version, now }))) throw new Refusal("reference-changed");
@@ -78,7 +78,7 @@ const same = (a: string[], b: string[]) => a.length === b.length && a.every((id,
 
 /** Orders what a list suggests; refused when another user has ordered, added or withdrawn meanwhile. */
 export const orderList = async (ctx: Context, list: ReferenceList, ids: string[], expected: string[]) => {
-  await holdList(ctx.db, list);
+  await lockList(ctx.db, list);
   const shown = (await whole(ctx.db, list)).entries.filter(({ is_withdrawn }) => !is_withdrawn).map(({ id }) => id);
   if (!same(shown, expected)) throw new Refusal("reference-changed");
   if (!same([...ids].sort(), [...shown].sort())) throw new Refusal("validation", { ids: ["Chaque entrée, une fois."] });

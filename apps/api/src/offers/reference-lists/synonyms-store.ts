@@ -44,7 +44,7 @@ export const insertSynonyms = async (db: Db, now: Date) =>
   ).id;
 
 /** False when the group is no longer the one that was read. */
-export const takeVersion = async (db: Db, id: string, version: number, now: Date) => {
+export const bumpVersion = async (db: Db, id: string, version: number, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("search_synonyms")
     .set((eb) => ({ version: eb("version", "+", 1), updated_at: now.toISOString() }))

@@ -5,13 +5,13 @@ import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { synonymKey } from "./synonym-key.ts";
 import {
+  bumpVersion,
   countSynonyms,
   deleteSynonyms,
   findSynonyms,
   groupsWith,
   insertSynonyms,
   setWords,
-  takeVersion,
 } from "./synonyms-store.ts";
 
 /** The groups of synonyms in which one of these words or phrases is; read at each search, so that a change counts at once. */
@@ -41,7 +41,7 @@ export const addGroup = async (ctx: Context, words: string[]) => {
 
 export const changeGroup = async (ctx: Context, id: string, words: string[], version: number) => {
   if (!(await findSynonyms(ctx.db, id))) throw new Refusal("not-found");
-  if (!(await takeVersion(ctx.db, id, version, ctx.now))) throw new Refusal("reference-changed");
+  if (!(await bumpVersion(ctx.db, id, version, ctx.now))) throw new Refusal("reference-changed");
   await keep(ctx, id, words);
   return kept(ctx, id, "changed");
 };

@@ -33,7 +33,7 @@ export const readAutosave = async (ctx: Context, offer: string) => ({
 });
 
 /** Saves a user's input beside the offer, which does not change. */
-export const keepAutosave = async (
+export const saveAutosave = async (
   ctx: Context,
   offer: string,
   { content, base_version }: { content: TypedPosting; base_version: number | null },
@@ -51,7 +51,7 @@ export const keepAutosave = async (
   return { updated_at: now.toISOString() };
 };
 
-export const forgetAutosave = async (ctx: Context, offer: string) => {
+export const deleteAutosave = async (ctx: Context, offer: string) => {
   await removeAutosave(ctx.db, ctx.user.id, await offerAt(ctx, offer));
   return null;
 };

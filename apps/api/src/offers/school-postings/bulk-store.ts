@@ -51,7 +51,7 @@ export const findRun = (db: Db, id: string, schoolId: string, refusedMost: numbe
     .executeTakeFirst();
 
 /** The run with its next offers, held until the end of the transaction: of two workers that took it up, one waits. */
-export const holdRun = (db: Db, id: string, batch: number) =>
+export const lockRun = (db: Db, id: string, batch: number) =>
   db
     .selectFrom("posting_bulk_runs as r")
     .where("r.id", "=", id)
@@ -66,7 +66,7 @@ export const holdRun = (db: Db, id: string, batch: number) =>
     .executeTakeFirst();
 
 /** These offers as far as they are the school's, held until the end of the transaction. */
-export const holdPostings = (db: Db, schoolId: string, ids: string[]): Promise<Touched[]> =>
+export const lockPostings = (db: Db, schoolId: string, ids: string[]): Promise<Touched[]> =>
   ofSchool(db, schoolId)
     .where("p.id", "in", ids)
     .select([

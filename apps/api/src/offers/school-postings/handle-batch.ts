@@ -3,7 +3,7 @@ import { bulkAct } from "@passerelle/contract/offers/posting-bulk";
 import type { SystemContext } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { outcomeOf, statusAfter } from "./bulk-rules.ts";
-import { advanceRun, applyAct, holdPostings, holdRun, insertRefusals } from "./bulk-store.ts";
+import { advanceRun, applyAct, insertRefusals, lockPostings, lockRun } from "./bulk-store.ts";
 import { postingsChanged } from "./events.ts";
 
 /** Offers that one transaction of a run handles. */
@@ -15,10 +15,10 @@ export const batch = 100;
  */
 export const handleBatch = async (ctx: SystemContext, runId: string) => {
   const { db, now } = ctx;
-  const run = await holdRun(db, runId, batch);
+  const run = await lockRun(db, runId, batch);
   if (!run) return false;
   const act = bulkAct.parse(run.act);
-  const postings = new Map((await holdPostings(db, run.school_id, run.ids)).map((posting) => [posting.id, posting]));
+  const postings = new Map((await lockPostings(db, run.school_id, run.ids)).map((posting) => [posting.id, posting]));
   const changed: string[] = [];
   const refused: { position: number; posting_id: string; code: RefusalCode }[] = [];
   for (const [index, id] of run.ids.entries()) {

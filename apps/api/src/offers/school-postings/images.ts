@@ -11,7 +11,7 @@ const mostImages = 2_000;
 const folder = "/posting-images";
 
 /** Saves a picture for the texts of the school's offers; it stays when its author leaves. */
-export const keepImage = async (ctx: Context, file: StoredFile) => {
+export const saveImage = async (ctx: Context, file: StoredFile) => {
   const schoolId = schoolOf(ctx);
   if ((await countImages(ctx.db, schoolId)) >= mostImages) throw new Refusal("too-many-posting-images");
   const fileId = await insertFile(ctx.db, { ...file, accountId: null, kind: "posting_image" });

@@ -171,9 +171,9 @@ describe("what is typed and not saved", () => {
     const as = await given.school();
     await put(as, nouvelle, { description: "<p onclick=x()>a<script>x</script></p>" });
     expect((await read(as, nouvelle))?.content.fields).toEqual({ description: "<p>a</p>" });
-    await schoolPostingTasks.forgetAutosaves.run({ ...api.context(), now: daysLater(29) }, {});
+    await schoolPostingTasks.deleteAutosaves.run({ ...api.context(), now: daysLater(29) }, {});
     expect(await read(as, nouvelle)).not.toBeNull();
-    await schoolPostingTasks.forgetAutosaves.run({ ...api.context(), now: daysLater(31) }, {});
+    await schoolPostingTasks.deleteAutosaves.run({ ...api.context(), now: daysLater(31) }, {});
     expect(await read(as, nouvelle)).toBeNull();
   });
 });
@@ -302,7 +302,7 @@ describe("pictures", () => {
       { as },
     );
     const swept = async (days: number) => {
-      await schoolPostingTasks.forgetUnusedImages.run({ ...api.context(), now: daysLater(days) }, {});
+      await schoolPostingTasks.deleteUnusedImages.run({ ...api.context(), now: daysLater(days) }, {});
       return (await unusedFiles(api.db, daysLater(days))).map(({ id }) => `/posting-images/${id}`);
     };
     expect(await swept(29)).not.toContain(nowhere);

@@ -223,9 +223,9 @@ test("runs are forgotten after thirty days", async () => {
   const { body } = await start(as, { action: "archive" }, [id]);
   await api.runTasks();
   const at = (days: number) => ({ ...api.context(), now: new Date(Date.now() + days * 86_400_000) });
-  await schoolPostingTasks.forgetRuns.run(at(29), {});
+  await schoolPostingTasks.deleteRuns.run(at(29), {});
   expect((await api.ask(bulk.getBulkRun, { params: { id: body.id } }, { as })).status).toBe(200);
-  await schoolPostingTasks.forgetRuns.run(at(31), {});
+  await schoolPostingTasks.deleteRuns.run(at(31), {});
   expect((await api.ask(bulk.getBulkRun, { params: { id: body.id } }, { as })).status).toBe(404);
 });
 

@@ -42,7 +42,7 @@ export const schoolPostingTasks = {
         isMore = await ctx.db.transaction().execute((db) => handleBatch({ ...ctx, db }, run));
     },
   }),
-  forgetRuns: bulkRunsRule.task,
-  forgetAutosaves: autosavesRule.task,
-  forgetUnusedImages: unusedImagesRule.task,
+  deleteRuns: bulkRunsRule.task,
+  deleteAutosaves: autosavesRule.task,
+  deleteUnusedImages: unusedImagesRule.task,
 };

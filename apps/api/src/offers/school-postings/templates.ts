@@ -24,7 +24,7 @@ export const readTemplate = async (ctx: Context, id: string) => {
 };
 
 /** The school's templates, held; refuses a name that another of them has. */
-const holdTemplates = async (ctx: Context, name: string, own?: string) => {
+const lockCheckedTemplates = async (ctx: Context, name: string, own?: string) => {
   const all = await lockTemplates(ctx.db, schoolOf(ctx));
   if (own && !all.some(({ id }) => id === own)) throw new Refusal("not-found");
   if (all.some((other) => other.id !== own && other.name.toLowerCase() === name.toLowerCase()))
@@ -35,7 +35,7 @@ const holdTemplates = async (ctx: Context, name: string, own?: string) => {
 /** Keeps an offer as what others start from, without what belongs to it alone. */
 export const createTemplate = async (ctx: Context, { name, content }: { name: string; content: TypedPosting }) => {
   const { db, user, now } = ctx;
-  if ((await holdTemplates(ctx, name)) >= mostTemplates) throw new Refusal("too-many-posting-templates");
+  if ((await lockCheckedTemplates(ctx, name)) >= mostTemplates) throw new Refusal("too-many-posting-templates");
   const fields = { ...content.fields };
   for (const field of ownToOneOffer) delete fields[field];
   const kept = cleanedTyped({ ...content, fields });
@@ -44,7 +44,7 @@ export const createTemplate = async (ctx: Context, { name, content }: { name: st
 };
 
 export const nameTemplate = async (ctx: Context, id: string, { name }: { name: string }) => {
-  await holdTemplates(ctx, name, id);
+  await lockCheckedTemplates(ctx, name, id);
   await renameTemplate(ctx.db, id, name, ctx.now);
   return readTemplate(ctx, id);
 };

@@ -28,7 +28,7 @@ export const cardTables = sql`
   left join answer_rates ar on ar.organisation_id = coalesce(j.company_id, sp.school_id)`;
 
 /** What is known of how the offer's company or school answers. */
-export type AnswersKept = { asked: number | null; answered: number | null; median_days: number | null };
+export type StoredAnswers = { asked: number | null; answered: number | null; median_days: number | null };
 
 export type CardRow = {
   offer_id: string;
@@ -59,7 +59,7 @@ export type CardRow = {
   salary_max: number | null;
   salary_period: string | null;
   applications_count: number | null;
-} & AnswersKept;
+} & StoredAnswers;
 
 /** Cards of the rows that a selection gives, in an order told of `p`. */
 export const cardRows = (rows: (columns: RawBuilder<unknown>) => RawBuilder<unknown>, order: RawBuilder<unknown>) =>

@@ -1,7 +1,7 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { mayBroadcast } from "#offers/imports/broadcast.ts";
 import { companyAddress, offerAddress } from "./addresses.ts";
-import type { AnswersKept, CardRow } from "./cards-store.ts";
+import type { CardRow, StoredAnswers } from "./cards-store.ts";
 
 const whole = new Intl.NumberFormat("fr-FR");
 const amount = (value: number) => whole.format(Math.round(value));
@@ -33,7 +33,7 @@ const distanceKm = (a: { lat: number; lon: number }, b: { lat: number; lon: numb
 };
 
 /** « Répond à 78 % · en 4 jours »: a share of those who waited long enough, and the middle delay, a day at least. */
-export const answersOf = ({ asked, answered, median_days }: AnswersKept) =>
+export const answersOf = ({ asked, answered, median_days }: StoredAnswers) =>
   asked === null || answered === null
     ? null
     : {

@@ -1,7 +1,7 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import type { AnswersKept } from "./cards-store.ts";
+import type { StoredAnswers } from "./cards-store.ts";
 
 export type DetailRow = {
   id: string;
@@ -48,7 +48,7 @@ export type DetailRow = {
   seen_on: number;
   duplicate_key: string | null;
   is_open: boolean;
-} & AnswersKept;
+} & StoredAnswers;
 
 const isOpen = (now: Date) =>
   sql`exists (select 1 from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;

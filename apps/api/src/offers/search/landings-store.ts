@@ -39,7 +39,7 @@ export const citiesWithOffers = async (db: Db, communes: string[], limit: number
   return rows;
 };
 
-export const keptTrades = async (db: Db) => {
+export const storedTrades = async (db: Db) => {
   const { rows } = await sql<{ slug: string; offers: number; last_published_at: string }>`
     select slug, offers, last_published_at from offer_trades order by offers desc, slug`.execute(db);
   return rows;

@@ -9,8 +9,8 @@ import { Refusal } from "#platform/refusals.ts";
 import {
   citiesOfTrade,
   citiesWithOffers,
-  keptTrades,
   largestCities,
+  storedTrades,
   type TradeWords,
   tradesOfCity,
 } from "./landings-store.ts";
@@ -61,7 +61,7 @@ const linkOfTrade = ({ slug, offers }: { slug: string; offers: number }) => {
 
 /** The trades and the largest cities that have offers, by name. */
 export const readLandings = async ({ db }: AnyContext): Promise<Output<typeof getLandings>> => {
-  const [trades, cities] = await Promise.all([keptTrades(db), largestCities(db, citiesListed)]);
+  const [trades, cities] = await Promise.all([storedTrades(db), largestCities(db, citiesListed)]);
   const byName = <T extends { name: string }>(links: T[]) => links.sort((a, b) => a.name.localeCompare(b.name, "fr"));
   return { trades: byName(trades.flatMap(linkOfTrade)), cities: byName(cities.flatMap(linkOfCity)) };
 };
@@ -85,7 +85,7 @@ const firstPage = async (
 export const readTradeLanding = async (ctx: AnyContext, slug: string): Promise<Output<typeof getTradeLanding>> => {
   const trade = tradeOfSlug(slug);
   if (!trade) throw new Refusal("not-found");
-  const trades = await keptTrades(ctx.db);
+  const trades = await storedTrades(ctx.db);
   const [page, cities] = await Promise.all([
     firstPage(ctx, { search: trade.search, titles_only: "true" }, trades.find((one) => one.slug === slug)?.offers),
     citiesOfTrade(ctx.db, wordsOf(trade), sample, linksShown, ctx.now),
@@ -134,7 +134,7 @@ export const readCityLanding = async (ctx: AnyContext, slug: string): Promise<Ou
 
 /** Addresses of the pages that have offers, for the sitemap. */
 export const tradePages = async (db: Db) =>
-  (await keptTrades(db)).flatMap(({ slug, last_published_at }) =>
+  (await storedTrades(db)).flatMap(({ slug, last_published_at }) =>
     tradeOfSlug(slug) ? [{ path: `/offres/metier/${slug}`, changed: last_published_at }] : [],
   );
 export const cityPages = async (db: Db) =>

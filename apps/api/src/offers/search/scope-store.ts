@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { keptLabels } from "#offers/imports/broadcast.ts";
+import { exclusiveLabels } from "#offers/imports/broadcast.ts";
 import type { Choices } from "./facets.ts";
 import type { PlaceAsked } from "./place-asked.ts";
 import type { Words } from "./terms.ts";
@@ -59,7 +59,7 @@ export const inScope = ({
   else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   else if (department) conditions.push(sql`s.department = ${department}`);
   if (startBefore) conditions.push(sql`(s.start_date is null or s.start_date <= ${startBefore})`);
-  if (toPrograms) conditions.push(sql`coalesce(plain(s.source_label) <> all(${keptLabels}::text[]), true)`);
+  if (toPrograms) conditions.push(sql`coalesce(plain(s.source_label) <> all(${exclusiveLabels}::text[]), true)`);
   if (hidden.length > 0) conditions.push(sql`s.offer_id <> all(${hidden}::uuid[])`);
   return conditions;
 };

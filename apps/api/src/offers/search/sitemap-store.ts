@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { keptLabels } from "#offers/imports/broadcast.ts";
+import { exclusiveLabels } from "#offers/imports/broadcast.ts";
 import type { Db } from "#platform/db.ts";
 
 /** Offers that a part begins with; it may grow until the next rebuilding, and the format allows 50,000. */
@@ -41,7 +41,7 @@ export async function* offersOfPart(db: Db, first: string, now: Date): AsyncGene
     const { rows } = await sql<SitemapOffer & { is_shown: boolean }>`
       select s.offer_id as id, s.title, s.city, s.published_at,
         s.is_head and s.visible_from <= ${now} and s.visible_until > ${now}
-          and coalesce(plain(s.source_label) <> all(${keptLabels}::text[]), true) as is_shown
+          and coalesce(plain(s.source_label) <> all(${exclusiveLabels}::text[]), true) as is_shown
       from offer_search s where ${from} ${end ? sql`and s.offer_id < ${end}` : sql``}
       order by s.offer_id limit ${atOnce}`.execute(db);
     for (const row of rows) if (row.is_shown) yield row;

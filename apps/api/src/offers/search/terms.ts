@@ -34,8 +34,8 @@ export const readWords = (typed: string): string[] => {
       .normalize("NFC")
       .match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu)
       ?.slice(0, maxWords) ?? [];
-  const telling = words.filter((word) => !noise.has(word.toLowerCase()));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !noise.has(word.toLowerCase()));
+  return significant.length > 0 ? significant : words;
 };
 
 const longestPhrase = 4;

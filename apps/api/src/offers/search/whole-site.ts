@@ -5,7 +5,7 @@ import { traitsInScope, traitsOf } from "./figures-store.ts";
 import type { Scope } from "./scope-store.ts";
 
 const freshMs = 60_000;
-const keptFigures = 500;
+const cachedFigures = 500;
 
 type Figures = { count: number; count_is_exact: boolean; facets: ReturnType<typeof facetsOf> };
 type Reading = { at: number; traits: Traits[]; figures: Map<string, Figures>; renewing?: Promise<Reading> };
@@ -55,7 +55,7 @@ const sharedFigures = async (db: Db, now: Date, choices: Choices): Promise<Figur
     count_is_exact: true,
     facets: facetsOf(traits, choices, level.options, true),
   };
-  if (figures.size < keptFigures) figures.set(key, made);
+  if (figures.size < cachedFigures) figures.set(key, made);
   return made;
 };
 

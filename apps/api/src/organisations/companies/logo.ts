@@ -10,7 +10,7 @@ import { findLogo, replaceLogo } from "./logo-store.ts";
 export const logoAddress = (fileId: string | null) => fileId && `/logos/${fileId}`;
 
 /** Administrators choose the logo; the one before is swept with the files that nothing refers to. */
-export const keepLogo = async (ctx: Context, companyId: string, file: StoredFile) => {
+export const saveLogo = async (ctx: Context, companyId: string, file: StoredFile) => {
   if (companyId !== ctx.user.companyId) throw new Refusal("not-found");
   companyManagedBy(ctx);
   const fileId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "logo" });

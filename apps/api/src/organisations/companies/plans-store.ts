@@ -142,10 +142,16 @@ export const pageOfPlanChanges = async (
 export const findCustomer = (db: Db, id: string, day: string) =>
   customers(db).select(columns(day)).where("c.id", "=", id).executeTakeFirst();
 
-type PlanKept = { plan: CompanyPlan; plan_until: string | null };
+type StoredPlan = { plan: CompanyPlan; plan_until: string | null };
 
 /** False when the company no longer has the plan that was expected. */
-export const updatePlan = async (db: Db, id: string, expected: PlanKept, { plan, plan_until }: PlanKept, now: Date) => {
+export const updatePlan = async (
+  db: Db,
+  id: string,
+  expected: StoredPlan,
+  { plan, plan_until }: StoredPlan,
+  now: Date,
+) => {
   const { numUpdatedRows } = await db
     .updateTable("companies")
     .set({ plan, plan_until, updated_at: now.toISOString() })

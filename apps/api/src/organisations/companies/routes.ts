@@ -1,7 +1,7 @@
 import * as contract from "@passerelle/contract/organisations/companies";
 import * as plans from "@passerelle/contract/organisations/company-plans";
 import type { Mount } from "#platform/http.ts";
-import { keepLogo, removeLogo } from "./logo.ts";
+import { removeLogo, saveLogo } from "./logo.ts";
 import { listCustomers, listPlanChanges, readOwnPlan, setPlan } from "./plans.ts";
 import { createCompany, readOwnCompany, replaceCompany } from "./profile.ts";
 
@@ -9,7 +9,7 @@ export const companyRoutes = (mount: Mount) => {
   mount(contract.getCompanyProfile, (ctx) => readOwnCompany(ctx));
   mount(contract.createCompanyProfile, (ctx, { body }) => createCompany(ctx, body));
   mount(contract.updateCompanyProfile, (ctx, { params, body }) => replaceCompany(ctx, params.id, body));
-  mount(contract.uploadLogo, (ctx, { params, file }) => keepLogo(ctx, params.id, file));
+  mount(contract.uploadLogo, (ctx, { params, file }) => saveLogo(ctx, params.id, file));
   mount(contract.deleteLogo, (ctx, { params }) => removeLogo(ctx, params.id));
   mount(plans.getOwnPlan, (ctx) => readOwnPlan(ctx));
   mount(plans.listCompanies, (ctx, { query }) => listCustomers(ctx, query));

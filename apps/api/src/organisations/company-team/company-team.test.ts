@@ -363,7 +363,7 @@ describe("invitations", () => {
     const as = await given.company();
     await invite(as, "oubliee@exemple.fr");
     const { companyTeamTasks } = await import("./tasks.ts");
-    await companyTeamTasks.forgetInvitations.run({ ...api.context(), now: new Date(Date.now() + 38 * day) }, {});
+    await companyTeamTasks.deleteInvitations.run({ ...api.context(), now: new Date(Date.now() + 38 * day) }, {});
     const { rows } = await api.pool.query("select 1 from company_invitations where email = 'oubliee@exemple.fr'");
     expect(rows).toEqual([]);
   });

@@ -72,7 +72,7 @@ export const renewInvitation = (db: Db, companyId: string, id: string, renewed: 
     .executeTakeFirst();
 
 /** False when the company has no such pending invitation. */
-export const revokeInvitation = async (db: Db, companyId: string, id: string, now: Date) => {
+export const markInvitationRevoked = async (db: Db, companyId: string, id: string, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("company_invitations")
     .set({ revoked_at: now.toISOString() })

@@ -9,11 +9,11 @@ import {
   countTeam,
   type InvitationRow,
   insertInvitation,
+  markInvitationRevoked,
   renewInvitation,
-  revokeInvitation,
 } from "./invitations-store.ts";
 import { invitation as invitationMail } from "./mails.ts";
-import { holdTeam } from "./members.ts";
+import { lockManagedTeam } from "./members.ts";
 import { hasMemberWithAddress } from "./store.ts";
 
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ const sendInvitation = (ctx: Context, companyName: string, { email, role }: Invi
  */
 export const inviteMember = async (ctx: Context, { email, role }: { email: string; role: CompanyRole }) => {
   const { db, now, user } = ctx;
-  const company = await holdTeam(ctx);
+  const company = await lockManagedTeam(ctx);
   if (await hasMemberWithAddress(db, company.id, email)) throw new Refusal("already-member");
   if ((await countTeam(db, company.id)) >= teamSize) throw new Refusal("team-full");
   const { token, sending } = newSending(now);
@@ -51,7 +51,7 @@ export const inviteMember = async (ctx: Context, { email, role }: { email: strin
 
 /** A new link for seven days; the former one no longer opens. */
 export const resendInvitation = async (ctx: Context, id: string) => {
-  const company = await holdTeam(ctx);
+  const company = await lockManagedTeam(ctx);
   const { token, sending } = newSending(ctx.now);
   const row = await renewInvitation(ctx.db, company.id, id, sending);
   if (!row) throw new Refusal("not-found");
@@ -59,8 +59,8 @@ export const resendInvitation = async (ctx: Context, id: string) => {
   return presentInvitation(row, ctx.now);
 };
 
-export const takeInvitationBack = async (ctx: Context, id: string) => {
-  const company = await holdTeam(ctx);
-  if (!(await revokeInvitation(ctx.db, company.id, id, ctx.now))) throw new Refusal("not-found");
+export const revokeInvitation = async (ctx: Context, id: string) => {
+  const company = await lockManagedTeam(ctx);
+  if (!(await markInvitationRevoked(ctx.db, company.id, id, ctx.now))) throw new Refusal("not-found");
   return null;
 };

@@ -1,10 +1,10 @@
 import { companyRoleLabels } from "@passerelle/contract/work-labels";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 type Invited = { email: string; companyName: string; role: keyof typeof companyRoleLabels; url: string };
 
 export const invitation = ({ email, companyName, role, url }: Invited) =>
-  letter({
+  emailTemplate({
     kind: "invitation",
     to: email,
     subject: `${companyName} vous invite sur Passerelle`,
@@ -16,7 +16,7 @@ export const invitation = ({ email, companyName, role, url }: Invited) =>
   });
 
 export const removed = (to: string, companyName: string) =>
-  letter({
+  emailTemplate({
     kind: "team",
     to,
     subject: `Vous ne faites plus partie de l'équipe de ${companyName}`,

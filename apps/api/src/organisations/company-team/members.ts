@@ -18,7 +18,7 @@ export const foundTeam = ({ db, user, now }: Context, companyId: string) =>
  * The company, locked until the end of the request, for a current administrator: of two administrators who remove each other at once, the
  * second one no longer may.
  */
-export const holdTeam = async (ctx: Context) => {
+export const lockManagedTeam = async (ctx: Context) => {
   const companyId = companyManagedBy(ctx);
   const company = await lockTeam(ctx.db, companyId);
   const self = await findMember(ctx.db, companyId, ctx.user.id);
@@ -27,7 +27,7 @@ export const holdTeam = async (ctx: Context) => {
 };
 
 /** A company is never without an administrator. */
-const keepAnAdmin = async ({ db }: Context, companyId: string, leaving: { role: CompanyRole }) => {
+const requireAnotherAdmin = async ({ db }: Context, companyId: string, leaving: { role: CompanyRole }) => {
   if (leaving.role === "admin" && (await countAdmins(db, companyId)) <= 1) throw new Refusal("last-admin");
 };
 
@@ -37,12 +37,12 @@ export const changeRole = async (
   accountId: string,
   { role, expected_role }: { role: CompanyRole; expected_role: CompanyRole },
 ) => {
-  const { id: companyId } = await holdTeam(ctx);
+  const { id: companyId } = await lockManagedTeam(ctx);
   const member = await findMember(ctx.db, companyId, accountId);
   if (!member) throw new Refusal("not-found");
   if (member.role !== expected_role) throw new Refusal("role-changed");
   if (role === member.role) return member;
-  await keepAnAdmin(ctx, companyId, member);
+  await requireAnotherAdmin(ctx, companyId, member);
   await setRole(ctx.db, companyId, accountId, role);
   await recordInAudit(ctx, { action: "member-role-changed", accountId, details: { from: member.role, to: role } });
   return { ...member, role };
@@ -53,10 +53,10 @@ export const changeRole = async (
  * to the administrator who removes them; those of one who leaves, to another administrator.
  */
 export const removeMember = async (ctx: Context, accountId: string) => {
-  const company = await holdTeam(ctx);
+  const company = await lockManagedTeam(ctx);
   const member = await findMember(ctx.db, company.id, accountId);
   if (!member) throw new Refusal("not-found");
-  await keepAnAdmin(ctx, company.id, member);
+  await requireAnotherAdmin(ctx, company.id, member);
   const heir = accountId === ctx.user.id ? await anotherAdmin(ctx.db, company.id, accountId) : ctx.user.id;
   if (heir) await emit(ctx, memberLeaving, [{ companyId: company.id, accountId, heirId: heir }]);
   await deleteMember(ctx.db, company.id, accountId);

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { joinInvited, readInvitation, signUpInvited } from "./accept-invitation.ts";
 import { invitationsOf } from "./invitations-store.ts";
-import { inviteMember, presentInvitation, resendInvitation, takeInvitationBack } from "./invite.ts";
+import { inviteMember, presentInvitation, resendInvitation, revokeInvitation } from "./invite.ts";
 import { changeRole, removeMember } from "./members.ts";
 import { membersOf } from "./store.ts";
 
@@ -23,7 +23,7 @@ export const companyTeamRoutes = (mount: Mount) => {
   mount(contract.getTeam, (ctx) => readTeam(ctx));
   mount(contract.inviteMember, (ctx, { body }) => inviteMember(ctx, body));
   mount(contract.resendInvitation, (ctx, { params }) => resendInvitation(ctx, params.id));
-  mount(contract.revokeInvitation, (ctx, { params }) => takeInvitationBack(ctx, params.id));
+  mount(contract.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params.id));
   mount(contract.changeMemberRole, (ctx, { params, body }) => changeRole(ctx, params.id, body));
   mount(contract.removeMember, (ctx, { params }) => removeMember(ctx, params.id));
   mount(contract.readInvitation, (ctx, { params }) => readInvitation(ctx, params.token));

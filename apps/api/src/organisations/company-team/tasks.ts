@@ -10,4 +10,4 @@ export const companyInvitationsRule = oldRowsRule({
   rows: [oldInvitations],
 });
 
-export const companyTeamTasks = { forgetInvitations: companyInvitationsRule.task };
+export const companyTeamTasks = { deleteInvitations: companyInvitationsRule.task };

@@ -4,9 +4,9 @@ import { recordInAudit } from "#identity/audit/record.ts";
 import type { AnyContext, SystemContext } from "#platform/context.ts";
 import { OutgoingFailure, wholeText } from "#platform/outgoing.ts";
 import { task } from "#platform/tasks.ts";
-import { settleRequest } from "./requests-store.ts";
+import { answerRequest } from "./requests-store.ts";
 import { isSameName } from "./rules.ts";
-import { findBar, findCompany, insertVouch, keepSiretCheck, lockCompany, validVouches } from "./store.ts";
+import { findBar, findCompany, insertVouch, lockCompany, saveSiretCheck, validVouches } from "./store.ts";
 
 const establishment = z.object({
   siret: z.string(),
@@ -79,11 +79,11 @@ const checkSiret = task({
       const company = await lockCompany(tx, companyId);
       // Saved again meanwhile: that asks again.
       if (company?.siret !== asked.siret || company.name !== asked.name) return;
-      await keepSiretCheck(tx, companyId, asked.siret, outcome, now);
+      await saveSiretCheck(tx, companyId, asked.siret, outcome, now);
       if (outcome !== "found" || (await findBar(tx, companyId))) return;
       if ((await validVouches(tx, companyId)).some(({ way }) => way === "register")) return;
       await insertVouch(tx, { company, way: "register", accountId: null, now });
-      await settleRequest(tx, companyId, { state: "accepted", by: null, reason: "", now });
+      await answerRequest(tx, companyId, { state: "accepted", by: null, reason: "", now });
       await recordInAudit({ ...ctx, db: tx }, { action: "company-vouched", companyId, details: { way: "register" } });
     });
   },

@@ -6,7 +6,7 @@ import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { addressConfirmation } from "./mails.ts";
 import { readOwnVerification } from "./read-own-verification.ts";
-import { settleRequest } from "./requests-store.ts";
+import { answerRequest } from "./requests-store.ts";
 import { addressProof, hostOfAddress } from "./rules.ts";
 import { findBar, insertVouch, lockCompany } from "./store.ts";
 
@@ -40,7 +40,7 @@ export const confirmAddress = async (ctx: Context, token: string) => {
   if (claims.company !== id || claims.name !== name || claims.website !== website)
     throw new Refusal("verification-link-over");
   await insertVouch(db, { company, way: "address", accountId: user.id, mailHost: hostOfAddress(user.email), now });
-  await settleRequest(db, id, { state: "accepted", by: null, reason: "", now });
+  await answerRequest(db, id, { state: "accepted", by: null, reason: "", now });
   await recordInAudit(ctx, { action: "company-vouched", details: { way: "address" } });
   return readOwnVerification(ctx);
 };

@@ -8,7 +8,7 @@ import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { refused, revoked, verified } from "./mails.ts";
-import { findPendingRequest, settleRequest } from "./requests-store.ts";
+import { answerRequest, findPendingRequest } from "./requests-store.ts";
 import {
   administratorsOf,
   type CompanyRow,
@@ -50,13 +50,13 @@ const vouch = async (ctx: Context, company: CompanyRow, note: string) => {
   if ((await validVouches(db, company.id)).some(({ way }) => way === "staff")) throw new Refusal("already-verified");
   await deleteBar(db, company.id);
   await insertVouch(db, { company, way: "staff", accountId: user.id, note, now });
-  await settleRequest(db, company.id, { state: "accepted", by: user.id, reason: "", now });
+  await answerRequest(db, company.id, { state: "accepted", by: user.id, reason: "", now });
   await recordInAudit(ctx, { action: "company-vouched", companyId: company.id, details: { way: "staff" } });
 };
 
 const refuse = async (ctx: Context, { id }: CompanyRow, reason: string) => {
   const { db, user, now } = ctx;
-  if (!(await settleRequest(db, id, { state: "refused", by: user.id, reason, now })))
+  if (!(await answerRequest(db, id, { state: "refused", by: user.id, reason, now })))
     throw new Refusal("no-verification-request");
   await recordInAudit(ctx, { action: "company-verification-refused", companyId: id });
 };

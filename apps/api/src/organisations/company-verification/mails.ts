@@ -1,4 +1,4 @@
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 const kind = "company-verification" as const;
 type Told = { to: string; companyName: string; publicUrl: string };
@@ -7,7 +7,7 @@ const library = (publicUrl: string) => `${publicUrl}/platform/company/candidates
 const profile = (publicUrl: string) => `${publicUrl}/platform/company/profile`;
 
 export const verified = ({ to, companyName, publicUrl }: Told) =>
-  letter({
+  emailTemplate({
     kind,
     to,
     subject: `${companyName} est une entreprise vérifiée`,
@@ -19,7 +19,7 @@ export const verified = ({ to, companyName, publicUrl }: Told) =>
   });
 
 export const refused = ({ to, companyName, reason, publicUrl }: Told & { reason: string }) =>
-  letter({
+  emailTemplate({
     kind,
     to,
     subject: `Nous n'avons pas pu vérifier ${companyName}`,
@@ -32,7 +32,7 @@ export const refused = ({ to, companyName, reason, publicUrl }: Told & { reason:
   });
 
 export const revoked = ({ to, companyName, reason, publicUrl }: Told & { reason: string }) =>
-  letter({
+  emailTemplate({
     kind,
     to,
     subject: `${companyName} n'est plus une entreprise vérifiée`,
@@ -47,7 +47,7 @@ export const revoked = ({ to, companyName, reason, publicUrl }: Told & { reason:
 type Confirmation = { to: string; companyName: string; website: string; url: string };
 
 export const addressConfirmation = ({ to, companyName, website, url }: Confirmation) =>
-  letter({
+  emailTemplate({
     kind,
     to,
     subject: `Vérifiez ${companyName} par votre adresse`,

@@ -36,7 +36,7 @@ export const findPendingRequest = (db: Db, companyId: string) =>
     .executeTakeFirst();
 
 /** Answers the request that waits; false when there is none. */
-export const settleRequest = async (
+export const answerRequest = async (
   db: Db,
   companyId: string,
   { state, by, reason, now }: { state: "accepted" | "refused"; by: string | null; reason: string; now: Date },

@@ -5,7 +5,7 @@ import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolManagedBy } from "#platform/school-access.ts";
 import { verified } from "./mails.ts";
-import { settleRequest } from "./requests-store.ts";
+import { answerRequest } from "./requests-store.ts";
 import {
   administratorsOf,
   endVouches,
@@ -45,7 +45,7 @@ export const giveSchoolVouch = async (ctx: Context, slug: string, note: string) 
   if (await findBar(db, id)) throw new Refusal("verification-barred");
   const wasVerified = await findVerified(db, id);
   await insertVouch(db, { company, way: "school", accountId: user.id, schoolId, note, now });
-  await settleRequest(db, id, { state: "accepted", by: null, reason: "", now });
+  await answerRequest(db, id, { state: "accepted", by: null, reason: "", now });
   await recordInAudit(ctx, {
     action: "company-vouched",
     companyId: id,

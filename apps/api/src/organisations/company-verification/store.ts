@@ -160,7 +160,7 @@ export const findSiretOutcome = async (db: Db, { id, siret }: Pick<CompanyRow, "
   return row?.outcome ?? null;
 };
 
-export const keepSiretCheck = (db: Db, companyId: string, siret: string, outcome: SiretOutcome, now: Date) => {
+export const saveSiretCheck = (db: Db, companyId: string, siret: string, outcome: SiretOutcome, now: Date) => {
   const said = { siret, outcome, checked_at: now.toISOString() };
   return db
     .insertInto("siret_checks")

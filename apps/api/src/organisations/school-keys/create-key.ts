@@ -5,7 +5,7 @@ import { hashToken, opaqueToken } from "#platform/auth.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
-import { countKeysHeld, insertKey, revokeKey } from "./store.ts";
+import { countActiveKeys, insertKey, markKeyRevoked } from "./store.ts";
 
 const shown = 10;
 
@@ -16,7 +16,7 @@ export const createKey = async (
   { name, scopes }: { name: string; scopes: KeyScope[] },
 ) => {
   const { db, user, now } = ctx;
-  if ((await countKeysHeld(db, ownSchool(ctx, schoolId))) >= mostKeys) throw new Refusal("too-many-keys");
+  if ((await countActiveKeys(db, ownSchool(ctx, schoolId))) >= mostKeys) throw new Refusal("too-many-keys");
   const key = `psk_${opaqueToken().token}`;
   const made = await insertKey(db, {
     schoolId,
@@ -31,8 +31,8 @@ export const createKey = async (
   return { ...made, key };
 };
 
-export const takeKeyBack = async (ctx: Context, schoolId: string, keyId: string) => {
-  if (!(await revokeKey(ctx.db, ownSchool(ctx, schoolId), keyId, ctx.now))) throw new Refusal("not-found");
+export const revokeKey = async (ctx: Context, schoolId: string, keyId: string) => {
+  if (!(await markKeyRevoked(ctx.db, ownSchool(ctx, schoolId), keyId, ctx.now))) throw new Refusal("not-found");
   await recordInAudit(ctx, { action: "school-key-revoked", details: { key_id: keyId } });
   return null;
 };

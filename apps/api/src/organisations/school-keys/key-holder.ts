@@ -1,11 +1,11 @@
 import { hashToken, type KeyHolder } from "#platform/auth.ts";
-import { findKey, noteUse } from "./store.ts";
+import { findKey, recordUse } from "./store.ts";
 
 /** Who asks with an access key: its school, with what the key may do and none of an administrator's rights. */
 export const holderOfKey: KeyHolder = async (db, key, now) => {
   const found = await findKey(db, hashToken(key));
   if (!found) return null;
-  await noteUse(db, found.id, now);
+  await recordUse(db, found.id, now);
   return {
     id: found.id,
     email: "",

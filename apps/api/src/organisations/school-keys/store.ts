@@ -29,7 +29,7 @@ export const pageOfKeys = async (db: Db, schoolId: string, { limit, offset }: { 
 };
 
 /** How many keys of a school still serve; holds the school, so that two made at once are counted one after the other. */
-export const countKeysHeld = async (db: Db, schoolId: string) => {
+export const countActiveKeys = async (db: Db, schoolId: string) => {
   await db.selectFrom("schools").select("id").where("id", "=", schoolId).forNoKeyUpdate().execute();
   const { count } = await db
     .selectFrom("school_keys")
@@ -67,7 +67,7 @@ export const insertKey = (db: Db, { schoolId, name, beginning, hash, scopes, cre
     .executeTakeFirstOrThrow();
 
 /** False when the school has no such key that still serves. */
-export const revokeKey = async (db: Db, schoolId: string, id: string, now: Date) => {
+export const markKeyRevoked = async (db: Db, schoolId: string, id: string, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable("school_keys")
     .set({ revoked_at: now.toISOString() })
@@ -90,7 +90,7 @@ export const findKey = (db: Db, hash: Buffer) =>
     .executeTakeFirst();
 
 /** A program that asks all the time is noted once a minute. */
-export const noteUse = (db: Db, id: string, now: Date) =>
+export const recordUse = (db: Db, id: string, now: Date) =>
   db
     .updateTable("school_keys")
     .set({ last_used_at: now.toISOString() })

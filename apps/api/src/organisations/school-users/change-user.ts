@@ -7,8 +7,8 @@ import { emit } from "#platform/events.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { membersRenamed } from "./events.ts";
-import { holdSchool } from "./hold-school.ts";
 import { sendInvitation } from "./invite.ts";
+import { lockManagedSchool } from "./lock-managed-school.ts";
 import { removed } from "./mails.ts";
 import { countAdmins, findUser, updateMember } from "./store.ts";
 
@@ -28,7 +28,7 @@ export const changeUser = async (
   userId: string,
   { expected_version, ...form }: SchoolUserForm & { expected_version?: number | undefined },
 ) => {
-  const school = await holdSchool(ctx, schoolId);
+  const school = await lockManagedSchool(ctx, schoolId);
   const before = await findUser(ctx.db, schoolId, userId);
   if (!before) throw new Refusal("not-found");
   if (expected_version !== undefined && expected_version !== before.version) throw new Refusal("school-user-changed");
@@ -55,7 +55,7 @@ export const changeUser = async (
 
 /** Deletes a user, whose sessions end at once; the offers keep the name of their author. */
 export const removeUser = async (ctx: Context, schoolId: string, userId: string) => {
-  const school = await holdSchool(ctx, schoolId);
+  const school = await lockManagedSchool(ctx, schoolId);
   const user = await findUser(ctx.db, schoolId, userId);
   if (!user) throw new Refusal("not-found");
   await refuseOneself(ctx, schoolId, userId);

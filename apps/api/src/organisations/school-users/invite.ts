@@ -9,8 +9,8 @@ import { hashToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { holdSchool } from "./hold-school.ts";
 import { joinSchool } from "./join-school.ts";
+import { lockManagedSchool } from "./lock-managed-school.ts";
 import { invitation } from "./mails.ts";
 import { findInvitation, findUser, lockSchool, type UserRow } from "./store.ts";
 
@@ -22,7 +22,7 @@ export const sendInvitation = async (ctx: Context, schoolName: string, user: Pic
 
 /** Adds a user to the school. A user who is added inactive is invited on the day the account is activated. */
 export const addUser = async (ctx: Context, schoolId: string, form: SchoolUserForm) => {
-  const school = await holdSchool(ctx, schoolId);
+  const school = await lockManagedSchool(ctx, schoolId);
   if (school.users >= mostSchoolUsers) throw new Refusal("school-users-full");
   const accountId = await createInvitedSchoolAccount(ctx, { email: form.email, isActive: form.is_active });
   await joinSchool(ctx, {
@@ -42,7 +42,7 @@ export const addUser = async (ctx: Context, schoolId: string, form: SchoolUserFo
 };
 
 export const resendInvitation = async (ctx: Context, schoolId: string, userId: string) => {
-  const school = await holdSchool(ctx, schoolId);
+  const school = await lockManagedSchool(ctx, schoolId);
   const user = await findUser(ctx.db, schoolId, userId);
   if (!user) throw new Refusal("not-found");
   if (!user.is_pending) throw new Refusal("already-arrived");

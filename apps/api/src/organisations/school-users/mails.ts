@@ -1,8 +1,8 @@
 import { schoolInvitationDays } from "@passerelle/contract/organisations/school-users";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 export const invitation = (to: string, schoolName: string, url: string) =>
-  letter({
+  emailTemplate({
     kind: "invitation",
     to,
     subject: `${schoolName} vous ouvre un compte sur Passerelle`,
@@ -14,7 +14,7 @@ export const invitation = (to: string, schoolName: string, url: string) =>
   });
 
 export const removed = (to: string, schoolName: string) =>
-  letter({
+  emailTemplate({
     kind: "team",
     to,
     subject: `Votre compte de ${schoolName} a été supprimé`,

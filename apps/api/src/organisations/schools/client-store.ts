@@ -54,7 +54,7 @@ export const clientsOfContact = (db: Db, email: string) =>
     .execute();
 
 /** The school stays, without this person. */
-export const forgetContact = (db: Db, email: string, now: Date) =>
+export const deleteContact = (db: Db, email: string, now: Date) =>
   db
     .updateTable("schools")
     .set((eb) => ({

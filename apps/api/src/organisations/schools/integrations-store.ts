@@ -76,7 +76,7 @@ export const updateIntegration = (db: Db, { schoolId, support, identifier, now }
     .execute();
 
 /** False when nothing was kept. */
-export const deleteIntegration = async (db: Db, schoolId: string, support: BoardCode) => {
+export const deleteIntegrationRow = async (db: Db, schoolId: string, support: BoardCode) => {
   const { numDeletedRows } = await db
     .deleteFrom("school_integrations")
     .where("school_id", "=", schoolId)

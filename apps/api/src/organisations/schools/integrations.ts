@@ -9,7 +9,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
 import { integrationsChanged } from "./events.ts";
 import {
-  deleteIntegration,
+  deleteIntegrationRow,
   insertIntegration,
   integrationsOf,
   lockIntegration,
@@ -62,7 +62,7 @@ const checkGiven = (
 };
 
 /** Keeps what a school is known by on a board, if nobody changed it since; the secret is encrypted before it is written. */
-export const keepIntegration = async (
+export const saveIntegration = async (
   ctx: Context,
   schoolId: string,
   support: BoardCode,
@@ -84,8 +84,8 @@ export const keepIntegration = async (
   return (await listOf(ctx, schoolId)).find((one) => one.support === support) as Integration;
 };
 
-export const forgetIntegration = async (ctx: Context, schoolId: string, support: BoardCode) => {
-  if (!(await deleteIntegration(ctx.db, ownSchool(ctx, schoolId), support))) throw new Refusal("not-found");
+export const deleteIntegration = async (ctx: Context, schoolId: string, support: BoardCode) => {
+  if (!(await deleteIntegrationRow(ctx.db, ownSchool(ctx, schoolId), support))) throw new Refusal("not-found");
   await emit(ctx, integrationsChanged, [{ school_id: schoolId }]);
   await recordInAudit(ctx, { action: "school-integration-changed", details: { support } });
   return null;

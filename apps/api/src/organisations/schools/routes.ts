@@ -1,18 +1,18 @@
 import * as contract from "@passerelle/contract/organisations/schools";
 import type { Mount } from "#platform/http.ts";
-import { forgetIntegration, keepIntegration, readIntegrations, renewBroadcastKey } from "./integrations.ts";
-import { changeSettings, keepSchoolLogo, readSettings, removeSchoolLogo } from "./settings.ts";
+import { deleteIntegration, readIntegrations, renewBroadcastKey, saveIntegration } from "./integrations.ts";
+import { changeSettings, readSettings, removeSchoolLogo, saveSchoolLogo } from "./settings.ts";
 
 export const schoolRoutes = (mount: Mount) => {
   mount(contract.getSchoolSettings, (ctx, { params }) => readSettings(ctx, params.schoolId));
   mount(contract.updateSchoolSettings, (ctx, { params, body }) => changeSettings(ctx, params.schoolId, body));
-  mount(contract.uploadSchoolLogo, (ctx, { params, file }) => keepSchoolLogo(ctx, params.schoolId, file));
+  mount(contract.uploadSchoolLogo, (ctx, { params, file }) => saveSchoolLogo(ctx, params.schoolId, file));
   mount(contract.deleteSchoolLogo, (ctx, { params }) => removeSchoolLogo(ctx, params.schoolId));
   mount(contract.listIntegrations, (ctx, { params }) => readIntegrations(ctx, params.schoolId));
   mount(contract.setIntegration, (ctx, { params, body }) =>
-    keepIntegration(ctx, params.schoolId, params.support, body),
+    saveIntegration(ctx, params.schoolId, params.support, body),
   );
-  mount(contract.deleteIntegration, (ctx, { params }) => forgetIntegration(ctx, params.schoolId, params.support));
+  mount(contract.deleteIntegration, (ctx, { params }) => deleteIntegration(ctx, params.schoolId, params.support));
   mount(contract.replaceBroadcastKey, (ctx, { params, body }) =>
     renewBroadcastKey(ctx, params.schoolId, body.expected_key),
   );

@@ -5,7 +5,7 @@ import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
-import { orSiretTaken } from "./keep-client.ts";
+import { orSiretTaken } from "./save-client.ts";
 import { findSchool, setLogo, updateSchool } from "./store.ts";
 
 export const readSettings = async (ctx: Context, schoolId: string) => {
@@ -25,7 +25,7 @@ export const changeSettings = async (ctx: Context, schoolId: string, { expected_
   return readSettings(ctx, schoolId);
 };
 
-export const keepSchoolLogo = async (ctx: Context, schoolId: string, file: StoredFile) => {
+export const saveSchoolLogo = async (ctx: Context, schoolId: string, file: StoredFile) => {
   const school = ownSchool(ctx, schoolId);
   const fileId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "logo" });
   await setLogo(ctx.db, school, fileId, ctx.now);

@@ -22,7 +22,7 @@ export const listResumes = async (ctx: Context) => {
 };
 
 /** The new CV accompanies the next applications; the others stay at hand, and applications keep the one they were sent with. */
-export const keepResume = async (ctx: Context, profileId: string, file: StoredFile) => {
+export const saveResume = async (ctx: Context, profileId: string, file: StoredFile) => {
   const { db, user, now } = ctx;
   const fileId = await insertFile(db, { ...file, accountId: user.id, kind: "cv" });
   if (!(await setResume(db, user.id, profileId, fileId, now))) throw new Refusal("not-found");

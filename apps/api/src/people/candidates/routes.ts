@@ -1,14 +1,14 @@
 import * as contract from "@passerelle/contract/people/candidates";
 import type { Mount } from "#platform/http.ts";
 import { createProfile, readProfile, replaceProfile } from "./profile.ts";
-import { changeResume, deleteResume, keepResume, listResumes, readForProfile } from "./resumes.ts";
+import { changeResume, deleteResume, listResumes, readForProfile, saveResume } from "./resumes.ts";
 
 export const candidateRoutes = (mount: Mount) => {
   mount(contract.getMyProfile, (ctx) => readProfile(ctx));
   mount(contract.createCandidateProfile, (ctx, { body }) => createProfile(ctx, body));
   mount(contract.updateCandidateProfile, (ctx, { params, body }) => replaceProfile(ctx, params.id, body));
   mount(contract.uploadResume, async (ctx, { params, file }) => {
-    await keepResume(ctx, params.id, file);
+    await saveResume(ctx, params.id, file);
     return readProfile(ctx);
   });
   mount(contract.readResume, (ctx, { file }) => readForProfile(ctx, file), { writes: false });

@@ -9,7 +9,7 @@ import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { decrypt, encrypt } from "#platform/encryption.ts";
 import { apiPrefix } from "#platform/http.ts";
-import { forgetMailsTo, sendMail } from "#platform/mail.ts";
+import { eraseMailsTo, sendMail } from "#platform/mail.ts";
 import { Refusal, type Refusal as Refused } from "#platform/refusals.ts";
 import { downloadDataOf } from "#privacy/personal-data/export-data.ts";
 import type { HeldData } from "#privacy/personal-data/held-data.ts";
@@ -29,7 +29,7 @@ export const obstacleTo = async (ctx: Pick<AnyContext, "db">, holder: Holder | n
 };
 
 /** An open request, locked until the transaction ends, and its address. */
-const holdOpen = async ({ db }: Context, id: string, kind?: "access" | "erasure") => {
+const lockOpen = async ({ db }: Context, id: string, kind?: "access" | "erasure") => {
   const request = await lockRequest(db, id);
   if (!request) throw new Refusal("not-found");
   if (request.status !== "open" || request.email === null) throw new Refusal("data-request-closed");
@@ -45,7 +45,7 @@ const sealing = "data-request";
  */
 export const sendExport = async (ctx: Context, held: HeldData, id: string) => {
   const { db, user, now, secretKey, publicUrl } = ctx;
-  const { email } = await holdOpen(ctx, id, "access");
+  const { email } = await lockOpen(ctx, id, "access");
   const holder = await holderOf(ctx, email);
   const isHeld = holder !== null || (await countElsewhere(ctx, held, email)).length > 0;
   const address = encrypt(secretKey, sealing, id, email).toString("base64url");
@@ -75,7 +75,7 @@ export const downloadRequested = async (ctx: AnyContext, held: HeldData, token: 
  */
 export const eraseRequested = async (ctx: Context, held: HeldData, id: string, typed: string) => {
   const { db, user, now } = ctx;
-  const { email } = await holdOpen(ctx, id, "erasure");
+  const { email } = await lockOpen(ctx, id, "erasure");
   if (typed !== email) throw new Refusal("validation", { email: ["Ce n'est pas l'adresse de la demande."] });
   const holder = await holderOf(ctx, email, { locked: true });
   const obstacle = await obstacleTo(ctx, holder);
@@ -85,7 +85,7 @@ export const eraseRequested = async (ctx: Context, held: HeldData, id: string, t
   if (holder?.type === "company") await leaveForErasure(ctx, holder);
   if (holder?.type === "company" || holder?.type === "school") await deleteMemberAccount(ctx, holder);
   await eraseElsewhere(ctx, held, email);
-  await forgetMailsTo(ctx, email);
+  await eraseMailsTo(ctx, email);
   await sendMail(ctx, holder || elsewhere.length > 0 ? dataErased(email) : nothingHeld(email));
   await closeRequest(db, id, { status: "answered", reason: "", by: user.id, now });
   await recordInAudit(ctx, {
@@ -106,7 +106,7 @@ export const closeInWords = async (
   { status, message }: { status: "answered" | "refused"; message: string },
 ) => {
   const { db, user, now } = ctx;
-  const { email, kind } = await holdOpen(ctx, id);
+  const { email, kind } = await lockOpen(ctx, id);
   // An access or erasure request is carried out, not answered in words.
   if (status === "answered" && (kind === "access" || kind === "erasure")) throw new Refusal("data-request-kind");
   const about = dataRequestKindLabels[kind].toLowerCase();

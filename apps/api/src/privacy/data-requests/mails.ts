@@ -1,9 +1,9 @@
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 const cnil = "Si cette réponse ne vous convient pas, vous pouvez saisir la CNIL (cnil.fr), ou un juge.";
 
 export const dataReady = (to: string, url: string) =>
-  letter({
+  emailTemplate({
     kind: "data-request",
     to,
     subject: "Vos données personnelles",
@@ -15,7 +15,7 @@ export const dataReady = (to: string, url: string) =>
   });
 
 export const nothingHeld = (to: string) =>
-  letter({
+  emailTemplate({
     kind: "data-request",
     to,
     subject: "Vos données personnelles",
@@ -26,7 +26,7 @@ export const nothingHeld = (to: string) =>
   });
 
 export const dataErased = (to: string) =>
-  letter({
+  emailTemplate({
     kind: "data-request",
     to,
     subject: "Vos données ont été effacées",
@@ -38,7 +38,7 @@ export const dataErased = (to: string) =>
   });
 
 export const requestAnswered = (to: string, about: string, message: string) =>
-  letter({
+  emailTemplate({
     kind: "data-request",
     to,
     subject: "Votre demande sur vos données personnelles",
@@ -46,7 +46,7 @@ export const requestAnswered = (to: string, about: string, message: string) =>
   });
 
 export const requestRefused = (to: string, about: string, message: string) =>
-  letter({
+  emailTemplate({
     kind: "data-request",
     to,
     subject: "Votre demande sur vos données personnelles",
@@ -54,7 +54,7 @@ export const requestRefused = (to: string, about: string, message: string) =>
   });
 
 export const requestsDue = (to: string, list: { title: string; detail: string; url: string }[]) =>
-  letter({
+  emailTemplate({
     kind: "data-request",
     to,
     subject: "Des demandes sur des données personnelles attendent une réponse",

@@ -95,7 +95,7 @@ export const closeRequest = (db: Db, id: string, { status, reason, by, now }: Cl
     .execute();
 
 /** Requests due before a day, each given once. */
-export const takeDue = (db: Db, by: string, now: Date) =>
+export const claimDue = (db: Db, by: string, now: Date) =>
   db
     .updateTable("data_requests")
     .set({ reminded_at: now.toISOString() })

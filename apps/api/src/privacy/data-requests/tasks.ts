@@ -1,11 +1,11 @@
 import { dataRequestKindLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
-import { tellProvider } from "#identity/accounts/tell-provider.ts";
+import { notifyProvider } from "#identity/accounts/notify-provider.ts";
 import { parisDay } from "#platform/paris.ts";
 import { oldRowsRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
 import { requestsDue } from "./mails.ts";
-import { closedRequests, takeDue } from "./store.ts";
+import { claimDue, closedRequests } from "./store.ts";
 
 const dayMs = 86_400_000;
 
@@ -28,7 +28,7 @@ export const dataRequestTasks = {
     schedule: "0 8 * * *",
     run: (ctx) =>
       ctx.db.transaction().execute(async (tx) => {
-        const due = await takeDue(tx, parisDay(new Date(ctx.now.getTime() + 7 * dayMs)), ctx.now);
+        const due = await claimDue(tx, parisDay(new Date(ctx.now.getTime() + 7 * dayMs)), ctx.now);
         if (due.length === 0) return;
         const url = `${ctx.publicUrl}/settings/data-requests`;
         const list = due.map(({ kind, received_on, due_on }) => ({
@@ -36,7 +36,7 @@ export const dataRequestTasks = {
           detail: `À répondre avant le ${frenchDay(due_on)}`,
           url,
         }));
-        await tellProvider({ ...ctx, db: tx }, (to) => requestsDue(to, list));
+        await notifyProvider({ ...ctx, db: tx }, (to) => requestsDue(to, list));
       }),
   }),
   forget: dataRequestsRule.task,

@@ -1,7 +1,7 @@
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 export const rulesFailed = (to: string, names: string[], url: string) =>
-  letter({
+  emailTemplate({
     kind: "incident",
     to,
     subject: "Une règle de conservation des données a échoué",

@@ -1,8 +1,8 @@
 import { retentionRules } from "@passerelle/contract/retention-rules";
 import { z } from "zod";
-import { tellProvider } from "#identity/accounts/tell-provider.ts";
+import { notifyProvider } from "#identity/accounts/notify-provider.ts";
 import { oldRunsRule } from "#platform/retention.ts";
-import { takeFailuresToTell } from "#platform/retention-store.ts";
+import { claimFailuresToNotify } from "#platform/retention-store.ts";
 import { task } from "#platform/tasks.ts";
 import { rulesFailed } from "./mails.ts";
 
@@ -15,11 +15,11 @@ export const retentionTasks = {
     run: (ctx) =>
       ctx.db.transaction().execute(async (tx) => {
         const inside = { ...ctx, db: tx };
-        const failed = await takeFailuresToTell(tx, ctx.now);
+        const failed = await claimFailuresToNotify(tx, ctx.now);
         if (failed.length === 0) return;
         const names = failed.map(({ rule }) => retentionRules[rule].what);
-        await tellProvider(inside, (to) => rulesFailed(to, names, `${ctx.publicUrl}/settings/retention`));
+        await notifyProvider(inside, (to) => rulesFailed(to, names, `${ctx.publicUrl}/settings/retention`));
       }),
   }),
-  forgetRuns: oldRunsRule.task,
+  deleteRuns: oldRunsRule.task,
 };

@@ -19,7 +19,7 @@ export type BoardAnswer<T> =
       sentence: string;
       retryAfterSeconds?: number;
       /** No answer came: whatever else it is asked now would wait as long. */
-      isSilent?: true;
+      isUnreachable?: true;
     };
 
 const messageOf = (text: string) => {
@@ -61,7 +61,7 @@ export const ask = async <T>(
     return {
       kind: "failed",
       sentence: isSlow ? "Le support n'a pas répondu à temps." : "Le support est injoignable.",
-      isSilent: true,
+      isUnreachable: true,
     };
   }
   if (answer.ok) {

@@ -164,7 +164,7 @@ test("an offer whose last day has passed is withdrawn although nobody touched it
   const { school, posting } = await broadcasting({ publication_date: "2027-03-02", expiration_date: "2027-03-10" });
   const at = async (moment: string) => {
     api.setNow(new Date(moment));
-    await broadcastTasks.noteDatesPassed.run(api.context(), {});
+    await broadcastTasks.recordDatesPassed.run(api.context(), {});
     await settle();
   };
   await at("2027-03-01T22:30:00Z");

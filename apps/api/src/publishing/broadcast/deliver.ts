@@ -2,16 +2,29 @@ import { supports } from "@passerelle/contract/organisations/school-supports";
 import pMap from "p-map";
 import { secretFor } from "#organisations/schools/integrations.ts";
 import type { SystemContext } from "#platform/context.ts";
-import { holding } from "#platform/locks-store.ts";
+import { withLock } from "#platform/locks-store.ts";
 import { fileOf, type Movement, namesOf } from "./boards/france-travail/line.ts";
 import { sendToDepot } from "./boards/france-travail/send.ts";
-import { pauseAfter, sideBySide } from "./carry.ts";
-import { deliveryFailed, deliverySent, type NotedMovement, noteDelivery, unsentDelivery } from "./deliveries-store.ts";
+import {
+  deliveryFailed,
+  deliverySent,
+  type RecordedMovement,
+  recordDelivery,
+  unsentDelivery,
+} from "./deliveries-store.ts";
 import { identifierAt, insertEvents, type LedgerRow } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom } from "./offer.ts";
-import { postingsToSettle } from "./offers-store.ts";
-import { letGo, noteDelivered, noteFailed, noteNothingToCarry, schoolsDue, takeDue } from "./pushes-store.ts";
+import { postingsToReconcile } from "./offers-store.ts";
+import { inParallel, pauseAfter } from "./push-offers.ts";
+import {
+  claimDue,
+  recordDelivered,
+  recordFailed,
+  recordNothingToPush,
+  releaseDue,
+  schoolsDue,
+} from "./pushes-store.ts";
 import { nextDelivery } from "./rules.ts";
 
 const code = "france-travail";
@@ -30,27 +43,27 @@ const movementOf = ({ is_wanted, sent_version, version }: LedgerRow): Movement |
 const fileToSend = async ({ db, now }: SystemContext, schoolId: string, due: LedgerRow[]) => {
   const unsent = await unsentDelivery(db, schoolId, support);
   if (unsent) return unsent;
-  const movements = due.flatMap((row): NotedMovement[] => {
+  const movements = due.flatMap((row): RecordedMovement[] => {
     const movement = movementOf(row);
     return movement ? [{ posting_id: row.posting_id, movement, version: row.version }] : [];
   });
   const idle = due.filter((row) => movementOf(row) === null);
-  if (idle.length > 0) await noteNothingToCarry(db, support, idle);
+  if (idle.length > 0) await recordNothingToPush(db, support, idle);
   if (movements.length === 0) return null;
-  const { id } = await noteDelivery(db, { schoolId, support, movements }, now);
+  const { id } = await recordDelivery(db, { schoolId, support, movements }, now);
   return { id, movements, attempts: 0, failure: null };
 };
 
 /** One file of a school; says whether there was one and it was taken. */
 const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolean> => {
   const { db, now, publicUrl, boards, log } = ctx;
-  const due = await takeDue(db, { support, schoolId, most: mostInFile, leaseSeconds }, now);
+  const due = await claimDue(db, { support, schoolId, most: mostInFile, leaseSeconds }, now);
   if (due.length === 0) return false;
   const file = await fileToSend(ctx, schoolId, due);
   if (!file) return true;
 
   const ids = file.movements.map(({ posting_id }) => posting_id);
-  const postings = new Map((await postingsToSettle(db, ids, now)).map((posting) => [posting.id, posting]));
+  const postings = new Map((await postingsToReconcile(db, ids, now)).map((posting) => [posting.id, posting]));
   const sender = await identifierAt(db, schoolId, code);
   const { login, flow } = namesOf(sender);
   const content = fileOf(
@@ -74,7 +87,7 @@ const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolea
       await deliveryFailed(tx, file.id, problem.sentence);
       const nextTry = problem.isLocked ? nextDelivery(now) : new Date(now.getTime() + pauseAfter(file.attempts) * 1000);
       const held = [...new Set([...ids, ...due.map(({ posting_id }) => posting_id)])];
-      const told = await noteFailed(tx, { support, postingIds: held, failure: problem.sentence, nextTry });
+      const told = await recordFailed(tx, { support, postingIds: held, failure: problem.sentence, nextTry });
       await insertEvents(
         tx,
         told.map((posting_id) => ({ posting_id, support, event: "failed" as const, detail: problem.sentence })),
@@ -84,12 +97,12 @@ const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolea
     }
     await deliverySent(tx, file.id, now);
     // What was due and is not in this file makes the next one.
-    await letGo(
+    await releaseDue(
       tx,
       support,
       due.filter(({ posting_id }) => !ids.includes(posting_id)).map(({ posting_id }) => posting_id),
     );
-    await noteDelivered(
+    await recordDelivered(
       tx,
       support,
       file.movements.map(({ posting_id, movement, version }) => ({
@@ -125,10 +138,10 @@ const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolea
 export const deliverToFranceTravail = async (ctx: SystemContext) => {
   const schools = await schoolsDue(ctx.db, support, ctx.now);
   const deliver = (schoolId: string) =>
-    holding(ctx.db, "depot", schoolId, async () => {
+    withLock(ctx.db, "depot", schoolId, async () => {
       // A file holds so many movements; what remains makes the next one.
       while (await deliverFile(ctx, schoolId));
       return true;
     });
-  await pMap(schools, deliver, sideBySide);
+  await pMap(schools, deliver, inParallel);
 };

@@ -3,19 +3,19 @@ import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 import type { Movement } from "./boards/france-travail/line.ts";
 
-export type NotedMovement = { posting_id: string; movement: Movement; version: number };
+export type RecordedMovement = { posting_id: string; movement: Movement; version: number };
 
 /** The file that was noted and never known to have arrived, if there is one. */
 export const unsentDelivery = async (db: Db, schoolId: string, support: string) => {
-  const { rows } = await sql<{ id: string; movements: NotedMovement[]; attempts: number; failure: string | null }>`
+  const { rows } = await sql<{ id: string; movements: RecordedMovement[]; attempts: number; failure: string | null }>`
     select id, movements, attempts, failure from broadcast_deliveries
     where school_id = ${schoolId} and support = ${support} and sent_at is null order by created_at limit 1`.execute(db);
   return rows[0];
 };
 
-export const noteDelivery = async (
+export const recordDelivery = async (
   db: Db,
-  { schoolId, support, movements }: { schoolId: string; support: string; movements: NotedMovement[] },
+  { schoolId, support, movements }: { schoolId: string; support: string; movements: RecordedMovement[] },
   now: Date,
 ) =>
   db

@@ -8,7 +8,7 @@ import { Refusal } from "#platform/refusals.ts";
 import type { FeedFormat, FeedOwner } from "./board.ts";
 import { boardsByCode } from "./boards.ts";
 import { etagOf, hasIt, versionOf } from "./feed-version.ts";
-import { noteFetch } from "./fetches-store.ts";
+import { recordFetch } from "./fetches-store.ts";
 import { disownFile, fileSince } from "./files-store.ts";
 import { identifierAt } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
@@ -111,7 +111,7 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
       const isReading = request.method === "GET" && !isPerson(agent);
       const fetched = { schoolId: school.id, support: code, agent, now };
       if (hasIt(request.headers, { etag, since, now })) {
-        if (isReading) await noteFetch(db, fetched, null);
+        if (isReading) await recordFetch(db, fetched, null);
         return reply.status(304).send();
       }
       reply.type(format.contentType);
@@ -133,7 +133,7 @@ export const broadcastFeeds = (app: FastifyInstance, site: Site) => {
       // Only what was read to its end counts: half a feed puts nothing online and withdraws nothing.
       if (isReading)
         reply.raw.once("finish", () => {
-          noteFetch(db, fetched, written.offers).catch((error) =>
+          recordFetch(db, fetched, written.offers).catch((error) =>
             request.log.warn({ err: error }, "a reading of a feed was not noted"),
           );
         });

@@ -8,7 +8,7 @@ type Fetched = { schoolId: string; support: SupportCode; agent: string; now: Dat
  * Records that a program has read a whole feed, and which offers were added or removed by that; null offers: the answer was `not
  * modified`, and it has as many as before.
  */
-export const noteFetch = (db: Db, { schoolId, support, agent, now }: Fetched, offers: number | null) =>
+export const recordFetch = (db: Db, { schoolId, support, agent, now }: Fetched, offers: number | null) =>
   sql`with before as (select fetched_at from broadcast_fetches where school_id = ${schoolId} and support = ${support}),
     told as (
       insert into broadcast_events (posting_id, support, event, created_at)

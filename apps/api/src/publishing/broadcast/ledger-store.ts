@@ -29,7 +29,7 @@ export const insertChangesOfSchools = async (db: Db, schoolIds: string[], now: D
 };
 
 /** Offers to settle, the longest waiting first; those that another settling holds are left to it. */
-export const takeChanges = async (tx: Db, most: number) => {
+export const claimChanges = async (tx: Db, most: number) => {
   const { rows } = await sql<{ posting_id: string }>`
     delete from broadcast_changes where posting_id in (
       select posting_id from broadcast_changes order by changed_at limit ${most} for update skip locked)
@@ -38,7 +38,7 @@ export const takeChanges = async (tx: Db, most: number) => {
 };
 
 /** Offers that came on screen or left it because a day began: nothing was written, so nothing noted it. */
-export const noteDatesPassed = (db: Db, now: Date) =>
+export const recordDatesPassed = (db: Db, now: Date) =>
   sql`
     insert into broadcast_changes (posting_id, changed_at)
     select b.posting_id, ${now}::timestamptz from broadcasts b

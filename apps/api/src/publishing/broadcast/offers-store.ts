@@ -59,7 +59,7 @@ export const schoolOfKey = (db: Db, key: string) =>
     .where("is_active", "=", true)
     .executeTakeFirst();
 
-export type SettledPosting = PostingRow & {
+export type ReconciledPosting = PostingRow & {
   status: string;
   is_live: boolean;
   deleted_at: string | null;
@@ -69,8 +69,8 @@ export type SettledPosting = PostingRow & {
 };
 
 /** The offers to settle, with whether they are on screen and where they are to be. */
-export const postingsToSettle = async (db: Db, ids: string[], now: Date) => {
-  const { rows } = await sql<SettledPosting>`
+export const postingsToReconcile = async (db: Db, ids: string[], now: Date) => {
+  const { rows } = await sql<ReconciledPosting>`
     select ${columns}, ${isLive(now)} as is_live, s.is_active as is_school_active,
       exists (select from moderated_offers m where m.offer_id = p.id) as is_moderated,
       (select coalesce(json_agg(json_build_object('name', x.name, 'is_active', x.is_active)), '[]')

@@ -24,7 +24,7 @@ export type DueRow = LedgerRow & { sent_body: OfferBody | null };
  * Lines of the ledger whose turn has come, held for so many seconds: nobody else carries them meanwhile, and they are taken up again if
  * this process dies. Given as the ledger said them.
  */
-export const takeDue = async (
+export const claimDue = async (
   db: Db,
   { support, schoolId, most, leaseSeconds }: { support: string; schoolId?: string; most: number; leaseSeconds: number },
   now: Date,
@@ -48,8 +48,8 @@ export const schoolsDue = async (db: Db, support: string, now: Date) => {
 
 export type Change = Partial<Omit<Standing, "problems"> & Pick<DueRow, "sent_body">>;
 
-/** Writes what came of an exchange and lets the line go. Where the wish has changed meanwhile, the attempt that it asked for stands. */
-export const noteExchange = async (
+/** Writes what came of an exchange and lets the line go. Where the desired has changed meanwhile, the attempt that it asked for stands. */
+export const recordExchange = async (
   db: Db,
   { posting_id, support, version, is_wanted }: LedgerRow,
   { next_try_at = null, sent_body, failure, refusal, ...told }: Change,
@@ -74,29 +74,29 @@ export const noteExchange = async (
     .execute();
 };
 
-export const letGo = (db: Db, support: string, postingIds: string[]) =>
+export const releaseDue = (db: Db, support: string, postingIds: string[]) =>
   sql`update broadcasts set held_until = null where support = ${support} and posting_id = any(${postingIds}::uuid[])`.execute(
     db,
   );
 
 type Delivered = { posting_id: string; version: number; is_wanted: boolean; sent_version: number | null };
 
-/** Lines whose movement has arrived, in one statement; where the wish has changed meanwhile, the attempt that it asked for stands. */
-export const noteDelivered = (db: Db, support: string, delivered: Delivered[], now: Date) =>
+/** Lines whose movement has arrived, in one statement; where the desired has changed meanwhile, the attempt that it asked for stands. */
+export const recordDelivered = (db: Db, support: string, delivered: Delivered[], now: Date) =>
   sql`update broadcasts b set sent_version = d.sent_version, sent_at = ${now}, held_until = null, failure = null, attempts = 0,
       next_try_at = case when b.version = d.version and b.is_wanted = d.is_wanted then null else b.next_try_at end
     from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as d(posting_id uuid, version int, is_wanted boolean, sent_version int)
     where b.posting_id = d.posting_id and b.support = ${support}`.execute(db);
 
 /** Lines of which nothing is to be carried after all. */
-export const noteNothingToCarry = (db: Db, support: string, rows: LedgerRow[]) =>
+export const recordNothingToPush = (db: Db, support: string, rows: LedgerRow[]) =>
   sql`update broadcasts b set held_until = null, failure = null, attempts = 0, sent_version = d.sent_version,
       next_try_at = case when b.version = d.version and b.is_wanted = d.is_wanted then null else b.next_try_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(posting_id uuid, version int, is_wanted boolean, sent_version int)
     where b.posting_id = d.posting_id and b.support = ${support}`.execute(db);
 
 /** Lines that could not be carried, with the next attempt; says which had not failed for this reason before. */
-export const noteFailed = async (
+export const recordFailed = async (
   db: Db,
   { support, postingIds, failure, nextTry }: { support: string; postingIds: string[]; failure: string; nextTry: Date },
 ) => {

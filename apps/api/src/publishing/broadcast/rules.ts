@@ -4,7 +4,7 @@ import type { SupportProblem } from "@passerelle/contract/publishing/broadcast";
 import { parisDay } from "#platform/paris.ts";
 
 /** What an offer is to be on a support at this moment. */
-export type Wish = { isWanted: boolean; reason: string; problems: SupportProblem[]; version: number };
+export type DesiredState = { isWanted: boolean; reason: string; problems: SupportProblem[]; version: number };
 
 /** What the ledger keeps of an offer on a support. */
 export type Standing = {
@@ -54,26 +54,26 @@ const firstTry = (code: SupportCode | undefined, isWanted: boolean, now: Date) =
 const told = (problems: SupportProblem[]) => problems.map(({ sentence }) => sentence).join(" ");
 
 /**
- * The ledger's line once the wish is known, and what happened; null where nothing did. What is carried to its support (rather than
+ * The ledger's line once the desired is known, and what happened; null where nothing did. What is carried to its support (rather than
  * read by it) is given an attempt at once, whether it is new, changed or to be withdrawn from where it had been sent.
  */
-export const settleRow = (
+export const reconcileRow = (
   before: Standing | undefined,
-  wish: Wish,
+  desired: DesiredState,
   code: SupportCode | undefined,
   now: Date,
 ): { row: Standing; events: Event[] } | null => {
   const at = now.toISOString();
-  const { isWanted, problems, version } = wish;
+  const { isWanted, problems, version } = desired;
   if (!before && !isWanted && problems.length === 0) return null;
-  const isCarried = code !== undefined && supports[code].way === "push";
+  const isPushed = code !== undefined && supports[code].way === "push";
   const hasTurned = (before?.is_wanted ?? false) !== isWanted;
   const hasChanged = isWanted && !hasTurned && before?.version !== version;
   const isNewlyIncomplete = problems.length > 0 && told(problems) !== told(before?.problems ?? []);
   if (!hasTurned && !hasChanged && !isNewlyIncomplete && (problems.length > 0 || !before?.problems.length)) return null;
 
   // Even where nothing is known to have arrived: an answer may have got lost.
-  const mustCarry = isCarried && (isWanted || hasTurned);
+  const mustPush = isPushed && (isWanted || hasTurned);
   const row: Standing = {
     ...(before ?? nothingSent),
     is_wanted: isWanted,
@@ -81,14 +81,14 @@ export const settleRow = (
     changed_at: hasTurned || hasChanged || !before ? at : before.changed_at,
     version,
     problems,
-    ...(mustCarry && { next_try_at: firstTry(code, isWanted, now), ...(isWanted && { attempts: 0, failure: null }) }),
+    ...(mustPush && { next_try_at: firstTry(code, isWanted, now), ...(isWanted && { attempts: 0, failure: null }) }),
   };
   const events: Event[] = [];
   if (isNewlyIncomplete) events.push({ event: "incomplete", detail: told(problems) });
   // A page of this site shows it at once; on facebook it is there once a user of the school has posted it, which only they know.
   const isPage = code !== undefined && supports[code].way === "page" && code !== "facebook";
   if (hasTurned && isWanted) events.push({ event: isPage ? "online" : "wanted", detail: "" });
-  if (hasTurned && !isWanted && problems.length === 0) events.push({ event: "withdrawn", detail: wish.reason });
+  if (hasTurned && !isWanted && problems.length === 0) events.push({ event: "withdrawn", detail: desired.reason });
   if (hasChanged) events.push({ event: "changed", detail: "" });
   return { row, events };
 };

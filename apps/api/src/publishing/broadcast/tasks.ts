@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { oldRowsRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
-import { carryOffers } from "./carry.ts";
 import { deliverToFranceTravail } from "./deliver.ts";
 import { oldDeliveries } from "./deliveries-store.ts";
-import { noteDatesPassed } from "./ledger-store.ts";
-import { settleBroadcast } from "./settle.ts";
+import { recordDatesPassed } from "./ledger-store.ts";
+import { pushOffers } from "./push-offers.ts";
+import { reconcileBroadcast } from "./reconcile.ts";
 
 export const broadcastDeliveriesRule = oldRowsRule({
   name: "broadcast-deliveries",
@@ -22,7 +22,7 @@ export const broadcastTasks = {
     payload: z.object({}),
     schedule: "* * * * *",
     run: async (ctx) => {
-      const settled = await settleBroadcast(ctx);
+      const settled = await reconcileBroadcast(ctx);
       if (settled > 0) ctx.log.info({ settled }, "broadcast settled");
     },
   }),
@@ -30,7 +30,7 @@ export const broadcastTasks = {
     name: "porter-les-offres-aux-supports",
     payload: z.object({}),
     schedule: "* * * * *",
-    run: carryOffers,
+    run: pushOffers,
   }),
   deliver: task({
     name: "deposer-chez-france-travail",
@@ -40,12 +40,12 @@ export const broadcastTasks = {
     run: deliverToFranceTravail,
   }),
   forget: broadcastDeliveriesRule.task,
-  noteDatesPassed: task({
+  recordDatesPassed: task({
     name: "noter-les-offres-qui-commencent-ou-finissent",
     payload: z.object({}),
     schedule: "*/10 * * * *",
     run: async ({ db, now }) => {
-      await noteDatesPassed(db, now);
+      await recordDatesPassed(db, now);
     },
   }),
 };

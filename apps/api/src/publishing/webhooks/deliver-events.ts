@@ -6,19 +6,19 @@ import { firstBytes, OutgoingFailure } from "#platform/outgoing.ts";
 import { storable } from "#platform/storable.ts";
 import {
   candidateOf,
+  claimDue,
   type Due,
   failPending,
   insertAttempt,
-  keepTaken,
   putOff,
+  renewClaims,
   settle,
-  takeDue,
   waitUntil,
 } from "./deliveries-store.ts";
 import { webhookTurnedOff } from "./mails.ts";
 import { isHopeless, nextAttempt, payloadOf, signatureOf } from "./rules.ts";
 import { secretPurpose } from "./secrets.ts";
-import { administratorsOf, noteFailure, noteSuccess, turnOff } from "./store.ts";
+import { administratorsOf, recordFailure, recordSuccess, turnOff } from "./store.ts";
 
 const timeoutMs = 10_000;
 /** How many are taken up at once. Those of one webhook go one after the other. */
@@ -70,7 +70,7 @@ const post = async (ctx: SystemContext, due: Due): Promise<Outcome> => {
   }
 };
 
-const tellTurnedOff = async (ctx: SystemContext, webhookId: string, why: "gone" | "failing") => {
+const notifyTurnedOff = async (ctx: SystemContext, webhookId: string, why: "gone" | "failing") => {
   const people = await administratorsOf(ctx.db, webhookId);
   await sendMails(
     ctx,
@@ -87,7 +87,7 @@ const note = async (ctx: SystemContext, { id, type, tries, webhook_id }: Due, ou
   const { status, problem } = outcome;
   if (status !== null && status >= 200 && status < 300) {
     await settle(db, id, "delivered", now);
-    await noteSuccess(db, webhook_id);
+    await recordSuccess(db, webhook_id);
     return;
   }
   // Nobody waits for a test, and what is off is not tried again.
@@ -97,13 +97,13 @@ const note = async (ctx: SystemContext, { id, type, tries, webhook_id }: Due, ou
   if (next) await waitUntil(db, id, next);
   else await settle(db, id, "failed", now);
   if (isOnce) return;
-  const failing = await noteFailure(db, webhook_id, next === null, now);
+  const failing = await recordFailure(db, webhook_id, next === null, now);
   const isOver = failing && next === null && isHopeless(failing.failures, new Date(failing.failing_since), now);
   if (!isGone && !isOver) return;
   const why = isGone ? "gone" : "failing";
   if (!(await turnOff(db, webhook_id, why, now))) return;
   await failPending(db, webhook_id, now);
-  await tellTurnedOff(ctx, webhook_id, why);
+  await notifyTurnedOff(ctx, webhook_id, why);
 };
 
 /** Those of one webhook, in the order in which they happened; the rest waits a minute once it does not answer. */
@@ -123,7 +123,7 @@ const deliverTo = async (ctx: SystemContext, clock: () => Date, due: Due[]) => {
 };
 
 /** Does `work` and meanwhile renews the lease of what was taken up, as far as it is not settled. */
-const holding = async (
+const withLock = async (
   ctx: SystemContext,
   clock: () => Date,
   taken: { ids: string[]; until: Date },
@@ -132,7 +132,7 @@ const holding = async (
   let { until } = taken;
   const renew = async () => {
     const next = new Date(clock().getTime() + leaseMs);
-    await keepTaken(ctx.db, { ids: taken.ids, until, next });
+    await renewClaims(ctx.db, { ids: taken.ids, until, next });
     until = next;
   };
   const holds = setInterval(
@@ -157,10 +157,10 @@ export const deliverEvents = async (ctx: SystemContext) => {
   for (;;) {
     const now = clock();
     const until = new Date(now.getTime() + leaseMs);
-    const due = await ctx.db.transaction().execute((tx) => takeDue(tx, { now, until, most: batch }));
+    const due = await ctx.db.transaction().execute((tx) => claimDue(tx, { now, until, most: batch }));
     if (due.length === 0) return;
     const ofEach = [...Map.groupBy(due, ({ webhook_id }) => webhook_id).values()];
-    await holding(ctx, clock, { ids: due.map(({ id }) => id), until }, () =>
+    await withLock(ctx, clock, { ids: due.map(({ id }) => id), until }, () =>
       Promise.all(ofEach.map((ofOne) => deliverTo(ctx, clock, ofOne))),
     );
   }

@@ -136,7 +136,7 @@ export const putOff = (db: Db, ids: string[], next: Date) =>
     .execute();
 
 /** Renews until `next` what was taken up until `until` and is not settled or put off. */
-export const keepTaken = (db: Db, { ids, until, next }: { ids: string[]; until: Date; next: Date }) =>
+export const renewClaims = (db: Db, { ids, until, next }: { ids: string[]; until: Date; next: Date }) =>
   db
     .updateTable("webhook_deliveries")
     .set({ next_at: next.toISOString() })
@@ -155,7 +155,7 @@ export const insertAttempt = (db: Db, deliveryId: string, { at, ...attempt }: Om
  * Claims deliveries that are due, a few of each webhook, the oldest first: the claim lasts until `until`, after which another worker may
  * claim them. Concurrent workers claim different ones.
  */
-export const takeDue = async (db: Db, { now, until, most }: { now: Date; until: Date; most: number }) => {
+export const claimDue = async (db: Db, { now, until, most }: { now: Date; until: Date; most: number }) => {
   const taken = await db
     .with("due", (eb) =>
       eb
@@ -204,7 +204,7 @@ export const takeDue = async (db: Db, { now, until, most }: { now: Date; until: 
     .orderBy("d.id")
     .execute();
 };
-export type Due = Awaited<ReturnType<typeof takeDue>>[number];
+export type Due = Awaited<ReturnType<typeof claimDue>>[number];
 
 /** The applicant, while the account exists: read when the delivery is sent, so that the log holds no personal data. */
 export const candidateOf = async (db: Db, applicationId: string): Promise<Candidate> =>

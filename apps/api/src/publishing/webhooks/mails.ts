@@ -1,10 +1,10 @@
 import { turnedOffLabels } from "@passerelle/contract/publishing/webhooks";
-import { letter } from "#platform/letter.ts";
+import { emailTemplate } from "#platform/email-template.ts";
 
 type Told = { to: string; url: string; description: string; why: keyof typeof turnedOffLabels; publicUrl: string };
 
 export const webhookTurnedOff = ({ to, url, description, why, publicUrl }: Told) =>
-  letter({
+  emailTemplate({
     kind: "webhook",
     to,
     subject: "Un webhook de votre école est désactivé",

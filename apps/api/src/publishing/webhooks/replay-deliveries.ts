@@ -7,7 +7,7 @@ import { payloadOf } from "./rules.ts";
 import { lockWebhook } from "./store.ts";
 import { wakeDeliveries } from "./tasks.ts";
 
-const hold = async (ctx: Context, schoolId: string, webhookId: string) => {
+const lock = async (ctx: Context, schoolId: string, webhookId: string) => {
   const webhook = await lockWebhook(ctx.db, webhookId, ownSchool(ctx, schoolId));
   if (!webhook) throw new Refusal("not-found");
   return webhook;
@@ -23,7 +23,7 @@ export const readDelivery = async ({ db }: Pick<Context, "db">, webhookId: strin
 
 /** An event that says nothing, sent once, even to a webhook that is off: one tries before turning on. */
 export const sendTest = async (ctx: Context, schoolId: string, webhookId: string) => {
-  const { id } = await hold(ctx, schoolId, webhookId);
+  const { id } = await lock(ctx, schoolId, webhookId);
   const data = { message: "Ceci est un essai envoyé depuis Passerelle." };
   const delivery = await insertEvent(ctx.db, { schoolId, webhookId: id, type: testEvent, data, now: ctx.now });
   await wakeDeliveries(ctx);
@@ -32,7 +32,7 @@ export const sendTest = async (ctx: Context, schoolId: string, webhookId: string
 
 /** Sends an event again, delivered or not, with the same identifier. */
 export const replayDelivery = async (ctx: Context, schoolId: string, webhookId: string, id: string) => {
-  const webhook = await hold(ctx, schoolId, webhookId);
+  const webhook = await lock(ctx, schoolId, webhookId);
   const { event } = await readDelivery(ctx, webhook.id, id);
   if (!webhook.is_active && event !== testEvent) throw new Refusal("webhook-off");
   await replayOne(ctx.db, webhook.id, id);
@@ -41,7 +41,7 @@ export const replayDelivery = async (ctx: Context, schoolId: string, webhookId: 
 };
 
 export const replayFailed = async (ctx: Context, schoolId: string, webhookId: string) => {
-  const webhook = await hold(ctx, schoolId, webhookId);
+  const webhook = await lock(ctx, schoolId, webhookId);
   if (!webhook.is_active) throw new Refusal("webhook-off");
   const count = await replayAllFailed(ctx.db, webhook.id);
   if (count > 0) await wakeDeliveries(ctx);

@@ -15,11 +15,11 @@ export const nextAttempt = (tries: number, now: Date) => {
 };
 
 const mostFailures = 20;
-const longestSilence = 3 * 24 * hour;
+const longestOutage = 3 * 24 * hour;
 
 /** Whether an address has failed long enough to be turned off: events given up in a row, or days without one that went through. */
 export const isHopeless = (failures: number, failingSince: Date, now: Date) =>
-  failures >= mostFailures || (failures > 0 && now.getTime() - failingSince.getTime() >= longestSilence);
+  failures >= mostFailures || (failures > 0 && now.getTime() - failingSince.getTime() >= longestOutage);
 
 export const newSecret = () => `whsec_${randomBytes(32).toString("base64url")}`;
 

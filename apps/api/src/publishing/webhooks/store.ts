@@ -118,7 +118,7 @@ export const turnOff = async (db: Db, id: string, why: "gone" | "failing", now: 
 };
 
 /** Something went through. */
-export const noteSuccess = (db: Db, id: string) =>
+export const recordSuccess = (db: Db, id: string) =>
   db
     .updateTable("school_webhooks")
     .set({ failures: 0, failing_since: null })
@@ -127,7 +127,7 @@ export const noteSuccess = (db: Db, id: string) =>
     .execute();
 
 /** An attempt failed, or an event was given up; gives how long that has lasted. */
-export const noteFailure = (db: Db, id: string, isGivenUp: boolean, now: Date) =>
+export const recordFailure = (db: Db, id: string, isGivenUp: boolean, now: Date) =>
   db
     .updateTable("school_webhooks")
     .set((eb) => ({

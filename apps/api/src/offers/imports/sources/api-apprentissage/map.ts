@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contractTypesOf, levelsOfEuropean, remoteOf } from "../../classify.ts";
 import { monthsOf } from "../../dates.ts";
 import { type Mapped, reasons, rejectedUnread } from "../../draft.ts";
-import { idOf, offerOf } from "../../told-offer.ts";
+import { idOf, offerOf } from "../../source-offer.ts";
 
 const text = z.string().nullish();
 const texts = z.array(z.string()).nullish();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => source.close());
 
 const now = new Date("2026-11-21T10:00:00Z");
-const outgoing = openOutgoing({ reachesLoopback: true, silenceMs: 1000 });
+const outgoing = openOutgoing({ reachesLoopback: true, idleTimeoutMs: 1000 });
 const ask = (known: { identifier?: string; secret?: string } = { identifier: "nous", secret: "secret" }) =>
   openSourceFile(outgoing, { url: source.url, ...known }, franceTravail, {
     now,

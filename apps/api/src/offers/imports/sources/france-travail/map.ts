@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contractTypesOf, levelsOfDiplomas, levelsOfTitle } from "../../classify.ts";
 import { type Mapped, reasons, rejectedUnread } from "../../draft.ts";
-import { offerOf } from "../../told-offer.ts";
+import { offerOf } from "../../source-offer.ts";
 
 const text = z.string().nullish();
 

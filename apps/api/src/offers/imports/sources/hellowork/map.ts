@@ -3,7 +3,7 @@ import { contractTypesOf, remoteOf } from "../../classify.ts";
 import { monthsOf } from "../../dates.ts";
 import { type Mapped, rejectedUnread } from "../../draft.ts";
 import { textAt, type XmlElement } from "../../read-xml.ts";
-import { offerOf } from "../../told-offer.ts";
+import { offerOf } from "../../source-offer.ts";
 
 // Last part of the feed's education codes ("RJ/Qualif/Technicien_B2"); B2, B3, B5 are years after the baccalauréat.
 const levels: Record<string, Level[]> = {

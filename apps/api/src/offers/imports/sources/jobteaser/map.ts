@@ -2,7 +2,7 @@ import { departmentCode } from "#geography/places/places.ts";
 import { contractTypesOf, remoteOf } from "../../classify.ts";
 import { type Mapped, rejectedUnread } from "../../draft.ts";
 import { textAt, type XmlElement } from "../../read-xml.ts";
-import { offerOf } from "../../told-offer.ts";
+import { offerOf } from "../../source-offer.ts";
 
 export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const unread = rejectedUnread(item);

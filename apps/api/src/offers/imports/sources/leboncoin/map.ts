@@ -1,7 +1,7 @@
 import { oneLine } from "#platform/plain-text.ts";
 import { contractTypesOf } from "../../classify.ts";
 import { type Mapped, rejectedUnread } from "../../draft.ts";
-import { offerOf } from "../../told-offer.ts";
+import { offerOf } from "../../source-offer.ts";
 
 const otherContracts = /\b(CDI|CDD|stage|intérim|freelance|indépendant|saisonnier)\b/i;
 

@@ -2,7 +2,7 @@ import { contractTypesOf, levelsOfDiplomas, remoteOf } from "../../classify.ts";
 import { monthsOf } from "../../dates.ts";
 import { type Mapped, rejectedUnread } from "../../draft.ts";
 import { attributeOf, elementAt, elementsAt, textAt, type XmlElement } from "../../read-xml.ts";
-import { offerOf } from "../../told-offer.ts";
+import { offerOf } from "../../source-offer.ts";
 
 const placeOf = (job: XmlElement) => {
   const location = elementAt(job, "workplace", "locations", "location");

@@ -17,7 +17,7 @@ type Closing = {
  * Tells the applicants who still wait for an answer that the offer has closed; their applications stay as they are. However many
  * they are, a call takes the same number of statements and says how far it went: thousands are several calls.
  */
-export const tellOfClosing = async (ctx: AnyContext, { offerId, reason, after, limit }: Closing) => {
+export const notifyOfClosing = async (ctx: AnyContext, { offerId, reason, after, limit }: Closing) => {
   const { db, publicUrl } = ctx;
   const open = await openApplicationsOf(db, offerId, { statuses: statusGroups.in_progress, after, limit });
   const addresses = await addressesOf(

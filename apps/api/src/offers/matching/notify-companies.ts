@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { sendMails } from "#platform/mail.ts";
 import { rankCandidates } from "./candidates-for-job.ts";
 import { newCandidates, type Proposed } from "./mails.ts";
-import { activeJobs, addressesOf, type CompanyToTell, propose, takeNextCompany } from "./mails-store.ts";
+import { activeJobs, addressesOf, type CompanyToNotify, claimNextCompany, propose } from "./mails-store.ts";
 import { findOwnJob } from "./offers-store.ts";
 
 const jobsAtMost = 30;
@@ -12,7 +12,7 @@ const perJob = 5;
 const atLeastDays = 5;
 
 /** The best candidates of each offer who are new since the last mail, or have changed their profile, and were never proposed for it. */
-const proposedTo = async (tx: Tx, { company_id, told_at }: CompanyToTell, now: Date): Promise<Proposed[]> => {
+const proposedTo = async (tx: Tx, { company_id, told_at }: CompanyToNotify, now: Date): Promise<Proposed[]> => {
   const proposed: Proposed[] = [];
   for (const id of await activeJobs(tx, company_id, jobsAtMost, now)) {
     const job = await findOwnJob(tx, id, company_id);
@@ -29,12 +29,12 @@ const proposedTo = async (tx: Tx, { company_id, told_at }: CompanyToTell, now: D
 };
 
 /** Writes to every company that asked for it; one transaction each: its mails and the record of them are written together. */
-export const tellCompanies = async ({ db, now, tasks, publicUrl }: SystemContext) => {
+export const notifyCompanies = async ({ db, now, tasks, publicUrl }: SystemContext) => {
   const since = new Date(now.getTime() - atLeastDays * 86_400_000);
   let sent = 0;
   for (let goesOn = true; goesOn; ) {
     goesOn = await db.transaction().execute(async (tx) => {
-      const company = await takeNextCompany(tx, now, since);
+      const company = await claimNextCompany(tx, now, since);
       if (!company) return false;
       const proposed = await proposedTo(tx, company, now);
       const addresses = proposed.length > 0 ? await addressesOf(tx, company.company_id) : [];

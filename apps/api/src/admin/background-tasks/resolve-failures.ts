@@ -3,7 +3,7 @@ import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import type { AnyTask } from "#platform/tasks.ts";
-import { failedOf, settleFailure, stateInQueue } from "#platform/tasks-store.ts";
+import { failedOf, resolveFailure, stateInQueue } from "#platform/tasks-store.ts";
 import { failedByTask, findFailure } from "./store.ts";
 
 const found = async ({ db }: Context, id: string) => {
@@ -18,7 +18,7 @@ const take = async (ctx: Context, id: string, to: "replayed" | "discarded") => {
   const { task } = await found(ctx, id);
   const state = await stateInQueue(db, task, id);
   if (state === "active") throw new Refusal("task-running");
-  const failure = await settleFailure(db, id, { to, by: user.id, now });
+  const failure = await resolveFailure(db, id, { to, by: user.id, now });
   if (!failure) throw new Refusal("task-settled");
   if (state === "retry" || state === "created") await tasks.cancel(db, task, id);
   return failure;
@@ -46,7 +46,7 @@ export const replayKind = async (ctx: Context, tasks: AnyTask[], name: string) =
   if (!task) throw new Refusal("not-found");
   const payloads: unknown[] = [];
   for (const id of await failedOf(ctx.db, name, mostReplayed)) {
-    const failure = await settleFailure(ctx.db, id, { to: "replayed", by: ctx.user.id, now: ctx.now });
+    const failure = await resolveFailure(ctx.db, id, { to: "replayed", by: ctx.user.id, now: ctx.now });
     if (failure) payloads.push(failure.payload);
   }
   if (payloads.length > 0) {

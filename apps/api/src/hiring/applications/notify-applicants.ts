@@ -14,7 +14,7 @@ type Moved = { applicant_id: string | null; title: string; organisation: string 
  * Notifies the applicants that their applications have moved. Messages wait some seconds before they are sent; `isUndo` cancels the
  * message of the former move if it has not been sent, and then sends none.
  */
-export const tellApplicants = async <A extends Moved>(
+export const notifyApplicants = async <A extends Moved>(
   ctx: Context,
   moved: A[],
   { before, now, isUndo }: { before: Letter<A>; now: Letter<A>; isUndo: boolean },

@@ -21,7 +21,7 @@ export const orSiretTaken = async <T>(writing: Promise<T>): Promise<T> => {
 };
 
 /** A logo belongs to the school: it does not go with the person of the staff who chose it. */
-const keepLogo = ({ db }: Context, logo: StoredFile) => insertFile(db, { ...logo, accountId: null, kind: "logo" });
+const saveLogo = ({ db }: Context, logo: StoredFile) => insertFile(db, { ...logo, accountId: null, kind: "logo" });
 
 type Said = Partial<ClientSchoolForm>;
 
@@ -31,7 +31,7 @@ export const addSchool = async (
   said: Said & { name: string },
   { logo, creationKey }: { logo?: StoredFile | undefined; creationKey: Buffer | null },
 ) => {
-  const logo_id = logo ? await keepLogo(ctx, logo) : null;
+  const logo_id = logo ? await saveLogo(ctx, logo) : null;
   const id = await orSiretTaken(insertClient(ctx.db, { ...said, logo_id }, creationKey, ctx.now));
   if (id) return { id, isNew: true };
   const made = creationKey && (await findCreated(ctx.db, creationKey));
@@ -58,7 +58,7 @@ export const changeSchool = async (
   const school = await lockClient(ctx.db, id);
   if (!school) throw new Refusal("not-found");
   if (expected !== undefined && school.version !== expected) throw new Refusal("client-school-changed");
-  const picture = logo ? { logo_id: await keepLogo(ctx, logo) } : removesLogo ? { logo_id: null } : {};
+  const picture = logo ? { logo_id: await saveLogo(ctx, logo) } : removesLogo ? { logo_id: null } : {};
   await orSiretTaken(updateSchool(ctx.db, id, { ...said, ...picture }, ctx.now));
 };
 

@@ -3,23 +3,23 @@ import { integrationField } from "@passerelle/contract/publishing/broadcast";
 import type { SystemContext } from "#platform/context.ts";
 import { boardsByCode } from "./boards.ts";
 import {
+  claimChanges,
   insertEvents,
   insertRows,
   knownKeys,
   type LedgerRow,
   ledgerOf,
   type NewEvent,
-  takeChanges,
 } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom } from "./offer.ts";
-import { postingsToSettle, type SettledPosting } from "./offers-store.ts";
-import { settleRow, type Wish } from "./rules.ts";
+import { postingsToReconcile, type ReconciledPosting } from "./offers-store.ts";
+import { type DesiredState, reconcileRow } from "./rules.ts";
 
 const atOnce = 200;
 
 /** Why an offer whose support is on is not to be there. */
-const absenceOf = (posting: SettledPosting, isActive: boolean) => {
+const absenceOf = (posting: ReconciledPosting, isActive: boolean) => {
   if (posting.deleted_at) return "Offre supprimée";
   if (posting.is_moderated) return "Offre retirée par la modération";
   if (!posting.is_school_active) return "Compte de l'école désactivé";
@@ -35,13 +35,13 @@ const missingKey = (code: SupportCode) => ({
   sentence: `L'école n'a pas donné sa clé pour ${supports[code].name} (Paramètres, Intégrations).`,
 });
 
-const wishFor = (
-  posting: SettledPosting,
+const desiredStateOf = (
+  posting: ReconciledPosting,
   name: string,
   isActive: boolean,
   keys: ReadonlySet<string>,
   publicUrl: string,
-): Wish => {
+): DesiredState => {
   const absence = absenceOf(posting, isActive);
   if (absence) return { isWanted: false, reason: absence, problems: [], version: posting.version };
   const code = supportNamed(name);
@@ -61,11 +61,11 @@ const wishFor = (
  * Brings the ledger to the desired state, for the offers that have changed: what is new is wanted, what is over is withdrawn, missing
  * fields become problems. One batch, in its transaction; gives how many offers it looked at.
  */
-const settleBatch = async ({ db, now, publicUrl }: SystemContext) =>
+const reconcileBatch = async ({ db, now, publicUrl }: SystemContext) =>
   db.transaction().execute(async (tx) => {
-    const ids = await takeChanges(tx, atOnce);
+    const ids = await claimChanges(tx, atOnce);
     if (ids.length === 0) return 0;
-    const postings = await postingsToSettle(tx, ids, now);
+    const postings = await postingsToReconcile(tx, ids, now);
     const [ledger, keys] = await Promise.all([
       ledgerOf(tx, ids),
       knownKeys(tx, [...new Set(postings.map((one) => one.school_id))]),
@@ -78,8 +78,8 @@ const settleBatch = async ({ db, now, publicUrl }: SystemContext) =>
       const removed = [...before.keys()].filter((name) => !posting.supports.some((support) => support.name === name));
       const asked = [...posting.supports, ...removed.map((name) => ({ name, is_active: false }))];
       for (const { name, is_active } of asked) {
-        const wish = wishFor(posting, name, is_active, keys, publicUrl);
-        const settled = settleRow(before.get(name), wish, supportNamed(name), now);
+        const desired = desiredStateOf(posting, name, is_active, keys, publicUrl);
+        const settled = reconcileRow(before.get(name), desired, supportNamed(name), now);
         if (!settled) continue;
         rows.push({ ...settled.row, posting_id: posting.id, support: name, school_id: posting.school_id });
         events.push(...settled.events.map((event) => ({ ...event, posting_id: posting.id, support: name })));
@@ -91,8 +91,8 @@ const settleBatch = async ({ db, now, publicUrl }: SystemContext) =>
   });
 
 /** Settles everything that has changed, batch after batch. */
-export const settleBroadcast = async (ctx: SystemContext) => {
+export const reconcileBroadcast = async (ctx: SystemContext) => {
   let settled = 0;
-  for (let batch = -1; batch !== 0; settled += batch) batch = await settleBatch(ctx);
+  for (let batch = -1; batch !== 0; settled += batch) batch = await reconcileBatch(ctx);
   return settled;
 };

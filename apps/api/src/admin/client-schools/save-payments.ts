@@ -9,10 +9,9 @@ import { insertFile } from "#platform/files-store.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { drawPreview, issue } from "./issue-invoices.ts";
-import { creationKeyOf } from "./keep-clients.ts";
 import {
-  findNoted,
   findPayment,
+  findRecorded,
   insertPayment,
   lockPayment,
   markCancelled,
@@ -21,9 +20,10 @@ import {
 } from "./payments-store.ts";
 import { readClient } from "./read-clients.ts";
 import { isReceived } from "./rules.ts";
+import { creationKeyOf } from "./save-clients.ts";
 
 /** The payment as the screen showed it, held; a cancelled one no longer changes. */
-const holdPayment = async (ctx: Context, schoolId: string, id: string, expected?: number) => {
+const lockCurrentPayment = async (ctx: Context, schoolId: string, id: string, expected?: number) => {
   const payment = await lockPayment(ctx.db, schoolId, id);
   if (!payment) throw new Refusal("not-found");
   if (payment.cancelled_at) throw new Refusal("payment-cancelled");
@@ -52,7 +52,7 @@ export const addPayment = async (ctx: Context, schoolId: string, form: PaymentFo
   const creationKey = creationKeyOf(ctx, idempotencyKey);
   const made = await insertPayment(ctx.db, schoolId, form, { creationKey, now: ctx.now });
   if (!made) {
-    const before = await findNoted(ctx.db, schoolId, creationKey as Buffer);
+    const before = await findRecorded(ctx.db, schoolId, creationKey as Buffer);
     const isSame =
       before?.amount === form.amount_cents &&
       before.paid_on === form.date &&
@@ -72,7 +72,7 @@ export const changePayment = async (
   id: string,
   { expected_version, ...form }: PaymentForm & { expected_version: number },
 ) => {
-  const before = await holdPayment(ctx, schoolId, id, expected_version);
+  const before = await lockCurrentPayment(ctx, schoolId, id, expected_version);
   checkDate(ctx, form);
   const isDated = isReceived(form.status) || form.date === before.paid_on || form.date === before.due_on;
   const isSame = isDated && before.label === form.label && before.amount === form.amount_cents;
@@ -84,7 +84,7 @@ export const changePayment = async (
 
 /** A cancelled payment stays in the history and counts no more; its issued invoice is corrected by a credit note. */
 export const cancelPayment = async (ctx: Context, schoolId: string, id: string, expected: number) => {
-  const payment = await holdPayment(ctx, schoolId, id, expected);
+  const payment = await lockCurrentPayment(ctx, schoolId, id, expected);
   if (payment.invoice_id) await issue(ctx, schoolId, payment, "credit_note");
   const changed = await markCancelled(ctx.db, id, ctx.now);
   await note(ctx, "client-payment-cancelled", schoolId, id);
@@ -93,7 +93,7 @@ export const cancelPayment = async (ctx: Context, schoolId: string, id: string, 
 
 /** Generates the invoice of a payment, once. */
 export const issueInvoice = async (ctx: Context, schoolId: string, id: string, expected: number) => {
-  const payment = await holdPayment(ctx, schoolId, id, expected);
+  const payment = await lockCurrentPayment(ctx, schoolId, id, expected);
   if (payment.invoice_id || payment.invoice_file_id) throw new Refusal("invoice-exists");
   const { number, file_id, sent_to } = await issue(ctx, schoolId, payment, "invoice");
   await note(ctx, "client-invoice-issued", schoolId, id, { number });
@@ -111,8 +111,8 @@ export const previewInvoice = async (ctx: Context, schoolId: string, id: string)
 };
 
 /** Keeps an invoice that was made elsewhere; another may take its place, never that of one that was issued here. */
-export const keepInvoiceFile = async (ctx: Context, schoolId: string, id: string, file: StoredFile) => {
-  const payment = await holdPayment(ctx, schoolId, id);
+export const saveInvoiceFile = async (ctx: Context, schoolId: string, id: string, file: StoredFile) => {
+  const payment = await lockCurrentPayment(ctx, schoolId, id);
   if (payment.invoice_id) throw new Refusal("invoice-exists");
   const fileId = await insertFile(ctx.db, { ...file, accountId: null, kind: "invoice" });
   const changed = await setInvoiceFile(ctx.db, id, fileId, ctx.now);

@@ -30,7 +30,7 @@ const moving = (ctx: AnyContext, interview: InterviewRow, givenUp: GivenUp, side
   givenUp ? { calendar: invitation({ ...interview, ...givenUp }, "moving", side, ctx, ctx.now) } : {};
 
 /** The candidate may choose; of an interview that was confirmed, both calendars learn that its moment no longer holds. */
-export const tellProposed = async (
+export const notifyProposed = async (
   ctx: AnyContext,
   interview: InterviewRow,
   moved?: { reason: string; givenUp: GivenUp },
@@ -57,7 +57,7 @@ export const tellProposed = async (
   ]);
 };
 
-export const tellConfirmed = (ctx: AnyContext, interview: Appointment) =>
+export const notifyConfirmed = (ctx: AnyContext, interview: Appointment) =>
   sendMails(
     ctx,
     toEach(interview, ["candidate", "recruiter"], (to, side) => ({
@@ -67,7 +67,7 @@ export const tellConfirmed = (ctx: AnyContext, interview: Appointment) =>
   );
 
 /** The recruiter learns why; the candidate, whose calendar held the moment, has it made uncertain there too. */
-export const tellDeclined = (ctx: AnyContext, interview: InterviewRow, reason: string, givenUp: GivenUp) =>
+export const notifyDeclined = (ctx: AnyContext, interview: InterviewRow, reason: string, givenUp: GivenUp) =>
   sendMails(
     ctx,
     toEach(interview, givenUp ? ["recruiter", "candidate"] : ["recruiter"], (to, side) => ({
@@ -79,7 +79,7 @@ export const tellDeclined = (ctx: AnyContext, interview: InterviewRow, reason: s
 type Ending = { by: "applicant" | "recruiter" | "system"; reason: string };
 
 /** The appointment as calendars hold it: at its moment or, while another one is looked for, at the last that was chosen. */
-const heldByCalendars = (interview: InterviewRow): Appointment | null => {
+const calendarAppointment = (interview: InterviewRow): Appointment | null => {
   if (isAppointment(interview)) return interview;
   const { last_moment, duration } = interview;
   const [moment] = last_moment ? slotsOf([last_moment], duration) : [];
@@ -89,7 +89,7 @@ const heldByCalendars = (interview: InterviewRow): Appointment | null => {
 /** Notifies both sides of a cancelled appointment; when no moment was agreed, only the side that did not cancel it. */
 const cancelledMails = (ctx: AnyContext, interviews: InterviewRow[], { by, reason }: Ending) =>
   interviews.flatMap((interview) => {
-    const held = heldByCalendars(interview);
+    const held = calendarAppointment(interview);
     const other: Side[] = by === "recruiter" ? ["candidate"] : ["recruiter"];
     const sides: Side[] = held ? ["candidate", "recruiter"] : other;
     return sides.flatMap((side) =>
@@ -101,7 +101,7 @@ const cancelledMails = (ctx: AnyContext, interviews: InterviewRow[], { by, reaso
   });
 
 /** Who takes over a colleague's appointments gets them for the calendar, and their candidates learn whom they meet. */
-export const tellHandedOver = async (ctx: AnyContext, ids: string[]) => {
+export const notifyHandedOver = async (ctx: AnyContext, ids: string[]) => {
   const appointments = (await findInterviews(ctx.db, ids)).filter(isAppointment);
   await sendMails(
     ctx,
@@ -114,7 +114,7 @@ export const tellHandedOver = async (ctx: AnyContext, ids: string[]) => {
   );
 };
 
-export const tellCancelled = async (
+export const notifyCancelled = async (
   ctx: AnyContext,
   ids: string[],
   { by, reason, afterSeconds }: Ending & { afterSeconds?: number },
@@ -126,7 +126,7 @@ export const tellCancelled = async (
   );
 
 /** Cancels the messages about a cancellation; a recipient who has received one is notified that the interview stands. */
-export const tellRestored = async (ctx: AnyContext, ids: string[], ending: Ending) => {
+export const notifyRestored = async (ctx: AnyContext, ids: string[], ending: Ending) => {
   const told = cancelledMails(ctx, await findInterviews(ctx.db, ids), ending);
   const recalled = await recallMails(
     ctx,

@@ -21,7 +21,7 @@ const typeset = (paragraph: string) =>
     .replaceAll("\n", "<br>");
 
 /** Mail template of the product in text and HTML: greeting, paragraphs, a list, at most one button, signature, link in small print. */
-export const letter = (content: {
+export const emailTemplate = (content: {
   /** Kind of mail, for the staff's list; a mail without a kind is never shown or sent again (decision 0165). */
   kind?: MailKind;
   to: string;

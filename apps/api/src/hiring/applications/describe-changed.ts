@@ -4,7 +4,10 @@ import type { NotMoved } from "./sort-moves.ts";
 import { lastMoversOf } from "./store.ts";
 
 /** Where each of these applications is now, and who moved it as far as that is known. By identifier. */
-const sayChanged = async ({ db, user }: Pick<Context, "db" | "user">, changed: { id: string; label: string }[]) => {
+const describeChanged = async (
+  { db, user }: Pick<Context, "db" | "user">,
+  changed: { id: string; label: string }[],
+) => {
   if (changed.length === 0) return new Map<string, string>();
   const movers = new Map(
     (
@@ -36,7 +39,7 @@ export const withSentences = async <A extends { id: string }>(
   labelOf: (application: A) => string,
 ): Promise<NotMoved[]> => {
   const known = new Map(found.map((application) => [application.id, application]));
-  const sentences = await sayChanged(
+  const sentences = await describeChanged(
     ctx,
     refused.flatMap(({ id, code }) => {
       const application = code === "status-changed" ? known.get(id) : undefined;

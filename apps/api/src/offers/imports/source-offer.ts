@@ -8,7 +8,7 @@ import { jobNameOf } from "./job-name.ts";
 type Text = string | null | undefined;
 
 /** An offer in a source's own words: what it does not say is left out. */
-export type ToldOffer = {
+export type SourceOffer = {
   id: Text;
   /** The site that the offer comes from. */
   label: string;
@@ -79,7 +79,7 @@ const mostCharacters = 1_000_000;
 const eitherKind: ContractType[] = ["AP", "PR"];
 
 /** The rules that are the same for every source (docs/external-offers.md): work-study in France, not over, texts without markup. */
-export const offerOf = (told: ToldOffer, now: Date, isAllWorkStudy = false): Mapped => {
+export const offerOf = (told: SourceOffer, now: Date, isAllWorkStudy = false): Mapped => {
   const external_id = idOf(told.id);
   const title = line(told.title, 300);
   const named = { external_id, title };

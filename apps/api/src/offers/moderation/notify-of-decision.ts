@@ -2,7 +2,7 @@ import type { ModerationDecision, ModerationReason } from "@passerelle/contract/
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { addressesOfAuthors, findJudged } from "./judged-store.ts";
-import { offerHidden, offerRestored, offerUpheld, reportSettled } from "./mails.ts";
+import { offerHidden, offerRestored, offerUpheld, reportDecided } from "./mails.ts";
 
 type Decided = {
   offerId: string;
@@ -24,13 +24,13 @@ const placeOf = (publicUrl: string, offerId: string, schoolId: string | null) =>
  * Mails the reporters of the offer and those who answer for it; a listener of `offersModerated` notifies applicants. An author never
  * learns who reported, nor of reports that were not followed.
  */
-export const tellOfDecision = async (ctx: Context, decided: Decided) => {
+export const notifyOfDecision = async (ctx: Context, decided: Decided) => {
   const { db, publicUrl } = ctx;
   const { offerId, title, decision, reason, message, reporters } = decided;
   if (decision !== "upheld")
     await sendMails(
       ctx,
-      reporters.map((to) => reportSettled({ to, title, decision })),
+      reporters.map((to) => reportDecided({ to, title, decision })),
     );
   if (decision === "kept") return;
   const authors = await addressesOfAuthors(db, offerId);

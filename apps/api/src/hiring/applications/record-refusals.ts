@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { saveRefusals } from "./refusals-store.ts";
 
 /** Keeps why applications that were refused in this very transaction were, so that each candidate reads what may help the next one. */
-export const noteRefusals = async (
+export const recordRefusals = async (
   { db, now }: Context,
   ids: string[],
   why: { reason: RefusalReason; word: string },

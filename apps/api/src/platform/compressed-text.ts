@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 type Kept = { text: string; compressed: Buffer; tag: string };
 
 /** A long text that is the same for everybody until the next start: made and compressed once, then sent as it is. */
-export const keptText = (contentType: string, make: () => string) => {
+export const compressedText = (contentType: string, make: () => string) => {
   let kept: Promise<Kept> | undefined;
   const keep = async (): Promise<Kept> => {
     const text = make();

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { clientSchoolCreation, updateClientSchool } from "@passerelle/contract/admin/client-schools";
 import type { z } from "zod";
-import { becomeClient, holdAsClient } from "#admin/contact/become-client.ts";
+import { becomeClient, lockClientMessage } from "#admin/contact/become-client.ts";
 import { recordInAudit } from "#identity/audit/record.ts";
 import { inviteFirstAdministrator } from "#organisations/school-users/invite.ts";
-import { addSchool, changeSchool, switchSchool, wasAdded } from "#organisations/schools/keep-client.ts";
+import { addSchool, changeSchool, switchSchool, wasAdded } from "#organisations/schools/save-client.ts";
 import type { Context } from "#platform/context.ts";
 import type { StoredFile } from "#platform/files.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -57,7 +57,7 @@ export const createClient = async (
 ) => {
   const creationKey = creationKeyOf(ctx, idempotencyKey);
   // Locked and checked first: a second person gets this refusal, and not one about the SIRET or the address.
-  const message = message_id ? await holdAsClient(ctx, message_id) : null;
+  const message = message_id ? await lockClientMessage(ctx, message_id) : null;
   if (message?.became_client_at && !(await wasAdded(ctx, creationKey))) throw new Refusal("message-is-client");
   const { id, isNew } = await addSchool(ctx, said, { logo, creationKey });
   if (!isNew) return readClient(ctx, id);

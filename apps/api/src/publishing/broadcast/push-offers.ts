@@ -10,8 +10,8 @@ import { alreadyOver, refusalFor, stillExamined } from "./boards/la-bonne-altern
 import { insertEvents, type NewEvent } from "./ledger-store.ts";
 import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
-import { postingsToSettle } from "./offers-store.ts";
-import { type Change, type DueRow, letGo, noteExchange, schoolsDue, takeDue } from "./pushes-store.ts";
+import { postingsToReconcile } from "./offers-store.ts";
+import { type Change, claimDue, type DueRow, recordExchange, releaseDue, schoolsDue } from "./pushes-store.ts";
 
 const code: SupportCode = "la-bonne-alternance";
 const support = supports[code].name;
@@ -20,9 +20,9 @@ const mostAtOnce = 20;
 /** Longer than a turn lasts: nobody else carries the same offer meanwhile. */
 const leaseSeconds = 300;
 /** A school's turn is over once it has lasted as long as so many silences: what is left has the next one. */
-const silencesInTurn = 3;
+const timeoutsInTurn = 3;
 /** Few, as each may hold a connection while its board answers; a school's error is reported once the others are served. */
-export const sideBySide = { concurrency: 4, stopOnError: false } as const;
+export const inParallel = { concurrency: 4, stopOnError: false } as const;
 /** The verdict of the board comes some ten minutes after an offer. */
 const verdictSeconds = 600;
 const lockedSeconds = 3600;
@@ -30,7 +30,7 @@ const lockedSeconds = 3600;
 /** Seconds before the next attempt, from one minute up to an hour. */
 export const pauseAfter = (attempts: number) => Math.min(60 * 2 ** Math.min(attempts, 6), 3600);
 
-type Outcome = { change: Change; event?: Pick<NewEvent, "event" | "detail">; isSilent?: boolean };
+type Outcome = { change: Change; event?: Pick<NewEvent, "event" | "detail">; isUnreachable?: boolean };
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 const nothingLeft = { next_try_at: null, failure: null, attempts: 0 };
@@ -62,7 +62,7 @@ const postponed = (
     change: { failure, attempts: Math.min(attempts + 1, 1000), next_try_at: later(now, pause) },
     // A failure that lasts a day is recorded once.
     ...(failure !== before && { event: { event: "failed" as const, detail: failure } }),
-    isSilent: answer.kind === "failed" && answer.isSilent === true,
+    isUnreachable: answer.kind === "failed" && answer.isUnreachable === true,
   };
 };
 
@@ -169,7 +169,7 @@ const send = async (board: Board, row: DueRow, written: OfferBody, now: Date): P
 
 const patienceOf = ({ boards }: SystemContext) => boards.patienceMs ?? usualPatienceMs;
 
-const carryOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, key: string | null): Promise<Outcome> => {
+const pushOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, key: string | null): Promise<Outcome> => {
   const { now, publicUrl, boards } = ctx;
   if (!key)
     return postponed(
@@ -185,10 +185,10 @@ const carryOne = async (ctx: SystemContext, row: DueRow, posting: PostingRow, ke
     : withdraw(board, row, row.sent_body ?? givenAt(now, bodyOf(offer)), now);
 };
 
-const noteOutcome = async ({ db, now, log }: SystemContext, row: DueRow, { change, event }: Outcome) => {
+const recordOutcome = async ({ db, now, log }: SystemContext, row: DueRow, { change, event }: Outcome) => {
   try {
     await db.transaction().execute(async (tx) => {
-      await noteExchange(tx, row, change);
+      await recordExchange(tx, row, change);
       if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
     });
   } catch (error) {
@@ -198,23 +198,23 @@ const noteOutcome = async ({ db, now, log }: SystemContext, row: DueRow, { chang
 };
 
 /** A turn of a school: as many of its offers as its key allows within a minute, as long as the board answers, and not for ever. */
-const carrySchool = async (ctx: SystemContext, schoolId: string) => {
+const pushSchool = async (ctx: SystemContext, schoolId: string) => {
   const { db, now, log } = ctx;
-  const ends = performance.now() + silencesInTurn * patienceOf(ctx);
-  const due = await takeDue(db, { support, schoolId, most: mostAtOnce, leaseSeconds }, now);
+  const ends = performance.now() + timeoutsInTurn * patienceOf(ctx);
+  const due = await claimDue(db, { support, schoolId, most: mostAtOnce, leaseSeconds }, now);
   const ids = due.map((row) => row.posting_id);
-  const postings = new Map((await postingsToSettle(db, ids, now)).map((posting) => [posting.id, posting]));
+  const postings = new Map((await postingsToReconcile(db, ids, now)).map((posting) => [posting.id, posting]));
   const key = await secretFor(ctx, schoolId, code);
   let asked = 0;
   for (const row of due) {
     asked += 1;
     const posting = postings.get(row.posting_id);
     if (!posting) continue;
-    const outcome = await carryOne(ctx, row, posting, key);
-    await noteOutcome(ctx, row, outcome);
-    if (outcome.isSilent || performance.now() > ends) break;
+    const outcome = await pushOne(ctx, row, posting, key);
+    await recordOutcome(ctx, row, outcome);
+    if (outcome.isUnreachable || performance.now() > ends) break;
   }
-  await letGo(db, support, ids.slice(asked));
+  await releaseDue(db, support, ids.slice(asked));
   log.info({ support: code, offers: asked, left: due.length - asked }, "offers carried");
 };
 
@@ -222,7 +222,7 @@ const carrySchool = async (ctx: SystemContext, schoolId: string) => {
  * Carries to La bonne alternance what waits there: offers that are new or changed, those to withdraw, and asks what became of those
  * that were sent. Schools do not wait for the one to which the board is slow. No transaction is held while it answers.
  */
-export const carryOffers = async (ctx: SystemContext) => {
+export const pushOffers = async (ctx: SystemContext) => {
   const schools = await schoolsDue(ctx.db, support, ctx.now);
-  await pMap(schools, (schoolId) => carrySchool(ctx, schoolId), sideBySide);
+  await pMap(schools, (schoolId) => pushSchool(ctx, schoolId), inParallel);
 };

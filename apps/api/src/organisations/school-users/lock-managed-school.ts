@@ -7,7 +7,7 @@ import { findUser, lockSchool } from "./store.ts";
  * The school, locked until the end of the request, for a current administrator: of two administrators who remove each other at once, the
  * second one no longer may.
  */
-export const holdSchool = async (ctx: Context, schoolId: string) => {
+export const lockManagedSchool = async (ctx: Context, schoolId: string) => {
   const school = await lockSchool(ctx.db, ownSchool(ctx, schoolId));
   const self = await findUser(ctx.db, schoolId, ctx.user.id);
   if (!school || !self?.is_staff || !self.is_active) throw new Refusal("school-admin-only");

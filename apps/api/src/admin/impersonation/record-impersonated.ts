@@ -41,7 +41,7 @@ const bulk = z.object({ act: z.object({ action: z.enum(codesOf(postingActLabels)
  * Records each writing request in a school's name in the audit log, in its transaction, with its data subjects, so that a candidate
  * finds what was done to them.
  */
-export const noteImpersonated = async (
+export const recordImpersonated = async (
   ctx: Pick<AnyContext, "db" | "now" | "user">,
   { method, summary, impersonated }: Route,
   done: Done,
