@@ -127,6 +127,7 @@ create table schools (
 create unique index schools_slug on schools (slug);
 create unique index schools_broadcast_key on schools (broadcast_key);
 create unique index schools_logo on schools (logo_id) where logo_id is not null;
+-- An establishment is one client.
 create unique index schools_siret on schools (siret) where siret <> '';
 create unique index schools_creation_key on schools (creation_key) where creation_key is not null;
 
@@ -141,7 +142,7 @@ create index school_old_slugs_school on school_old_slugs (school_id);
 create function school_slug_of(label text) returns text language sql immutable parallel safe
   return case when plain(label) ~ '[a-z0-9]' then slug_of(label) else 'ecole' end;
 
--- The same for schools.
+-- As `free_company_slug`, for schools.
 create function free_school_slug(label text, own uuid) returns text language plpgsql volatile as $$
 declare
   wanted text := school_slug_of(label);

@@ -249,6 +249,7 @@ create table posting_autosaves (
 create index posting_autosaves_posting on posting_autosaves (posting_id);
 create index posting_autosaves_age on posting_autosaves (updated_at);
 
+-- Pictures in the texts of offers: served to everybody under an address that never changes, so that the text holds no data.
 create table posting_images (
   file_id uuid primary key references files on delete cascade,
   school_id uuid not null references schools on delete cascade,
@@ -538,8 +539,7 @@ create index offer_search_recent on offer_search (published_at desc, offer_id de
 create index offer_search_department on offer_search (department, kind_rank, published_at desc, offer_id desc) where is_head;
 create index offer_search_commune on offer_search (commune_code) where is_head;
 create index offer_search_domain on offer_search (domain, kind_rank, published_at desc, offer_id desc) where is_head;
--- Words that wait to be sorted into the index are all read by each search: a long list made every search slow
--- during an import.
+-- Each search reads all words that wait to be sorted into the index: a long list made every search slow during an import.
 create index offer_search_document on offer_search using gin (document) with (gin_pending_list_limit = 1024);
 create index offer_search_duplicates on offer_search (duplicate_key) where duplicate_key is not null;
 -- Offers of a domain in a department, the newest first.
@@ -646,7 +646,7 @@ create trigger external_offers_updated after update on external_offers
 create trigger external_offers_deleted after delete on external_offers
   referencing old table as replaced for each statement execute function project_external_deleted();
 
--- A paused offer is on no screen.
+-- Projects one offer of a company again. A paused offer is on no screen.
 create function project_company_job(job uuid) returns void language sql as $$
   delete from offer_search where offer_id = job;
   insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon,
@@ -685,6 +685,7 @@ end $$;
 create trigger companies_renamed after update of name on companies
   for each row when (old.name is distinct from new.name) execute function project_company_renamed();
 
+-- Projects one offer of a school again. A school that is switched off shows none.
 create function project_school_posting(posting uuid) returns void language sql as $$
   delete from offer_search where offer_id = posting;
   insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon,
@@ -763,6 +764,7 @@ create table answer_rates (
   median_days real
 );
 
+-- How often the link to apply to an external offer was followed, by day.
 create table apply_clicks (
   offer_id uuid not null,
   day date not null,

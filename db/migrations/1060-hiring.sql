@@ -58,6 +58,7 @@ create index applications_company_rating on applications (company_id, rating des
   where company_id is not null;
 -- How many candidates a company invited lately.
 create index applications_invited on applications (job_id, created_at) where origin = 'linked';
+-- Those that wait for an answer, the oldest first.
 create index applications_waiting on applications (job_id, created_at) where status = 'PD' and is_given;
 create index applications_school on applications (school_id, created_at desc, id desc) where school_id is not null;
 create index applications_school_stage on applications (school_id, stage, created_at desc, id desc) where school_id is not null;
@@ -74,7 +75,7 @@ create index applications_school_unanswered on applications (school_id, created_
   where school_id is not null and status = 'PD';
 create index applications_school_applicant on applications (school_id, applicant_id) include (posting_id, stage)
   where school_id is not null;
--- What a program asks for: what it received since a moment, or what has changed since.
+-- What a school's program asks for: what it received since a moment, or what has changed since.
 create index applications_school_changed on applications (school_id, updated_at desc, id desc) where school_id is not null;
 
 -- The history of an application; `from_stage` and `to_stage` are the school's own stages.
@@ -398,8 +399,8 @@ create text search configuration simple_unaccent (copy = simple);
 alter text search configuration simple_unaccent
   alter mapping for hword, hword_part, word, asciihword, asciiword, hword_asciipart with unaccent, simple;
 
--- One row per candidate whom companies may find: looking for work, with a CV, the account open. Written by the triggers
--- below in the transaction that writes the profile, the CV or the account, so that it cannot drift.
+-- One row per candidate whom companies may find: looking for work, with a CV, the account open. Written by the
+-- triggers below in the transaction that writes the profile, the CV or the account, so that it cannot drift.
 create table candidate_search (
   profile_id uuid primary key,
   account_id uuid not null,
@@ -444,7 +445,7 @@ create function skill_keys(skills text[]) returns text[]
     ), '{}');
 
 -- Weights: A studies and skills, B the name, C the city, D the CV without positions, which halves the row and is never ranked.
--- The short fields are kept as typed too.
+-- The short fields are indexed as typed too.
 create function candidate_document(education text, skills text[], name text, city text, resume text) returns tsvector
   language sql stable parallel safe
   return setweight(to_tsvector('french_unaccent', education || ' ' || array_to_string(skills, ' ')), 'A')

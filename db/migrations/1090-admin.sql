@@ -115,6 +115,7 @@ create trigger school_invoice_copies_refuse_change before update or delete on sc
 
 -- ## impersonation (decision 0155)
 
+-- The provider's staff in the space of a school, for half an hour, with a reason that the school reads.
 create table impersonations (
   id uuid primary key default new_id(),
   school_id uuid not null references schools on delete cascade,
