@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Route } from "@passerelle/contract/route";
 import { testApi } from "@passerelle/testing/api.ts";
+import { answersOf, compareAssertions } from "@passerelle/testing/sql-assertions.ts";
 import { expect, test } from "vitest";
 import { emptyReport, judge, judgeFailure } from "./fuzz-judge.ts";
 import { fuzz } from "./fuzz-run.ts";
@@ -12,17 +13,28 @@ const api = await testApi({ rateFactor: 1e6, rateLimit: 1e9 });
 await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = api.app.server.address() as AddressInfo;
 const { db, secretKey, given, routes } = api;
-const run = (tried: Route[], requests: number) =>
+const run = (tried: Route[], requests: number, lanes = 2) =>
   fuzz({
     ...{ baseUrl: `http://127.0.0.1:${port}`, db, secretKey, given, routes },
-    ...{ tried, seed: 1, until: { requests, at: Number.POSITIVE_INFINITY }, lanes: 2 },
+    ...{ tried, seed: 1, until: { requests, at: Number.POSITIVE_INFINITY }, lanes },
   });
 
-test("every operation succeeds when it is asked as it should be", { timeout: 120_000 }, async () => {
-  const { findings, refused, reached } = await run(routes, 0);
+test("every operation succeeds when it is asked as it should be, and its columns are of the types that sql<T> asserts", {
+  timeout: 120_000,
+}, async () => {
+  // One after another: two operations set the one source of imports, and the second of two at once is refused.
+  const { result, answers } = await answersOf(() => run(routes, 0, 1));
+  const { findings, refused, reached } = result;
   expect(findings).toEqual([]);
   expect(Object.fromEntries(refused)).toEqual({});
   expect(reached.size).toBe(routes.length);
+  const { rows } = await api.pool.query<{ oid: number; typname: string }>(
+    "select oid::int, case when typtype = 'e' then 'text' else typname end as typname from pg_type",
+  );
+  const types = new Map(rows.map(({ oid, typname }) => [oid, typname]));
+  const { checked, wrong } = compareAssertions(answers, (oid) => types.get(oid));
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(350);
 });
 
 test("what is wrong in a request is refused in the agreed shape, and what is somebody else's to nobody", {

@@ -36,6 +36,7 @@ const declared: Record<string, string> = {
   "application_events.to_stage": "SchoolStage",
   "application_events.to_status": "ApplicationStatus",
   "application_refusals.reason": "RefusalReason",
+  "applications.offer_snapshot": "{ title: string; organisation: string; city: string; start_date: string | null }",
   "broadcasts.problems": "SupportProblem[]",
   "candidate_profiles.desired_duration": "Duration",
   "candidate_profiles.domain": "Domain",

@@ -17,7 +17,7 @@ const figures = [
   ["triggers", countIn(["db/schema.sql"], /^CREATE (?:CONSTRAINT )?TRIGGER /gm), 25],
   ["faults between rooms (cycles, wings, private files)", roomFaults().length, 0],
   ["product files over 300 lines", long.length],
-  ["unchecked assertions sql<T>", countIn(api, /\bsql</g)],
+  ["unchecked assertions sql<T>", countIn(api, /\bsql</g), 320],
   ["raw controls (button, input, select, textarea)", countIn(web, /<(?:button|input|select|textarea)\b/g)],
   ["comments with words that CONTRIBUTING.md replaces", replacedWordsIn("./").length, 0],
 ];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
+import { condition } from "./fragments-store.ts";
 import type { Message } from "./mail.ts";
 import { oldRows } from "./old-rows-store.ts";
 
@@ -36,7 +37,7 @@ export const claimMail = async (db: Db, id: string) => {
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where("abandoned_at", "is", null)
-    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
+    .where((eb) => eb.or([eb("claimed_until", "is", null), condition`claimed_until < now()`]))
     .returning([
       "id",
       "recipient",
@@ -160,7 +161,7 @@ export const abandonMail = async (db: Db, id: string, now: Date) => {
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where("abandoned_at", "is", null)
-    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", sql<string>`now()`)]))
+    .where((eb) => eb.or([eb("claimed_until", "is", null), condition`claimed_until < now()`]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

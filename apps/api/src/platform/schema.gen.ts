@@ -133,7 +133,7 @@ export interface Applications {
   invitation: "accepted" | "cancelled" | "declined" | "pending" | null;
   is_given: Generated<boolean>;
   job_id: string | null;
-  offer_snapshot: Json;
+  offer_snapshot: ColumnType<{ title: string; organisation: string; city: string; start_date: string | null }, string, string>;
   origin: Generated<"applied" | "introduced" | "linked">;
   posting_id: string | null;
   rating: number | null;

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { User } from "./context.ts";
 import type { Db } from "./db.ts";
+import { condition } from "./fragments-store.ts";
 import { prepared } from "./prepared-statements.ts";
 
 /** The school's assistance member is not an account (decision 0155); `accounts` is the query's name of that table. */
 export const isSomebody = (accounts = "accounts") =>
-  sql<boolean>`not exists (select from school_members m where m.account_id = ${sql.ref(`${accounts}.id`)} and m.is_assistance)`;
+  condition`not exists (select from school_members m where m.account_id = ${sql.ref(`${accounts}.id`)} and m.is_assistance)`;
 
 /** The account of an access token, while the account and its school are active and neither this session nor all of them ended. */
 export const findUser = async (
@@ -37,7 +38,7 @@ export const findUser = async (
     .where("session_epoch", "=", epoch)
     .where("accounts.is_active", "=", true)
     // The assistance member has no session of its own.
-    .where(sql<boolean>`school_members.is_assistance is not true`)
+    .where(condition`school_members.is_assistance is not true`)
     .where((eb) => eb.or([eb("schools.id", "is", null), eb("schools.is_active", "=", true)]))
     .$if(sessionId !== null, (query) =>
       query.where((eb) =>

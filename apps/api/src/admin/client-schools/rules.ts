@@ -20,7 +20,7 @@ export const paymentStanding = (payments: number, late: number): ClientSchool["p
 };
 
 type SubscriptionRow = {
-  type: string;
+  type: Subscription["type"];
   label: string;
   months: number;
   starts_on: string;
@@ -29,7 +29,7 @@ type SubscriptionRow = {
 };
 
 export const subscriptionOf = (row: SubscriptionRow, today: string): Subscription => ({
-  type: row.type as Subscription["type"],
+  type: row.type,
   label: row.label,
   duration: row.months,
   start_date: row.starts_on,

@@ -1,6 +1,7 @@
 import type { ClientOffer, ClientPerformance } from "@passerelle/contract/admin/client-schools";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { isTrue } from "#platform/fragments-store.ts";
 
 type Page = { limit: number; offset: number };
 
@@ -70,8 +71,9 @@ export const pageOfUsers = async (db: Db, schoolId: string, { limit, offset }: P
       "a.email",
       "m.is_admin",
       "a.is_active",
-      sql<boolean>`a.email_verified_at is null`.as("is_pending"),
-      sql<string | null>`case when a.email_verified_at is not null then a.last_seen_at end`.as("last_seen_at"),
+      (eb) => isTrue(eb("a.email_verified_at", "is", null)).as("is_pending"),
+      (eb) =>
+        eb.case().when("a.email_verified_at", "is not", null).then(eb.ref("a.last_seen_at")).end().as("last_seen_at"),
     ])
     .orderBy(sql`nullif(plain(m.last_name), '') nulls last`)
     .orderBy(sql`plain(m.first_name)`)

@@ -1,4 +1,4 @@
-import type { ClientFilter } from "@passerelle/contract/enumerations";
+import type { ClientFilter, SubscriptionType } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -35,7 +35,16 @@ const columns = ({
     where m.school_id = s.id and not m.is_assistance and x.is_active and x.email_verified_at is not null) as active_users, ${activity} as last_activity,
   (select count(*)::int from school_payments p where p.school_id = s.id and p.cancelled_at is null) as payments, ${late(today)} as late`;
 
-export type ClientRow = {
+type Subscribed = {
+  type: SubscriptionType;
+  label: string;
+  months: number;
+  starts_on: string;
+  expires_on: string;
+  subscription_version: number;
+};
+
+export type ClientRow = (Subscribed | Record<keyof Subscribed, null>) & {
   id: string;
   name: string;
   slug: string;
@@ -54,13 +63,6 @@ export type ClientRow = {
   deactivated_at: string | null;
   created_at: string;
   version: number;
-  /** Null with all of the subscription where there is none. */
-  type: string | null;
-  label: string;
-  months: number;
-  starts_on: string;
-  expires_on: string;
-  subscription_version: number;
   offers: number;
   live_offers: number;
   applications: number;

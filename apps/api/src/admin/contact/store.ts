@@ -3,6 +3,7 @@ import type { ContactEntry, ContactLine, ContactState } from "@passerelle/contra
 import { sql } from "kysely";
 import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
 export const insertMessage = (db: Db, form: ContactForm) => db.insertInto("contact_messages").values(form).execute();
@@ -30,7 +31,7 @@ export const pageOfMessages = async (db: Db, { state, search, limit, offset }: A
   if (state && state !== "spam") query = query.where("m.state", "=", state);
   if (search)
     query = query.where(
-      sql<boolean>`plain(m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message) like plain(${contains(search)})`,
+      condition`plain(m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message) like plain(${contains(search)})`,
     );
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
@@ -105,7 +106,7 @@ export const countUnanswered = (db: Db, most: number) =>
 
 export const oldMessages = oldRows("contact_messages", "created_at");
 
-const writtenFrom = (email: string) => sql<boolean>`lower(email) = ${email}`;
+const writtenFrom = (email: string) => condition`lower(email) = ${email}`;
 
 /** The messages sent from an address. */
 export const messagesFrom = (db: Db, email: string) =>

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 /** Whether a user of the school can log in; the staff acts in no other school's name. */
 const isOpen = (schoolId: ReturnType<typeof sql.ref>) =>
-  sql<boolean>`exists (select from school_members m join accounts a on a.id = m.account_id join schools o on o.id = m.school_id
+  condition`exists (select from school_members m join accounts a on a.id = m.account_id join schools o on o.id = m.school_id
     where m.school_id = ${schoolId} and a.is_active and o.is_active and not m.is_assistance)`;
 
 /** The school, locked until the transaction ends, so that its assistance member is made once. */

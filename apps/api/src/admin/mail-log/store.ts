@@ -1,7 +1,8 @@
 import { type LoggedMail, type MailKind, mostMails } from "@passerelle/contract/admin/mail-log";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue, startOfDay } from "#platform/fragments-store.ts";
 
 type State = LoggedMail["state"];
 
@@ -17,8 +18,8 @@ type Filters = {
 };
 
 const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-const isLeft = sql<boolean>`m.sent_at is null and m.abandoned_at is null`;
-const inState: Record<State, ReturnType<typeof sql<boolean>>> = {
+const isLeft = condition`m.sent_at is null and m.abandoned_at is null`;
+const inState: Record<State, RawBuilder<SqlBool>> = {
   sent: sql`m.sent_at is not null`,
   abandoned: sql`m.abandoned_at is not null`,
   failed: sql`${isLeft} and m.last_error is not null`,
@@ -27,11 +28,11 @@ const inState: Record<State, ReturnType<typeof sql<boolean>>> = {
 
 const mails = (db: Db, { search, state, kind, from, to }: Filters) => {
   let query = db.selectFrom("mails as m");
-  if (search) query = query.where(sql<boolean>`m.recipient like ${contains(search)}`);
+  if (search) query = query.where("m.recipient", "like", contains(search));
   if (state) query = query.where(inState[state]);
   if (kind) query = query.where("m.kind", "=", kind);
-  if (from) query = query.where(sql<boolean>`m.created_at >= ${from}::timestamp at time zone 'Europe/Paris'`);
-  if (to) query = query.where(sql<boolean>`m.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Paris'`);
+  if (from) query = query.where("m.created_at", ">=", startOfDay(from));
+  if (to) query = query.where("m.created_at", "<", startOfDay(to, 1));
   return query;
 };
 
@@ -45,7 +46,7 @@ const columns = [
   "m.sent_at",
   "m.attempts",
   "m.last_error",
-  sql<boolean>`m.repeats_id is not null`.as("is_repeat"),
+  isTrue(condition`m.repeats_id is not null`).as("is_repeat"),
 ] as const;
 
 /** The newest messages; neither the count nor the pages go beyond a thousand. */
@@ -72,7 +73,7 @@ export const textOfMail = async (db: Db, id: string) =>
 
 /** Whether a worker is sending a message at this moment. */
 export const isLeaving = async (db: Db, id: string) => {
-  const { rows } = await sql<{ leaves: boolean }>`
+  const { rows } = await sql<{ leaves: boolean | null }>`
     select claimed_until > now() as leaves from mails where id = ${id} for update`.execute(db);
   return rows[0]?.leaves ?? false;
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { isTrue } from "#platform/fragments-store.ts";
 import { isSomebody } from "#platform/sessions-store.ts";
 
 /** The staff: the accounts without a type, and accounts with one of the staff's rights. */
@@ -21,9 +22,10 @@ const described = (db: Db) =>
       "a.is_staff",
       "a.is_superuser",
       "a.is_active",
-      sql<boolean>`a.email_verified_at is null`.as("is_pending"),
-      sql<boolean>`t.account_id is not null`.as("has_two_step"),
-      sql<string | null>`case when a.email_verified_at is not null then a.last_seen_at end`.as("last_seen_at"),
+      (eb) => isTrue(eb("a.email_verified_at", "is", null)).as("is_pending"),
+      (eb) => isTrue(eb("t.account_id", "is not", null)).as("has_two_step"),
+      (eb) =>
+        eb.case().when("a.email_verified_at", "is not", null).then(eb.ref("a.last_seen_at")).end().as("last_seen_at"),
     ]);
 
 /** Those who can come first, by address. */

@@ -1,6 +1,7 @@
 import type { PostingStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 /** Whose figures, and who looks at them: those of offers whose applications a member does not see are left out. */
 export type Viewer = { schoolId: string; memberId: string };
@@ -10,7 +11,7 @@ export const counted = ({ schoolId, memberId }: Viewer) =>
   sql`a.school_id = ${schoolId} and a.posting_id not in (select hidden_postings(${schoolId}, ${memberId}))`;
 
 /** Published and within its dates, as `offer_search` shows it. */
-const isOnScreen = (today: string) => sql<boolean>`(p.status = 'published' and p.deleted_at is null
+const isOnScreen = (today: string) => condition`(p.status = 'published' and p.deleted_at is null
   and coalesce(p.publication_date, ${today}) <= ${today} and coalesce(p.expiration_date, ${today}) >= ${today})`;
 
 export const countPostings = async (db: Db, { schoolId }: Viewer, today: string, soon: string) => {
@@ -19,7 +20,7 @@ export const countPostings = async (db: Db, { schoolId }: Viewer, today: string,
     count: number;
     online: number;
     ending: number;
-    ending_id: string;
+    ending_id: string | null;
   }>`
     select p.status, count(*)::int as count, (count(*) filter (where ${isOnScreen(today)}))::int as online,
       (count(*) filter (where ${isOnScreen(today)} and p.expiration_date <= ${soon}))::int as ending,

@@ -1,6 +1,7 @@
 import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 export const hasProfile = async (db: Db, applicantId: string) =>
   (await db.selectFrom("candidate_profiles").select("id").where("account_id", "=", applicantId).executeTakeFirst()) !==
@@ -31,9 +32,9 @@ export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =
       status,
       "a.stage",
       "a.created_at",
-      sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`.as("job_id"),
-      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
-      sql<string>`a.offer_snapshot ->> 'organisation'`.as("organisation"),
+      (eb) => eb.fn.coalesce("a.job_id", "a.posting_id", "a.external_offer_id").$notNull().as("job_id"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("organisation").as("organisation"),
     ])
     .where("a.applicant_id", "=", applicantId)
     .orderBy("a.created_at", "desc")
@@ -42,7 +43,7 @@ export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =
 
 /** Active as the list of offers counts them: on screen, neither paused nor past their end. */
 /** What people call an active offer: one that is neither switched off, paused nor over. */
-export const isOnline = (now: Date) => sql<boolean>`(j.is_active and j.paused_at is null and j.expires_at > ${now})`;
+export const isOnline = (now: Date) => condition`(j.is_active and j.paused_at is null and j.expires_at > ${now})`;
 
 export const countJobs = (db: Db, companyId: string, now: Date) =>
   db
@@ -97,7 +98,7 @@ export const recentApplicationsOf = (db: Db, companyId: string, limit: number) =
       "p.first_name",
       "p.last_name",
       "j.id as job_id",
-      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
     ])
     .orderBy("a.created_at", "desc")
     .limit(limit)
@@ -110,7 +111,7 @@ export const mostAppliedJobs = (db: Db, companyId: string, limit: number, now: D
     .select([
       "j.id",
       "j.title",
-      isOnline(now).as("is_active"),
+      isTrue(isOnline(now)).as("is_active"),
       "j.created_at",
       (eb) => eb.fn.count<number>("a.id").as("applications_count"),
     ])

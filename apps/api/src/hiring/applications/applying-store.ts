@@ -31,7 +31,14 @@ const openPosting = (db: Db, postingId: string, now: Date) =>
       "p.apply_email",
       "p.acknowledgment_type as acknowledgment",
       "p.custom_message",
-      sql<string>`(select sc.name from schools sc where sc.id = p.school_id)`.as("school"),
+      (eb) =>
+        eb
+          .selectFrom("schools as sc")
+          .select("sc.name")
+          .whereRef("sc.id", "=", "p.school_id")
+          .$asScalar()
+          .$notNull()
+          .as("school"),
     ])
     .where("p.id", "=", postingId)
     .where("s.visible_from", "<=", now.toISOString())
@@ -135,9 +142,9 @@ export const insertApplication = async (
         .selectFrom("made")
         .select([
           "id",
-          sql<string>`${applicantId}::uuid`.as("actor_id"),
-          sql<string>`'applicant'`.as("actor_role"),
-          sql<string>`'PD'`.as("to_status"),
+          eb.cast(eb.val(applicantId), "uuid").as("actor_id"),
+          eb.val("applicant").as("actor_role"),
+          eb.val("PD").as("to_status"),
           "stage",
         ]),
     )

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { type NotNull, sql } from "kysely";
+import type { NotNull } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { matches, offerId, ownColumns, shownStatus, snapshot } from "./store.ts";
 
@@ -68,7 +68,7 @@ export const pageOfSchoolApplications = async (
       "sc.name as school_name",
       snapshot("organisation").as("company_name"),
       snapshot("city").as("city"),
-      sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("start_date").as("start_date"),
     ])
     .$narrowType<{ stage: NotNull }>()
     .orderBy("a.created_at", "desc")

@@ -1,6 +1,7 @@
 import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { matches, ownColumns, snapshot } from "./store.ts";
 
 export type ReceivedFilters = {
@@ -95,7 +96,7 @@ export const newestByStatus = async (
   now: Date,
 ) => {
   const first = receivedApplications(db, { companyId, ...filters })
-    .where(sql<boolean>`a.status = wanted.status`)
+    .where(condition`a.status = wanted.status`)
     .select("a.id")
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
@@ -123,7 +124,7 @@ export const nextOfStatuses = (
   described(receivedApplications(db, filters), now)
     .where("a.status", "in", statuses)
     .where(
-      sql<boolean>`(a.created_at, a.id) < (select l.created_at, l.id from applications l
+      condition`(a.created_at, a.id) < (select l.created_at, l.id from applications l
         where l.id = ${after} and l.company_id = ${filters.companyId})`,
     )
     .orderBy("a.created_at", "desc")
@@ -159,7 +160,7 @@ export const jobsWithApplications = (db: Db, companyId: string) =>
           .as("a"),
       (join) => join.onRef("a.job_id", "=", "j.id"),
     )
-    .select(["j.id", "j.title", sql<number>`coalesce(a.count, 0)`.as("applications_count")])
+    .select(["j.id", "j.title", (eb) => eb.fn.coalesce("a.count", eb.lit(0)).as("applications_count")])
     .where("j.company_id", "=", companyId)
     .where((eb) => eb.or([eb("j.deleted_at", "is", null), eb("a.all", ">", 0)]))
     .orderBy("j.created_at", "desc")
@@ -177,7 +178,7 @@ export const nextToExport = (db: Db, { status, ...filters }: ReceivedFilters, af
   if (status) query = query.where("a.status", "=", status);
   if (after) {
     query = query.where(
-      sql<boolean>`(a.created_at, a.id) < (select l.created_at, l.id from applications l where l.id = ${after})`,
+      condition`(a.created_at, a.id) < (select l.created_at, l.id from applications l where l.id = ${after})`,
     );
   }
   return query

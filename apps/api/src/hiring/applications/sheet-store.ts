@@ -45,7 +45,14 @@ export const sheetHistory = (db: Db, id: string) =>
       "e.actor_role as by",
       "e.from_status",
       "e.to_status",
-      sql<string>`case when e.actor_role = 'recruiter' then coalesce(u.email, '') else '' end`.as("author"),
+      (eb) =>
+        eb
+          .case()
+          .when("e.actor_role", "=", "recruiter")
+          .then(eb.fn.coalesce("u.email", eb.val("")))
+          .else("")
+          .end()
+          .as("author"),
     ])
     .where("e.application_id", "=", id)
     .orderBy("e.at")
@@ -160,7 +167,7 @@ export const saveRating = (db: Db, applicationId: string, authorId: string, star
     )
     .updateTable("applications")
     .set({
-      rating: sql<number>`(select avg(t.stars) from (${starsOfOthers(db, applicationId, authorId)} union all select ${stars}::smallint) t)`,
+      rating: sql`(select avg(t.stars) from (${starsOfOthers(db, applicationId, authorId)} union all select ${stars}::smallint) t)`,
     })
     .where("id", "=", applicationId)
     .execute();
@@ -175,7 +182,7 @@ export const removeRating = (db: Db, applicationId: string, authorId: string) =>
     )
     .updateTable("applications")
     .set({
-      rating: sql<number | null>`(select avg(t.stars) from (${starsOfOthers(db, applicationId, authorId)}) t)`,
+      rating: sql`(select avg(t.stars) from (${starsOfOthers(db, applicationId, authorId)}) t)`,
     })
     .where("id", "=", applicationId)
     .execute();

@@ -2,6 +2,7 @@ import type { ApplicationStatus, OfferKind, SchoolStage } from "@passerelle/cont
 import type { Invitation } from "@passerelle/contract/hiring/applications";
 import { type ExpressionBuilder, type NotNull, sql } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 import type { ApplicationChange } from "./events.ts";
 import type { Receiver } from "./received-by.ts";
 import { stageReach } from "./rules.ts";
@@ -78,11 +79,11 @@ const kind = sql<OfferKind>`case when a.job_id is not null then 'company' when a
 export const offerId = sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`;
 export const snapshot = (name: keyof OfferSnapshot) => sql<string>`(a.offer_snapshot ->> ${sql.lit(name)})`;
 const offerIsVisible = (now: Date) =>
-  sql<boolean>`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id, a.external_offer_id)
+  condition`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id, a.external_offer_id)
     and s.visible_from <= ${now} and s.visible_until > ${now})`;
 export const matches = (text: string, ...columns: ReturnType<typeof sql<string>>[]) => {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${pattern})`;
+  return condition`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${pattern})`;
 };
 
 const invitation = sql<Invitation | null>`a.invitation`;
@@ -103,7 +104,7 @@ export const ownColumns = (now: Date) =>
     snapshot("organisation").as("organisation"),
     snapshot("city").as("city"),
     sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
-    offerIsVisible(now).as("is_visible"),
+    isTrue(offerIsVisible(now)).as("is_visible"),
     "a.origin",
     sql<{ school: string; message: string } | null>`(select json_build_object('school', sc.name, 'message', b.message)
       from introductions n join introduction_batches b on b.id = n.batch_id join schools sc on sc.id = n.school_id
@@ -121,7 +122,7 @@ export const isReceivedBy = (receiver: Receiver) => (eb: Applications) =>
     ? eb("a.company_id", "=", receiver.companyId)
     : eb.and([
         eb("a.school_id", "=", receiver.schoolId),
-        sql<boolean>`sees_applications(a.posting_id, ${receiver.memberId}::uuid)`,
+        condition`sees_applications(a.posting_id, ${receiver.memberId}::uuid)`,
       ]);
 
 type Reader = { applicantId: string } | Receiver;
@@ -147,8 +148,8 @@ const lockable = [
   invitation.as("invitation"),
   snapshot("title").as("title"),
   snapshot("organisation").as("organisation"),
-  sql<boolean>`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id
-    order by e.at desc, e.id desc limit 1) = 'applicant'`.as("withdrawn_by_applicant"),
+  isTrue(condition`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id
+    order by e.at desc, e.id desc limit 1) = 'applicant'`).as("withdrawn_by_applicant"),
 ] as const;
 
 /** Those of these applications that this reader may move, held until the end of the transaction so that two changes follow each other. */
@@ -189,9 +190,9 @@ export const updateStages = (
     .set({
       stage,
       status,
-      reached: stageReach[stage] ?? sql<number>`greatest(reached, 1)`,
+      reached: stageReach[stage] ?? sql`greatest(reached, 1)`,
       // The same instant as the event of the move.
-      answered_at: status === "PD" ? null : sql<string>`coalesce(answered_at, now())`,
+      answered_at: status === "PD" ? null : sql`coalesce(answered_at, now())`,
       updated_at: now.toISOString(),
     })
     .where("id", "in", ids)
@@ -242,7 +243,7 @@ export const addressesOf = async (db: Db, accountIds: string[]) => {
     .select(["a.id", "a.email"])
     .where("a.id", "in", accountIds)
     .where("a.is_active", "=", true)
-    .where(sql<boolean>`not coalesce('applications' = any(m.muted), false)`)
+    .where(condition`not coalesce('applications' = any(m.muted), false)`)
     .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
 };

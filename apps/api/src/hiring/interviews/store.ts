@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 type Author = "applicant" | "recruiter" | "system";
 
@@ -25,8 +26,8 @@ const whole = (db: Db) =>
       "i.starts_at",
       "i.ends_at",
       "i.sequence",
-      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
-      sql<string>`a.offer_snapshot ->> 'organisation'`.as("organisation"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("organisation").as("organisation"),
       // The moment that calendars hold while another one is looked for: the last that was chosen.
       sql<
         string | null
@@ -35,10 +36,10 @@ const whole = (db: Db) =>
       // Null where nobody is left to tell: who no longer works for the company reads nothing of its candidates.
       sql<string | null>`case when r.is_active and exists (select from company_members m
         where m.account_id = r.id and m.company_id = i.company_id) then r.email end`.as("recruiter_email"),
-      sql<string | null>`case when c.is_active then c.email end`.as("candidate_email"),
-      sql<string>`coalesce(p.first_name, '')`.as("first_name"),
-      sql<string>`coalesce(p.last_name, '')`.as("last_name"),
-      sql<string>`coalesce(p.phone, '')`.as("phone"),
+      (eb) => eb.case().when("c.is_active", "=", true).then(eb.ref("c.email")).end().as("candidate_email"),
+      (eb) => eb.fn.coalesce("p.first_name", eb.val("")).as("first_name"),
+      (eb) => eb.fn.coalesce("p.last_name", eb.val("")).as("last_name"),
+      (eb) => eb.fn.coalesce("p.phone", eb.val("")).as("phone"),
       sql<{ reason: string; by: Author } | null>`(select jsonb_build_object('reason', e.reason, 'by', e.actor_role)
         from interview_events e where e.interview_id = i.id
           -- A cancellation that was undone is not the last word.
@@ -99,9 +100,9 @@ type Filters = { companyId: string; recruiterId: string | null };
 
 const isWhen = (when: When, now: Date) =>
   ({
-    upcoming: sql<boolean>`i.state = 'confirmed' and i.ends_at > ${now}`,
-    waiting: sql<boolean>`i.state in ('proposed', 'declined')`,
-    past: sql<boolean>`(i.state in ('held', 'cancelled') or (i.state = 'confirmed' and i.ends_at <= ${now}))`,
+    upcoming: condition`i.state = 'confirmed' and i.ends_at > ${now}`,
+    waiting: condition`i.state in ('proposed', 'declined')`,
+    past: condition`(i.state in ('held', 'cancelled') or (i.state = 'confirmed' and i.ends_at <= ${now}))`,
   })[when];
 
 // Those that wait for the recruiter come before those that wait for the candidate.

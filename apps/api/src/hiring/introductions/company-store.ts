@@ -17,8 +17,8 @@ const batches = (db: Db, companyId: string) =>
         .where("a.company_id", "=", companyId)
         .select([
           "i.batch_id",
-          sql<number>`count(*)::int`.as("count"),
-          sql<number>`(count(*) filter (where a.status <> 'PD'))::int`.as("answered"),
+          (eb) => eb.fn.countAll<number>().as("count"),
+          (eb) => eb.fn.countAll<number>().filterWhere("a.status", "<>", "PD").as("answered"),
         ])
         .groupBy("i.batch_id")
         .as("c"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 export type Member = { schoolId: string; memberId: string };
 
@@ -14,14 +15,19 @@ export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { 
     .selectFrom(
       db
         .selectFrom("applications as a")
-        .where("a.id", "=", sql<string>`any(${application_ids}::uuid[])`)
+        .where("a.id", "=", (eb) => eb.fn.any(eb.val(application_ids)))
         .where("a.school_id", "=", schoolId)
-        .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
-        .select(["a.id", "a.id as application_id", "a.applicant_id", sql<boolean>`a.status = 'WD'`.as("is_withdrawn")])
+        .where(condition`sees_applications(a.posting_id, ${memberId}::uuid)`)
+        .select([
+          "a.id",
+          "a.id as application_id",
+          "a.applicant_id",
+          (eb) => isTrue(eb("a.status", "=", "WD")).as("is_withdrawn"),
+        ])
         .unionAll(
           db
             .selectFrom("school_students as s")
-            .where("s.id", "=", sql<string>`any(${student_ids}::uuid[])`)
+            .where("s.id", "=", (eb) => eb.fn.any(eb.val(student_ids)))
             .where("s.school_id", "=", schoolId)
             .where("s.link", "=", "accepted")
             .where("s.removed_at", "is", null)
@@ -45,13 +51,13 @@ export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { 
       "p.first_name",
       "p.last_name",
       "u.email",
-      sql<boolean>`coalesce('applications' = any(m.muted), false)`.as("is_muted"),
+      isTrue(condition`'applications' = any(m.muted)`).as("is_muted"),
     ])
     .orderBy("a.id")
     .execute();
 
 const isOnScreen = (now: Date) =>
-  sql<boolean>`exists (select from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
+  condition`exists (select from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
 
 /** An offer of this school, with whether it receives applications now. */
 export const findPostingTarget = (db: Db, id: string, schoolId: string, now: Date) =>
@@ -60,7 +66,7 @@ export const findPostingTarget = (db: Db, id: string, schoolId: string, now: Dat
     .where("o.id", "=", id)
     .where("o.school_id", "=", schoolId)
     .where("o.deleted_at", "is", null)
-    .select(["o.title", "o.company_name as organisation", "o.city", isOnScreen(now).as("is_open")])
+    .select(["o.title", "o.company_name as organisation", "o.city", isTrue(isOnScreen(now)).as("is_open")])
     .executeTakeFirst();
 
 /** An offer of a company, with whether it receives applications now. */
@@ -69,7 +75,7 @@ export const findJobTarget = (db: Db, id: string, now: Date) =>
     .selectFrom("company_jobs as o")
     .innerJoin("companies as c", "c.id", "o.company_id")
     .where("o.id", "=", id)
-    .select(["o.title", "c.name as organisation", "o.city", "o.company_id", isOnScreen(now).as("is_open")])
+    .select(["o.title", "c.name as organisation", "o.city", "o.company_id", isTrue(isOnScreen(now)).as("is_open")])
     .executeTakeFirst();
 
 /** Those of these applicants who have applied to the offer already; what was only proposed to them is nobody's to know. */

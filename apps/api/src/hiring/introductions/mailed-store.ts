@@ -1,6 +1,7 @@
 import type { IntroductionVerdict } from "@passerelle/contract/enumerations";
-import { type NotNull, sql } from "kysely";
+import type { NotNull } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 /** A candidate who consented to be introduced by mail and is still there, with the CV of that moment; `held` until the end of the transaction. */
 export const findIntroduced = (db: Db, id: string, { held = false } = {}) => {
@@ -35,7 +36,7 @@ export const findIntroduced = (db: Db, id: string, { held = false } = {}) => {
       "p.availability_date",
       "p.skills",
       "u.email",
-      sql<boolean>`coalesce('applications' = any(m.muted), false)`.as("is_muted"),
+      isTrue(condition`'applications' = any(m.muted)`).as("is_muted"),
       "f.id as resume_id",
       "f.key as resume_key",
       "f.name as resume_name",

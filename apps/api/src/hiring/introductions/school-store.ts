@@ -1,13 +1,13 @@
 import type { IntroductionState } from "@passerelle/contract/enumerations";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import type { Member } from "./introduce-store.ts";
 
 /** A member sees of a batch those candidates whose applications they see, and the students who had not applied. */
-const seen = ({ memberId }: Member) =>
-  sql<boolean>`(a.id is null or sees_applications(a.posting_id, ${memberId}::uuid))`;
+const seen = ({ memberId }: Member) => condition`(a.id is null or sees_applications(a.posting_id, ${memberId}::uuid))`;
 
-const isAnswered = sql<boolean>`(i.verdict is not null or r.status <> 'PD' or coalesce(r.stage, 'new') <> 'new')`;
+const isAnswered = condition`(i.verdict is not null or r.status <> 'PD' or coalesce(r.stage, 'new') <> 'new')`;
 
 const lines = (db: Db, member: Member) =>
   db
@@ -17,8 +17,8 @@ const lines = (db: Db, member: Member) =>
     .where("i.school_id", "=", member.schoolId)
     .where(seen(member));
 
-const count = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${condition}))::int`;
-const inState = (state: IntroductionState) => count(sql<boolean>`i.state = ${sql.lit(state)}`);
+const count = (condition: RawBuilder<SqlBool>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const inState = (state: IntroductionState) => count(condition`i.state = ${sql.lit(state)}`);
 
 const batches = (db: Db, member: Member) =>
   db
@@ -27,14 +27,14 @@ const batches = (db: Db, member: Member) =>
       lines(db, member)
         .select([
           "i.batch_id",
-          sql<number>`count(*)::int`.as("total"),
+          (eb) => eb.fn.countAll<number>().as("total"),
           inState("pending").as("pending"),
           inState("accepted").as("accepted"),
           inState("refused").as("refused"),
           inState("revoked").as("revoked"),
           inState("withdrawn").as("withdrawn"),
           inState("expired").as("expired"),
-          count(sql<boolean>`i.state = 'accepted' and ${isAnswered}`).as("answered"),
+          count(condition`i.state = 'accepted' and ${isAnswered}`).as("answered"),
           sql<
             string | null
           >`min(i.settled_at) filter (where i.state = 'accepted' and not coalesce(${isAnswered}, false))`.as(
@@ -145,7 +145,7 @@ export const unansweredOf = (db: Db, batchId: string, member: Member) =>
     .innerJoin("candidate_profiles as p", "p.account_id", "i.applicant_id")
     .where("i.batch_id", "=", batchId)
     .where("i.state", "=", "accepted")
-    .where(sql<boolean>`not coalesce(${isAnswered}, false)`)
+    .where(condition`not coalesce(${isAnswered}, false)`)
     .select(["i.id", "p.first_name", "p.last_name", "p.current_education", "i.settled_at"])
     .orderBy("p.last_name")
     .orderBy("i.id")

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 /** A search offers so many at most: who looks for one types its words. */
 const most = 20;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 const matches = (text: string, ...columns: ReturnType<typeof sql>[]) =>
-  sql<boolean>`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${like(text)})`;
+  condition`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${like(text)})`;
 
 /** Offers of the school that are on screen. */
 export const findPostings = (db: Db, schoolId: string, search: string, now: Date) =>

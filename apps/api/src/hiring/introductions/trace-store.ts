@@ -1,6 +1,7 @@
 import type { introductionEventLabels } from "@passerelle/contract/work-labels";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import type { Member } from "./introduce-store.ts";
 import { outcome } from "./school-store.ts";
 import type { EventRole } from "./store.ts";
@@ -15,7 +16,7 @@ export const mayTrace = async (db: Db, applicationId: string, reader: { applican
       ? query.where("a.applicant_id", "=", reader.applicantId)
       : query
           .where("a.school_id", "=", reader.schoolId)
-          .where(sql<boolean>`sees_applications(a.posting_id, ${reader.memberId}::uuid)`);
+          .where(condition`sees_applications(a.posting_id, ${reader.memberId}::uuid)`);
   return (await found.executeTakeFirst()) !== undefined;
 };
 

@@ -2,14 +2,15 @@ import { type BuiltInTemplate, templatesAtMost } from "@passerelle/contract/hiri
 import { sql } from "kysely";
 import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 /** Who writes: a company, or a school. */
 export type Owner = { companyId: string } | { schoolId: string };
 
 const received = (receiver: Receiver) =>
   "companyId" in receiver
-    ? sql<boolean>`a.company_id = ${receiver.companyId}`
-    : sql<boolean>`(a.school_id = ${receiver.schoolId} and sees_applications(a.posting_id, ${receiver.memberId}::uuid))`;
+    ? condition`a.company_id = ${receiver.companyId}`
+    : condition`(a.school_id = ${receiver.schoolId} and sees_applications(a.posting_id, ${receiver.memberId}::uuid))`;
 
 /** The candidates of these applications, with what a message says of them and where it may be mailed. */
 export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
@@ -25,15 +26,15 @@ export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
       "a.applicant_id",
       "a.status",
       "a.invitation",
-      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
-      sql<string>`coalesce(c.name, a.offer_snapshot ->> 'organisation')`.as("organisation"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
+      (eb) => eb.fn.coalesce("c.name", eb.ref("a.offer_snapshot", "->>").key("organisation")).as("organisation"),
       /** Who signs: a school writes for itself about the offers of others. */
-      sql<string>`coalesce(c.name, sc.name)`.as("sender"),
+      (eb) => eb.fn.coalesce("c.name", "sc.name").$notNull().as("sender"),
       "p.first_name",
       "p.last_name",
       "u.email",
-      sql<boolean>`coalesce(u.is_active, false)`.as("is_active"),
-      sql<boolean>`coalesce('applications' = any(m.muted), false)`.as("is_muted"),
+      (eb) => eb.fn.coalesce("u.is_active", eb.lit(false)).as("is_active"),
+      isTrue(condition`'applications' = any(m.muted)`).as("is_muted"),
     ])
     .where("a.id", "in", ids)
     .where(received(receiver))
@@ -97,7 +98,7 @@ export const everyMessageTo = async (db: Db, applicantId: string) => {
 const templateColumns = ["id", "built_in", "name", "subject", "body", "updated_at"] as const;
 
 const ownedBy = (owner: Owner) =>
-  "companyId" in owner ? sql<boolean>`company_id = ${owner.companyId}` : sql<boolean>`school_id = ${owner.schoolId}`;
+  "companyId" in owner ? condition`company_id = ${owner.companyId}` : condition`school_id = ${owner.schoolId}`;
 const ownerColumns = (owner: Owner) => ({
   company_id: "companyId" in owner ? owner.companyId : null,
   school_id: "schoolId" in owner ? owner.schoolId : null,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 const waitingFor = (db: Db, companyId: string) =>
@@ -29,8 +28,8 @@ export const pageOfWaiting = async (db: Db, companyId: string, page: { limit: nu
       "a.status",
       "a.created_at",
       "j.id as job_id",
-      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
-      sql<string>`a.offer_snapshot ->> 'city'`.as("city"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("city").as("city"),
       "p.first_name",
       "p.last_name",
       "p.phone",
@@ -69,11 +68,11 @@ export const findAnswerable = (db: Db, id: string, companyId: string) =>
       "a.id",
       "a.status",
       "a.created_at",
-      sql<string>`a.offer_snapshot ->> 'title'`.as("title"),
-      sql<string>`a.offer_snapshot ->> 'city'`.as("city"),
-      sql<string>`coalesce(p.first_name, '')`.as("first_name"),
-      sql<string>`coalesce(p.last_name, '')`.as("last_name"),
-      sql<string>`coalesce(p.current_education, '')`.as("current_education"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
+      (eb) => eb.ref("a.offer_snapshot", "->>").key("city").as("city"),
+      (eb) => eb.fn.coalesce("p.first_name", eb.val("")).as("first_name"),
+      (eb) => eb.fn.coalesce("p.last_name", eb.val("")).as("last_name"),
+      (eb) => eb.fn.coalesce("p.current_education", eb.val("")).as("current_education"),
     ])
     .where("a.id", "=", id)
     .where("j.company_id", "=", companyId)

@@ -1,6 +1,7 @@
 import { tagsAtMost } from "@passerelle/contract/hiring/school-applications";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { type Member, seenBy } from "./store.ts";
 
 /** The newest offers of the school that applications can be filtered by. */
@@ -11,7 +12,7 @@ export const postingsToChoose = (db: Db, { schoolId, memberId }: Member) =>
     .where("p.school_id", "=", schoolId)
     .where("p.deleted_at", "is", null)
     .where("p.status", "<>", "draft")
-    .where(sql<boolean>`p.id not in (select hidden_postings(${schoolId}::uuid, ${memberId}::uuid))`)
+    .where(condition`p.id not in (select hidden_postings(${schoolId}::uuid, ${memberId}::uuid))`)
     .orderBy("p.created_at", "desc")
     .limit(500)
     .execute();

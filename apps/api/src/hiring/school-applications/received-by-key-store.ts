@@ -1,6 +1,7 @@
 import type { ReceivedFilters } from "@passerelle/contract/organisations/school-keys";
 import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 type Candidate = { first_name: string; last_name: string; email: string; phone: string };
 
@@ -10,7 +11,7 @@ const receivedBy = (db: Db, schoolId: string, memberId: string) =>
     .selectFrom("applications as a")
     .innerJoin("school_postings as p", "p.id", "a.posting_id")
     .where("a.school_id", "=", schoolId)
-    .where(sql<boolean>`sees_applications(p.id, ${memberId})`);
+    .where(condition`sees_applications(p.id, ${memberId})`);
 
 const described = (query: ReturnType<typeof receivedBy>) =>
   query
@@ -21,7 +22,7 @@ const described = (query: ReturnType<typeof receivedBy>) =>
       "a.created_at",
       "a.updated_at",
       "a.stage",
-      sql<boolean>`a.status = 'WD'`.as("is_withdrawn"),
+      (eb) => isTrue(eb("a.status", "=", "WD")).as("is_withdrawn"),
       sql<{ id: string; title: string; reference: string }>`json_build_object('id', p.id, 'title', p.title,
         'reference', p.reference)`.as("posting"),
       sql<Candidate | null>`case when u.id is not null then json_build_object('first_name', coalesce(c.first_name, ''),

@@ -1,5 +1,6 @@
 import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { cardColumns, type Member } from "./store.ts";
 
 /** An application of the school with its candidate; undefined for a user who may not see it. */
@@ -12,7 +13,7 @@ export const findSheet = (db: Db, id: string, { schoolId, memberId }: Member) =>
     .leftJoin("candidate_resumes as r", "r.file_id", "a.resume_id")
     .where("a.id", "=", id)
     .where("a.school_id", "=", schoolId)
-    .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
+    .where(condition`sees_applications(a.posting_id, ${memberId}::uuid)`)
     .select(cardColumns)
     .select(["a.applicant_id", "f.content_type", "f.size", "r.content as resume_text", "r.read_at as resume_read_at"])
     .$narrowType<{ stage: NotNull; posting_id: NotNull; domain: NotNull; level: NotNull; duration: NotNull }>()

@@ -1,18 +1,19 @@
 import type { ContactKind, SchoolStage } from "@passerelle/contract/enumerations";
 import { countedAtMost, type SchoolFilters } from "@passerelle/contract/hiring/school-applications";
-import { type NotNull, sql } from "kysely";
+import { type NotNull, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue, startOfDay } from "#platform/fragments-store.ts";
 
 /** Who looks: a member of a school, who may not see the applications of every offer. */
 export type Member = { schoolId: string; memberId: string };
 export type Filters = SchoolFilters & Member & { now: Date };
 
 const isContacted = (kind: ContactKind) => {
-  const written = (how: ReturnType<typeof sql<boolean>>) =>
-    sql<boolean>`exists (select from application_messages m where m.application_id = a.id and ${how})`;
-  const mailed = written(sql<boolean>`m.was_mailed`);
-  const any = written(sql<boolean>`true`);
-  return { none: sql<boolean>`not ${any}`, mail: mailed, space: sql<boolean>`(${any} and not ${mailed})` }[kind];
+  const written = (how: RawBuilder<SqlBool>) =>
+    condition`exists (select from application_messages m where m.application_id = a.id and ${how})`;
+  const mailed = written(condition`m.was_mailed`);
+  const any = written(condition`true`);
+  return { none: condition`not ${any}`, mail: mailed, space: condition`(${any} and not ${mailed})` }[kind];
 };
 
 /** What a member of the school sees of it, whatever its stage. */
@@ -20,7 +21,7 @@ export const seenBy = (db: Db, { schoolId, memberId }: Member) =>
   db
     .selectFrom("applications as a")
     .where("a.school_id", "=", schoolId)
-    .where(sql<boolean>`a.posting_id not in (select hidden_postings(${schoolId}::uuid, ${memberId}::uuid))`);
+    .where(condition`a.posting_id not in (select hidden_postings(${schoolId}::uuid, ${memberId}::uuid))`);
 
 /** What the filters find, whatever its stage. */
 const found = (db: Db, filters: Filters) => {
@@ -30,7 +31,7 @@ const found = (db: Db, filters: Filters) => {
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(
-      sql<boolean>`a.applicant_id in (select p.account_id from candidate_profiles p
+      condition`a.applicant_id in (select p.account_id from candidate_profiles p
         where plain(p.first_name || ' ' || p.last_name) like plain(${pattern}))`,
     );
   }
@@ -41,26 +42,26 @@ const found = (db: Db, filters: Filters) => {
   if (seen) query = query.where("a.seen_at", seen === "seen" ? "is not" : "is", null);
   if (contact.length > 0) query = query.where((eb) => eb.or(contact.map(isContacted)));
   // Days are those of the calendar in Paris.
-  if (from) query = query.where(sql<boolean>`a.created_at >= ${from}::date::timestamp at time zone 'Europe/Paris'`);
-  if (to) query = query.where(sql<boolean>`a.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Paris'`);
+  if (from) query = query.where("a.created_at", ">=", startOfDay(from));
+  if (to) query = query.where("a.created_at", "<", startOfDay(to, 1));
   if (city.length > 0)
     query = query.where(
-      sql<boolean>`a.applicant_id in (select p.account_id from candidate_profiles p
+      condition`a.applicant_id in (select p.account_id from candidate_profiles p
         where plain(p.desired_city) in (select plain(c) from unnest(${city}::text[]) c))`,
     );
   if (stars === "none") query = query.where("a.rating", "is", null);
   else if (stars) query = query.where("a.rating", ">=", stars as unknown as number);
   if (tag.length > 0)
     query = query.where(
-      sql<boolean>`a.id in (select t.application_id from application_tags t join school_tags g on g.id = t.tag_id
+      condition`a.id in (select t.application_id from application_tags t join school_tags g on g.id = t.tag_id
         where g.school_id = ${schoolId} and plain(g.name) in (select plain(n) from unnest(${tag}::text[]) n))`,
     );
   return query;
 };
 type Query = ReturnType<typeof found>;
 
-const isOpen = sql<boolean>`a.status <> 'WD'`;
-const isWithdrawn = sql<boolean>`a.status = 'WD'`;
+const isOpen = condition`a.status <> 'WD'`;
+const isWithdrawn = condition`a.status = 'WD'`;
 const at = (query: Query, asked: Filters["stage"]) => {
   if (asked.length === 0) return query;
   const stages = asked.filter((one) => one !== "withdrawn");
@@ -72,7 +73,7 @@ const at = (query: Query, asked: Filters["stage"]) => {
 export const cardColumns = [
   "a.id",
   "a.stage",
-  isWithdrawn.as("is_withdrawn"),
+  isTrue(isWithdrawn).as("is_withdrawn"),
   "a.created_at",
   "a.updated_at",
   "a.seen_at",
@@ -142,7 +143,7 @@ export const countByStage = async (db: Db, filters: Filters, stages: readonly Sc
   const few = await narrowed(db, filters);
   if (few) return few;
   const bounded = (query: Query) => query.select(sql`1`.as("one")).limit(countedAtMost + 1);
-  const staged = bounded(found(db, filters).where(sql<boolean>`a.stage = w.place`).where(isOpen));
+  const staged = bounded(found(db, filters).where(condition`a.stage = w.place`).where(isOpen));
   const withdrawn = bounded(found(db, filters).where(isWithdrawn));
   const { rows } = await sql<{ place: string; count: number }>`
     select w.place, case w.place when 'withdrawn' then (select count(*) from (${withdrawn}) one)
@@ -184,7 +185,7 @@ export const newestByStage = async (
   const here = found(db, filters).where(isOpen).select("a.id");
   const rank = sql<number>`row_number() over (partition by a.stage order by a.created_at desc, a.id desc)`.as("place");
   const first = here
-    .where(sql<boolean>`a.stage = wanted.stage`)
+    .where(condition`a.stage = wanted.stage`)
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
     .limit(limit);
@@ -202,7 +203,7 @@ export const newestByStage = async (
 
 /** Before one of the school's applications in the order of the newest; nothing before what is not its own. */
 const isAfter = (id: string, schoolId: string) =>
-  sql<boolean>`(a.created_at, a.id) < (select l.created_at, l.id from applications l
+  condition`(a.created_at, a.id) < (select l.created_at, l.id from applications l
     where l.id = ${id} and l.school_id = ${schoolId})`;
 
 /** The next ones found, after one of them, the newest first. */
@@ -230,7 +231,7 @@ export const seesPosting = async (db: Db, postingId: string, { schoolId, memberI
     .where("p.id", "=", postingId)
     .where("p.school_id", "=", schoolId)
     .where("p.deleted_at", "is", null)
-    .where(sql<boolean>`sees_applications(p.id, ${memberId}::uuid)`)
+    .where(condition`sees_applications(p.id, ${memberId}::uuid)`)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -1,6 +1,7 @@
 import { tagsAtMost } from "@passerelle/contract/hiring/school-applications";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import type { Member } from "./store.ts";
 
 /** Those of these applications that a member sees, with how many tags each has; held, so that they are counted right. */
@@ -15,7 +16,7 @@ export const lockForTags = (db: Db, ids: string[], { schoolId, memberId }: Membe
     ])
     .where("a.id", "in", ids)
     .where("a.school_id", "=", schoolId)
-    .where(sql<boolean>`sees_applications(a.posting_id, ${memberId}::uuid)`)
+    .where(condition`sees_applications(a.posting_id, ${memberId}::uuid)`)
     .orderBy("a.id")
     .forNoKeyUpdate()
     .execute();

@@ -1,6 +1,7 @@
 import type { MySchool, StudentLink } from "@passerelle/contract/hiring/students";
 import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 import { nameKey } from "./names-store.ts";
 
 /** The one who is asked: by account, or by the address that the school wrote while nobody has answered for it. */
@@ -11,7 +12,7 @@ const mine = (db: Db, { id, email }: Asked) =>
     .selectFrom("school_students as s")
     .innerJoin("schools as sc", "sc.id", "s.school_id")
     .where("s.link", "<>", "none")
-    .where(sql<boolean>`(s.account_id = ${id} or (s.account_id is null and s.email = ${email}))`)
+    .where(condition`(s.account_id = ${id} or (s.account_id is null and s.email = ${email}))`)
     .select([
       "s.id",
       "s.school_id",
@@ -20,7 +21,7 @@ const mine = (db: Db, { id, email }: Asked) =>
       "s.link",
       "s.sent_at as asked_at",
       "s.answered_at",
-      sql<boolean>`s.told_placed_at is not null`.as("told_placed"),
+      (eb) => isTrue(eb("s.told_placed_at", "is not", null)).as("told_placed"),
     ])
     .$narrowType<{ link: MySchool["link"]; asked_at: NotNull }>();
 
@@ -46,13 +47,13 @@ export const writeAnswer = async (
     .where("id", "<>", id)
     .execute();
   // Whether the person had applied there before the school knew whose the address is.
-  const hasApplied = sql<boolean>`(s.has_applied or exists (
+  const hasApplied = condition`(s.has_applied or exists (
     select from applications a where a.school_id = s.school_id and a.applicant_id = ${accountId}))`;
   await db
     .updateTable("school_students as s")
     .set({
       account_id: accountId,
-      has_applied: hasApplied,
+      has_applied: isTrue(hasApplied),
       name_key: nameKey({
         accountId: sql`${accountId}`,
         isKnown: link === "accepted" ? sql`true` : hasApplied,

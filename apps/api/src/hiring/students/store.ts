@@ -2,6 +2,7 @@ import type { Domain, Level } from "@passerelle/contract/enumerations";
 import type { Student, StudentFilters, StudentLink } from "@passerelle/contract/hiring/students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { nameKey } from "./names-store.ts";
 
 /** Whose students, and who looks at them: a member does not see what concerns offers whose applications are not theirs to see. */
@@ -11,15 +12,15 @@ const visible = ({ schoolId, memberId }: Viewer) =>
   sql`a.school_id = ${schoolId} and a.posting_id not in (select hidden_postings(${schoolId}, ${memberId}))`;
 /** Whether the person has applied to an offer whose applications this member sees. */
 const hasApplied = (viewer: Viewer) =>
-  sql<boolean>`(s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
+  condition`(s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
     or s.account_id in (select a.applicant_id from applications a where ${visible(viewer)})))`;
-const isHired = (viewer: Viewer) => sql<boolean>`(s.has_applied and s.account_id in (
+const isHired = (viewer: Viewer) => condition`(s.has_applied and s.account_id in (
   select a.applicant_id from applications a where ${visible(viewer)} and a.stage = 'hired' and a.applicant_id is not null))`;
 const isPlaced = (viewer: Viewer) =>
-  sql<boolean>`(s.placed_elsewhere_at is not null or s.told_placed_at is not null or ${isHired(viewer)})`;
+  condition`(s.placed_elsewhere_at is not null or s.told_placed_at is not null or ${isHired(viewer)})`;
 
 /** Invited by a link that no longer opens. */
-const isExpired = (now: Date) => sql<boolean>`(s.link = 'invited' and s.expires_at <= ${now})`;
+const isExpired = (now: Date) => condition`(s.link = 'invited' and s.expires_at <= ${now})`;
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -29,19 +30,19 @@ const found = (db: Db, viewer: Viewer, filters: StudentFilters, now: Date) => {
     .where("s.school_id", "=", viewer.schoolId)
     .where("s.removed_at", "is", null)
     // Who was only ever an applicant of offers that this member does not see is nobody to them.
-    .where(sql<boolean>`(s.link <> 'none' or ${hasApplied(viewer)})`);
+    .where(condition`(s.link <> 'none' or ${hasApplied(viewer)})`);
   if (filters.cohort) query = query.where("s.cohort", "=", filters.cohort);
   if (filters.link === "expired") query = query.where(isExpired(now));
   else if (filters.link) query = query.where("s.link", "=", filters.link);
   if (filters.placed)
-    query = query.where(filters.placed === "yes" ? isPlaced(viewer) : sql<boolean>`not ${isPlaced(viewer)}`);
+    query = query.where(filters.placed === "yes" ? isPlaced(viewer) : condition`not ${isPlaced(viewer)}`);
   if (filters.level) {
-    query = query.where(sql<boolean>`exists (select from candidate_profiles p where p.account_id = s.account_id
+    query = query.where(condition`exists (select from candidate_profiles p where p.account_id = s.account_id
       and p.current_education_level = ${filters.level}) and (s.link = 'accepted' or ${hasApplied(viewer)})`);
   }
   if (filters.search) {
     query =
-      query.where(sql<boolean>`(s.name_key like plain(${pattern(filters.search)}) or s.email like lower(${pattern(filters.search)})
+      query.where(condition`(s.name_key like plain(${pattern(filters.search)}) or s.email like lower(${pattern(filters.search)})
       or (s.has_applied and s.account_id = (select id from accounts where email = lower(${filters.search}))))`);
   }
   return query;

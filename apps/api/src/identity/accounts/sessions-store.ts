@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { lifetimes } from "#platform/auth.ts";
 import type { Db } from "#platform/db.ts";
 import type { Device } from "#platform/devices.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
 export const insertSession = async (db: Db, accountId: string, device: Device, now: Date) => {
@@ -71,7 +71,7 @@ export const pageOfSessions = async (
   const { total } = await open.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await open
     .select(["id", "browser", "system", "address", "created_at", "last_seen_at"])
-    .select(sql<boolean>`id is not distinct from ${current}::uuid`.as("is_current"))
+    .select(isTrue(condition`id is not distinct from ${current}::uuid`).as("is_current"))
     .orderBy("last_seen_at", "desc")
     .orderBy("id")
     .limit(page.limit)

@@ -1,6 +1,7 @@
 import type { accountTypes } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 import { isSomebody } from "#platform/sessions-store.ts";
 
@@ -61,7 +62,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
 
 /** A user of a deactivated school may not log in; the account stays for the return of the school. */
 const isOfInactiveSchool = (accountId: string) =>
-  sql<boolean>`exists (select from school_members m join schools s on s.id = m.school_id
+  condition`exists (select from school_members m join schools s on s.id = m.school_id
     where m.account_id = ${accountId} and not s.is_active)`;
 export const isSchoolInactive = async (db: Db, accountId: string) =>
   (await sql<{ found: boolean }>`select ${isOfInactiveSchool(accountId)} as found`.execute(db)).rows[0]?.found ?? false;

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditEntryDetail, AuditFilters } from "@passerelle/contract/identity/audit";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, startOfDay } from "#platform/fragments-store.ts";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -15,9 +16,9 @@ const most = 50;
 /** Companies and schools of a part of a name or an identifier, fifty of each at most. */
 const organisationsOf = async (db: Db, which: string) => {
   if (uuid.test(which)) return [which];
-  const pattern = sql<string>`'%' || plain(${which.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+  const pattern = sql`'%' || plain(${which.replace(/[\\%_]/g, "\\$&")}) || '%'`;
   const named = (table: "companies" | "schools") =>
-    db.selectFrom(table).select("id").where(sql<string>`plain(name)`, "like", pattern).limit(most).execute();
+    db.selectFrom(table).select("id").where(condition`plain(name) like ${pattern}`).limit(most).execute();
   return [...(await named("companies")), ...(await named("schools"))].map(({ id }) => id);
 };
 
@@ -30,9 +31,6 @@ export const resolveFilters = async (db: Db, { actor, person, organisation, ...r
   return { actorId, personId, organisationIds, ...rest };
 };
 type Resolved = NonNullable<Awaited<ReturnType<typeof resolveFilters>>>;
-
-const midnight = (day: string, later = 0) =>
-  sql<string>`(${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Paris'`;
 
 const columns = (db: Db) =>
   db
@@ -70,7 +68,7 @@ const columns = (db: Db) =>
     ]);
 
 /** Entries about a person, alone or among several, selected before sorting: one person has few. */
-const aboutPerson = (id: string) => sql<boolean>`e.id = any(array(
+const aboutPerson = (id: string) => condition`e.id = any(array(
   select id from audit_entries where account_id = ${id}
   union all select id from audit_entries where people is not null and people @> array[${id}]::uuid[]))`;
 
@@ -95,9 +93,9 @@ export const nextEntries = async (
       eb.or([eb("e.school_id", "in", organisationIds), eb("e.company_id", "in", organisationIds)]),
     );
   if (action) query = query.where("e.action", "=", action);
-  if (from) query = query.where("e.at", ">=", midnight(from));
-  if (to) query = query.where("e.at", "<", midnight(to, 1));
-  if (after) query = query.where(sql<boolean>`(e.at, e.id) < (select at, id from audit_entries where id = ${after})`);
+  if (from) query = query.where("e.at", ">=", startOfDay(from));
+  if (to) query = query.where("e.at", "<", startOfDay(to, 1));
+  if (after) query = query.where(condition`(e.at, e.id) < (select at, id from audit_entries where id = ${after})`);
   return query.orderBy("e.at", "desc").orderBy("e.id", "desc").limit(limit).execute();
 };
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
+import { condition, startOfDay } from "#platform/fragments-store.ts";
 
 export const insertEntry = (db: Db, entry: Insertable<DB["audit_entries"]>) =>
   db.insertInto("audit_entries").values(entry).execute();
@@ -18,12 +19,12 @@ export const wasRecordedOn = async (
     .selectFrom("audit_entries")
     .select("id")
     .where("account_id", "=", accountId)
-    .where("at", ">=", sql<string>`${day}::date::timestamp at time zone 'Europe/Paris'`)
+    .where("at", ">=", startOfDay(day))
     .where("action", "=", action)
     .where("company_id", "is not distinct from", companyId)
     .where("school_id", "is not distinct from", schoolId)
     .where("impersonator_id", "is not distinct from", impersonatorId)
-    .where(sql<boolean>`details ->> 'file_id' = ${details.file_id}`)
+    .where(condition`details ->> 'file_id' = ${details.file_id}`)
     .executeTakeFirst()) !== undefined;
 
 /** Days on which each organisation opened the account's CVs, newest first. */
@@ -34,7 +35,7 @@ export const pageOfResumeReaders = async (db: Db, accountId: string, page: { lim
     .leftJoin("schools as s", "s.id", "e.school_id")
     // A company without an account, reached by a school's mail.
     .leftJoin(db.selectFrom("introduction_batches").select(["id", "organisation as written_to"]).as("b"), (join) =>
-      join.on(sql<boolean>`b.id = (e.details ->> 'batch_id')::uuid`),
+      join.on(condition`b.id = (e.details ->> 'batch_id')::uuid`),
     )
     .where("e.account_id", "=", accountId)
     // The sheet or text counts as the opening of the file when only it was read.

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { JobState } from "@passerelle/contract/offers/company-jobs";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { lastDay, stateAt } from "./store.ts";
 
 type Change = { is_active?: boolean; filled_at?: string | null; deleted_at?: string; paused_at?: null };
@@ -29,7 +30,7 @@ const stateOf = async (db: Db, id: string, now: Date): Promise<JobState> => {
 export const setEnd = async (db: Db, id: string, day: string, now: Date) => {
   await db
     .updateTable("company_jobs")
-    .set({ expires_at: sql<string>`end_of_day_in_paris(${day})`, updated_at: now.toISOString() })
+    .set({ expires_at: sql`end_of_day_in_paris(${day})`, updated_at: now.toISOString() })
     .where("id", "=", id)
     .execute();
   return stateOf(db, id, now);
@@ -42,7 +43,7 @@ export type ClosingReason = "withdrawn" | "filled" | "expired";
  * after the offer has been open again. A pause closes nothing.
  */
 export const updateClosing = async (db: Db, id: string, reason: ClosingReason, now: Date) => {
-  const isOpen = sql<boolean>`j.deleted_at is null and j.is_active and j.expires_at > ${now}`;
+  const isOpen = condition`j.deleted_at is null and j.is_active and j.expires_at > ${now}`;
   await sql`delete from company_job_closings k using company_jobs j where k.job_id = ${id} and j.id = k.job_id and ${isOpen}`.execute(
     db,
   );

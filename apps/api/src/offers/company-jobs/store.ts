@@ -3,6 +3,7 @@ import type { CompanyJob, CompanyJobForm, JobState } from "@passerelle/contract/
 import { sql } from "kysely";
 import type { Whereabouts } from "#geography/places/places.ts";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 const jobs = (db: Db) =>
   db
@@ -19,6 +20,8 @@ export const stateAt = (now: Date) => sql<JobState>`case
   when j.expires_at <= ${now} then 'expired'
   when j.paused_at is not null then 'paused'
   else 'active' end`;
+
+const applicationCount = sql<number>`(select count(*) from applications a where a.job_id = j.id and a.is_given)`;
 
 const columnsAt = (now: Date) =>
   [
@@ -46,7 +49,7 @@ const columnsAt = (now: Date) =>
       CompanyJob["skills"]
     >`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by js.position), '[]')
     from company_job_skills js join skills s on s.id = js.skill_id where js.job_id = j.id)`.as("skills"),
-    sql<number>`(select count(*) from applications a where a.job_id = j.id and a.is_given)`.as("applications_count"),
+    applicationCount.as("applications_count"),
   ] as const;
 
 export type JobFilters = {
@@ -62,7 +65,7 @@ export type JobFilters = {
 };
 
 const isVisible = (now: Date) =>
-  sql<boolean>`exists (select 1 from offer_search s where s.offer_id = j.id and s.visible_until > ${now})`;
+  condition`exists (select 1 from offer_search s where s.offer_id = j.id and s.visible_until > ${now})`;
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: number; offset: number }, now: Date) => {
@@ -71,10 +74,10 @@ export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: num
     : jobs(db).where(isVisible(now));
   if (filters.search) {
     query = query.where(
-      sql<boolean>`plain(j.title || ' ' || c.name || ' ' || j.city) like plain(${contains(filters.search)})`,
+      condition`plain(j.title || ' ' || c.name || ' ' || j.city) like plain(${contains(filters.search)})`,
     );
   }
-  if (filters.location) query = query.where(sql<boolean>`plain(j.city) like plain(${contains(filters.location)})`);
+  if (filters.location) query = query.where(condition`plain(j.city) like plain(${contains(filters.location)})`);
   if (filters.level) query = query.where("j.min_level", "=", filters.level);
   if (filters.domains.length > 0) query = query.where("j.domain", "in", filters.domains);
   if (filters.contractTypes.length > 0) query = query.where("j.contract_type", "in", filters.contractTypes);
@@ -83,7 +86,7 @@ export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: num
   const rows = await db
     .with("chosen", () =>
       query
-        .select(["j.id", sql<number>`count(*) over ()`.as("total")])
+        .select(["j.id", (eb) => eb.fn.countAll<number>().over().as("total")])
         .orderBy("j.created_at", "desc")
         .orderBy("j.id", "desc")
         .limit(page.limit)
@@ -170,7 +173,7 @@ export const lockJob = (db: Db, id: string, companyId: string, now: Date) =>
       "j.updated_at",
       lastDay.as("expires_on"),
       stateAt(now).as("state"),
-      sql<number>`(select count(*) from applications a where a.job_id = j.id and a.is_given)`.as("applications_count"),
+      applicationCount.as("applications_count"),
     ])
     .where("j.id", "=", id)
     .where("j.company_id", "=", companyId)

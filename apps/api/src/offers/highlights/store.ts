@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 export const highlightsOf = async (db: Db, companyId: string) => {
   const rows = await db
@@ -20,7 +20,10 @@ export const lockCompany = (db: Db, companyId: string) =>
 export const lockJob = (db: Db, id: string, companyId: string, now: Date) =>
   db
     .selectFrom("company_jobs as j")
-    .select(["j.id", sql<boolean>`j.is_active and (j.expires_at is null or j.expires_at > ${now})`.as("is_on_screen")])
+    .select([
+      "j.id",
+      isTrue(condition`j.is_active and (j.expires_at is null or j.expires_at > ${now})`).as("is_on_screen"),
+    ])
     .where("j.id", "=", id)
     .where("j.company_id", "=", companyId)
     .where("j.deleted_at", "is", null)

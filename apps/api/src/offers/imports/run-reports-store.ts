@@ -1,6 +1,7 @@
 import type { ImportReport } from "@passerelle/contract/offers/imports";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { isLocked } from "./runs-store.ts";
 
 const runColumns = [
@@ -57,7 +58,7 @@ export const findRunBefore = (db: Db, { id, source }: { id: string; source: stri
     // A file that was refused is nothing to compare with.
     .where("r.status", "=", "done")
     .where("r.is_dry_run", "=", false)
-    .where(sql<boolean>`(r.started_at, r.id) < (select started_at, id from import_runs where id = ${id})`)
+    .where(condition`(r.started_at, r.id) < (select started_at, id from import_runs where id = ${id})`)
     .orderBy("r.started_at", "desc")
     .orderBy("r.id", "desc")
     .executeTakeFirst();

@@ -2,10 +2,11 @@ import type { ImportOrigin } from "@passerelle/contract/enumerations";
 import type { ImportExample, ImportQuality, ImportSample, ImportUnread } from "@passerelle/contract/offers/imports";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { storableJson } from "#platform/storable.ts";
 
 /** A run whose source nobody holds any more (`withLock`, "import") was cut short: the worker that reads it is gone. */
-export const isLocked = sql<boolean>`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
+export const isLocked = condition`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
   and l.database = (select oid from pg_database where datname = current_database())
   and l.classid = hashtext('import')::oid and l.objid = hashtext(r.source)::oid)`;
 
@@ -65,9 +66,9 @@ export const lostRuns = (db: Db, { after, now, task }: { after: Date; now: Date;
     .where("r.origin", "<>", "command")
     .where("r.started_at", ">", after.toISOString())
     .where((eb) => eb.or([eb("r.next_try_at", "is", null), eb("r.next_try_at", "<", now.toISOString())]))
-    .where(sql<boolean>`not ${isLocked}`)
+    .where(condition`not ${isLocked}`)
     .where(
-      sql<boolean>`not exists (
+      condition`not exists (
         select 1 from tasks.job j where j.name = ${task} and j.state <= 'active' and j.data ->> 'run_id' = r.id::text)`,
     )
     .orderBy("r.started_at")
@@ -160,7 +161,7 @@ export const abandonRuns = (db: Db, { source, isDryRun, kept, now }: Abandoned) 
     .where("source", "=", source)
     .where("status", "=", "running")
     .$if(isDryRun, (query) => query.where("is_dry_run", "=", true))
-    .where(sql<boolean>`id <> all(${kept}::uuid[])`)
+    .where(condition`id <> all(${kept}::uuid[])`)
     .returning("id")
     .execute();
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { storableJson } from "#platform/storable.ts";
 import type { OfferRow } from "./complete-offer.ts";
 
@@ -142,7 +143,7 @@ export const closeOffers = async (db: Db, source: string, externalIds: string[],
     .updateTable("external_offers")
     .set({ closed_at: now.toISOString() })
     .where("source", "=", source)
-    .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
+    .where(condition`external_id = any(${externalIds}::text[])`)
     .where("closed_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -193,7 +194,7 @@ export const countOpen = async (db: Db, source: string, externalIds: string[]) =
     .selectFrom("external_offers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("source", "=", source)
-    .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
+    .where(condition`external_id = any(${externalIds}::text[])`)
     .where("closed_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;

@@ -79,7 +79,10 @@ export const findPair = (db: Db, id: string, reader: { applicantId: string } | {
   const query = db
     .selectFrom("applications as a")
     .leftJoin("company_jobs as j", "j.id", "a.job_id")
-    .select(["a.applicant_id", sql<string>`coalesce(a.job_id, a.posting_id, a.external_offer_id)`.as("offer_id")])
+    .select([
+      "a.applicant_id",
+      (eb) => eb.fn.coalesce("a.job_id", "a.posting_id", "a.external_offer_id").$notNull().as("offer_id"),
+    ])
     .where("a.id", "=", id);
   return (
     "applicantId" in reader

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 /** The company that has this address, or had it. */
 export const findBySlug = (db: Db, slug: string) =>
@@ -10,7 +10,7 @@ export const findBySlug = (db: Db, slug: string) =>
       "c.id",
       "c.slug",
       "c.name",
-      sql<boolean>`is_verified(c.id)`.as("is_verified"),
+      isTrue(condition`is_verified(c.id)`).as("is_verified"),
       "c.domain",
       "c.company_size",
       "c.workforce",
@@ -26,7 +26,7 @@ export const findBySlug = (db: Db, slug: string) =>
       "ar.median_days",
     ])
     .where(
-      sql<boolean>`c.id in (select id from companies where slug = ${slug} union all
+      condition`c.id in (select id from companies where slug = ${slug} union all
         select company_id from company_old_slugs where slug = ${slug})`,
     )
     .executeTakeFirst();

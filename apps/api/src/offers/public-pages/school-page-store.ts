@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 /** The school that has this address, or had it, while it is a client and shows its page. */
 export const findBySlug = (db: Db, slug: string) =>
@@ -23,7 +23,7 @@ export const findBySlug = (db: Db, slug: string) =>
     .where("s.is_active", "=", true)
     .where("s.is_public", "=", true)
     .where(
-      sql<boolean>`s.id in (select id from schools where slug = ${slug} union all
+      condition`s.id in (select id from schools where slug = ${slug} union all
         select school_id from school_old_slugs where slug = ${slug})`,
     )
     .executeTakeFirst();

@@ -1,11 +1,12 @@
 import type { ReferenceList } from "@passerelle/contract/offers/reference-lists";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { isTrue } from "#platform/fragments-store.ts";
 
 const entries = (db: Db) =>
   db
     .selectFrom("reference_entries")
-    .select(["id", "list", "label", "version", sql<boolean>`withdrawn_at is not null`.as("is_withdrawn")]);
+    .select(["id", "list", "label", "version", (eb) => isTrue(eb("withdrawn_at", "is not", null)).as("is_withdrawn")]);
 
 /** Every entry of some lists, in their order; what is withdrawn comes last. */
 export const entriesOf = (db: Db, lists: readonly ReferenceList[], most: number) =>

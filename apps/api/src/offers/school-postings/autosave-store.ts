@@ -1,6 +1,7 @@
 import { mostDrafts, type TypedPosting } from "@passerelle/contract/offers/posting-editor";
 import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
 /** An offer of the school, or none: the one that is being created. */
@@ -21,7 +22,7 @@ const columnsOf = (of: Typed) =>
 
 const sameOffer = (of: Typed) => {
   const { posting_id, draft } = columnsOf(of);
-  return sql<boolean>`posting_autosaves.posting_id is not distinct from ${posting_id}::uuid
+  return condition`posting_autosaves.posting_id is not distinct from ${posting_id}::uuid
     and posting_autosaves.draft is not distinct from ${draft}::uuid`;
 };
 

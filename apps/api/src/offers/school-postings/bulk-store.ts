@@ -1,6 +1,7 @@
 import type { BulkAct } from "@passerelle/contract/offers/posting-bulk";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
+import { isTrue } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 import type { Touched } from "./bulk-rules.ts";
 import { ofSchool } from "./own-store.ts";
@@ -103,7 +104,7 @@ export const applyAct = async (db: Db, act: BulkAct, schoolId: string, ids: stri
           .where("m.school_id", "=", schoolId)
           .where("m.is_assistance", "=", false)
           .where("m.account_id", "=", act.user_id)
-          .select([sql<string>`unnest(${ids}::uuid[])`.as("posting_id"), "m.account_id"]),
+          .select([sql`unnest(${ids}::uuid[])`.as("posting_id"), "m.account_id"]),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -154,7 +155,7 @@ export const advanceRun = async (
       finished_at: sql`case when handled + ${changed + unchanged + failed} >= cardinality(posting_ids) then ${now.toISOString()}::timestamptz end`,
     })
     .where("id", "=", id)
-    .returning(sql<boolean>`finished_at is not null`.as("is_over"))
+    .returning((eb) => isTrue(eb("finished_at", "is not", null)).as("is_over"))
     .executeTakeFirstOrThrow();
   return !is_over;
 };

@@ -1,7 +1,8 @@
 import type { Domain, Level, PostingStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import type { PostingChoices, PostingFilters } from "@passerelle/contract/offers/posting-list";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { applicationCount, ofSchool, rowColumns } from "./own-store.ts";
 
 /** Who asks, as far as it changes what is found: applications that they do not see find nothing. */
@@ -14,30 +15,30 @@ const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 /** As `sees_applications` says it, for many offers at once. */
 const seesApplications = ({ id, isSchoolAdmin }: Asker) =>
   isSchoolAdmin
-    ? sql<boolean>`true`
-    : sql<boolean>`(p.created_by = ${id} or not exists (select from posting_participants x where x.posting_id = p.id)
+    ? condition`true`
+    : condition`(p.created_by = ${id} or not exists (select from posting_participants x where x.posting_id = p.id)
         or exists (select from posting_participants x where x.posting_id = p.id and x.account_id = ${id}))`;
 
 // `offset 0` keeps a condition with its offer: joined, it would be read for the offers of every school.
 
 /** A support of the offer: one that is switched on, or that is in one of these states. */
 const hasSupport = (names: string[], states: string[]) =>
-  sql<boolean>`exists (select from posting_supports s where s.posting_id = p.id
+  condition`exists (select from posting_supports s where s.posting_id = p.id
     and ${names.length > 0 ? sql`s.name = any(${names}::text[])` : sql`true`}
     and ${states.length > 0 ? sql`support_state(s.is_active, s.status) = any(${states}::text[])` : sql`s.is_active`} offset 0)`;
 
 /** Where the ledger says that the offer stands, on one of these supports if any is named. */
 const isBroadcast = (names: string[], states: string[]) =>
-  sql<boolean>`exists (select from broadcast_states b where b.posting_id = p.id and b.state = any(${states}::text[])
+  condition`exists (select from broadcast_states b where b.posting_id = p.id and b.state = any(${states}::text[])
     and ${names.length > 0 ? sql`b.support = any(${names}::text[])` : sql`true`} offset 0)`;
 
 const hasApplicationAt = (stages: SchoolStage[], asker: Asker) =>
-  sql<boolean>`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[]) offset 0)
+  condition`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[]) offset 0)
     and ${seesApplications(asker)})`;
 
 const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
   let query = ofSchool(db, schoolId);
-  const narrow = (isAsked: boolean, condition: () => ReturnType<typeof sql<boolean>>) => {
+  const narrow = (isAsked: boolean, condition: () => RawBuilder<SqlBool>) => {
     if (isAsked) query = query.where(condition());
   };
   const {
@@ -84,7 +85,7 @@ type Order = "p.updated_at" | "p.created_at";
 /** Which are on a page and how many there are in all, in one reading of what is found. */
 const idsOf = async (query: ReturnType<typeof found>, order: Order, { limit, offset }: PageOf) => {
   const rows = await query
-    .select(["p.id", sql<number>`count(*) over ()`.as("total")])
+    .select(["p.id", (eb) => eb.fn.countAll<number>().over().as("total")])
     .orderBy(order, "desc")
     .orderBy("p.id", "desc")
     .limit(limit)
@@ -100,7 +101,7 @@ const idsOf = async (query: ReturnType<typeof found>, order: Order, { limit, off
 /** These postings of the school, in the order of its list. */
 const theseOf = (db: Db, schoolId: string, ids: string[], order: Order) =>
   ofSchool(db, schoolId)
-    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("p.id", "=", (eb) => eb.fn.any(eb.val(ids)))
     .orderBy(order, "desc")
     .orderBy("p.id", "desc");
 
@@ -183,7 +184,7 @@ export const choicesOf = async (db: Db, schoolId: string, statuses: PostingStatu
     .select([
       "m.account_id as id",
       sql<string>`coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), u.email)`.as("name"),
-      sql<number>`coalesce(c.count, 0)`.as("count"),
+      (eb) => eb.fn.coalesce("c.count", eb.lit(0)).as("count"),
     ])
     .orderBy("name")
     .orderBy("m.account_id")

@@ -1,6 +1,6 @@
 import type { PostingStatus } from "@passerelle/contract/enumerations";
 import type { Jobboard, PostingForm, SchoolPosting } from "@passerelle/contract/offers/school-postings";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Whereabouts } from "#geography/places/places.ts";
 import type { Db } from "#platform/db.ts";
 
@@ -12,13 +12,13 @@ export const ofSchool = (db: Db, schoolId: string) =>
   db.selectFrom("school_postings as p").where("p.school_id", "=", schoolId).where("p.deleted_at", "is", null);
 
 /** A member of the school, by the expression that names their account; null once the account is gone. */
-const member = (account: ReturnType<typeof sql<string>>) =>
+const member = (account: RawBuilder<unknown>) =>
   sql<Person | null>`(select json_build_object('id', m.account_id, 'first_name', m.first_name, 'last_name', m.last_name,
     'full_name', coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), a.email))
     from school_members m join accounts a on a.id = m.account_id where m.account_id = ${account})`;
 
 /** The author of an offer: a member, else the name stored with the offer, of a deleted user or of an access key. */
-const author = sql<Author>`coalesce(${member(sql<string>`p.created_by`)}, case when p.author_name <> '' then json_build_object('id', null,
+const author = sql<Author>`coalesce(${member(sql`p.created_by`)}, case when p.author_name <> '' then json_build_object('id', null,
   'first_name', '', 'last_name', p.author_name, 'full_name', p.author_name) end)`;
 
 export const applicationCount = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
@@ -92,7 +92,7 @@ export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
       "p.apply_email",
       "p.acknowledgment_type as acknowledgmentType",
       "p.custom_message as customMessage",
-      sql<Person[]>`(select coalesce(json_agg(${member(sql<string>`x.account_id`)} order by x.account_id), '[]')
+      sql<Person[]>`(select coalesce(json_agg(${member(sql`x.account_id`)} order by x.account_id), '[]')
         from posting_participants x where x.posting_id = p.id)`.as("participants"),
       sql<SchoolPosting["jobboards"]>`(select coalesce(json_agg(json_build_object('name', s.name, 'active', s.is_active,
         'status', s.status) order by s.position), '[]') from posting_supports s where s.posting_id = p.id)`.as(
@@ -164,7 +164,7 @@ export const setAuthorNames = (db: Db, accountIds: string[]) =>
   db
     .updateTable("school_postings as p")
     .from("school_members as m")
-    .set({ author_name: sql<string>`trim(m.first_name || ' ' || m.last_name)` })
+    .set({ author_name: sql`trim(m.first_name || ' ' || m.last_name)` })
     .whereRef("m.account_id", "=", "p.created_by")
     .where("p.created_by", "in", accountIds)
     .execute();
@@ -214,7 +214,7 @@ export const insertParticipants = async (db: Db, postingId: string, schoolId: st
     .expression(
       db
         .selectFrom("school_members")
-        .select([sql<string>`${postingId}::uuid`.as("posting_id"), "account_id"])
+        .select([(eb) => eb.cast(eb.val(postingId), "uuid").as("posting_id"), "account_id"])
         .where("school_id", "=", schoolId)
         .where("is_assistance", "=", false)
         .where("account_id", "in", accountIds),

@@ -1,6 +1,7 @@
 import type { PublicPosting } from "@passerelle/contract/offers/school-postings";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 const postings = (db: Db) =>
   db
@@ -32,7 +33,7 @@ const columns = [
 ] as const;
 
 const isVisible = (now: Date) =>
-  sql<boolean>`exists (select 1 from offer_search s where s.offer_id = p.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
+  condition`exists (select 1 from offer_search s where s.offer_id = p.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
 
 type PageOf = { limit: number; offset: number };
 
@@ -58,13 +59,13 @@ export const pageOfVisiblePostings = (
   if (filters.search) {
     const pattern = `%${filters.search.replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(
-      sql<boolean>`plain(p.title || ' ' || sc.name || ' ' || case when p.anonymous_posting then '' else p.company_name end) like plain(${pattern})`,
+      condition`plain(p.title || ' ' || sc.name || ' ' || case when p.anonymous_posting then '' else p.company_name end) like plain(${pattern})`,
     );
   }
   if (filters.city.length > 0)
-    query = query.where(sql<boolean>`plain(p.city) = any(select plain(c) from unnest(${filters.city}::text[]) c)`);
+    query = query.where(condition`plain(p.city) = any(select plain(c) from unnest(${filters.city}::text[]) c)`);
   if (filters.contract_type.length > 0)
-    query = query.where(sql<boolean>`p.contract_types && ${filters.contract_type}::text[]`);
+    query = query.where(condition`p.contract_types && ${filters.contract_type}::text[]`);
   return pageOf(query, page);
 };
 

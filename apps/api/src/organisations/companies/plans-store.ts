@@ -5,6 +5,7 @@ import type { VerificationWay } from "@passerelle/contract/organisations/company
 import { type RawBuilder, sql } from "kysely";
 import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 /** The plan that a company has on a day (`YYYY-MM-DD`): the premium one lasts until the end of its last day. */
 const planOn = (day: string): RawBuilder<CompanyPlan> =>
@@ -17,19 +18,19 @@ export const findPlan = (db: Db, companyId: string, day: string) =>
     .where("c.id", "=", companyId)
     .executeTakeFirst();
 
-const wantsPremium = sql<boolean>`exists (select 1 from company_members m join accounts a on a.id = m.account_id
+const wantsPremium = condition`exists (select 1 from company_members m join accounts a on a.id = m.account_id
   where m.company_id = c.id and a.wanted_plan = 'premium')`;
 
-const asksVerification = sql<boolean>`exists (select 1 from verification_requests r where r.company_id = c.id and r.state = 'pending')`;
+const asksVerification = condition`exists (select 1 from verification_requests r where r.company_id = c.id and r.state = 'pending')`;
 
 /** Where a company's verification stands, on a day: companies of each filter. */
 const verificationIs = (filter: VerificationFilter, day: string) =>
   ({
-    verified: sql<boolean>`is_verified(c.id)`,
-    unverified: sql<boolean>`not is_verified(c.id)`,
+    verified: condition`is_verified(c.id)`,
+    unverified: condition`not is_verified(c.id)`,
     requested: asksVerification,
-    by_machine: sql<boolean>`(select bool_and(v.way in ('address', 'register')) from valid_vouches v where v.company_id = c.id)`,
-    capped: sql<boolean>`exists (select 1 from cv_openings o where o.company_id = c.id and o.reached_cap
+    by_machine: condition`(select bool_and(v.way in ('address', 'register')) from valid_vouches v where v.company_id = c.id)`,
+    capped: condition`exists (select 1 from cv_openings o where o.company_id = c.id and o.reached_cap
       and o.day >= ${day}::date - ${cappedDays}::int)`,
   })[filter];
 
@@ -44,11 +45,11 @@ const columns = (day: string) =>
     "c.plan",
     "c.plan_until",
     planOn(day).as("current_plan"),
-    wantsPremium.as("wants_premium"),
+    isTrue(wantsPremium).as("wants_premium"),
     sql<VerificationWay[]>`array(select v.way from valid_vouches v where v.company_id = c.id order by v.given_at)`.as(
       "verified_by",
     ),
-    asksVerification.as("wants_verification"),
+    isTrue(asksVerification).as("wants_verification"),
     "c.siret",
     sql<number>`(select count(*) from company_members m where m.company_id = c.id)`.as("members"),
     sql<number>`(select count(*) from company_jobs j where j.company_id = c.id and j.is_active and j.deleted_at is null)`.as(
@@ -68,11 +69,11 @@ type Filters = {
 
 const chosen = (db: Db, { search, plan, ends_soon, wants_premium, verification }: Filters, day: string) => {
   let query = customers(db);
-  if (search) query = query.where(sql<boolean>`plain(c.name) like plain(${contains(search)})`);
+  if (search) query = query.where(condition`plain(c.name) like plain(${contains(search)})`);
   if (plan) query = query.where(planOn(day), "=", plan);
   if (ends_soon)
     query = query.where(
-      sql<boolean>`c.plan = 'premium' and c.plan_until between ${day}::date and ${day}::date + ${endsSoonDays}::int`,
+      condition`c.plan = 'premium' and c.plan_until between ${day}::date and ${day}::date + ${endsSoonDays}::int`,
     );
   if (verification) query = query.where(verificationIs(verification, day));
   if (wants_premium) query = query.where(planOn(day), "=", "free").where(wantsPremium);
@@ -118,7 +119,7 @@ export const pageOfPlanChanges = async (
   const changes = db
     .selectFrom("audit_entries as e")
     .where("e.action", "=", "company-plan-set")
-    .where(sql<boolean>`e.details ->> 'company_id' = ${companyId}`);
+    .where(condition`e.details ->> 'company_id' = ${companyId}`);
   const { total } = await changes.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const said = (name: string) => sql<string>`coalesce(e.details ->> ${sql.lit(name)}, '')`;
   const rows = await changes
@@ -157,7 +158,7 @@ export const updatePlan = async (
     .set({ plan, plan_until, updated_at: now.toISOString() })
     .where("id", "=", id)
     .where("plan", "=", expected.plan)
-    .where(sql<boolean>`plan_until is not distinct from ${expected.plan_until}::date`)
+    .where(condition`plan_until is not distinct from ${expected.plan_until}::date`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -43,7 +43,7 @@ export const updateCompany = (db: Db, id: string, form: CompanyProfileForm, now:
         .updateTable("companies")
         .set({
           ...form,
-          slug: sql<string>`case when slug_of(name) = slug_of(${form.name}) then slug else ${freeSlug(form.name, id)} end`,
+          slug: sql`case when slug_of(name) = slug_of(${form.name}) then slug else ${freeSlug(form.name, id)} end`,
           updated_at: now.toISOString(),
         })
         .where("id", "=", id)

@@ -6,6 +6,7 @@ import type {
 import { sql } from "kysely";
 import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 const way = "v.way";
 
@@ -177,7 +178,7 @@ export const countByMachine = (db: Db, most: number) =>
       .selectFrom("valid_vouches as v")
       .select("v.company_id")
       .groupBy("v.company_id")
-      .having(sql<boolean>`bool_and(v.way in ('address', 'register'))`),
+      .having(condition`bool_and(v.way in ('address', 'register'))`),
     most,
   );
 

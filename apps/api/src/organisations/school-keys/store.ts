@@ -59,7 +59,7 @@ export const insertKey = (db: Db, { schoolId, name, beginning, hash, scopes, cre
       beginning,
       key_hash: hash,
       scopes,
-      created_by_name: sql<string>`(select coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), a.email)
+      created_by_name: sql`(select coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), a.email)
         from school_members m join accounts a on a.id = m.account_id where m.account_id = ${creatorId})`,
       created_at: now.toISOString(),
     })

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { isTrue } from "#platform/fragments-store.ts";
 
 const users = (db: Db, schoolId: string) =>
   db
@@ -14,7 +15,7 @@ const users = (db: Db, schoolId: string) =>
       "m.last_name",
       "a.is_active",
       "m.is_admin as is_staff",
-      sql<boolean>`a.email_verified_at is null`.as("is_pending"),
+      (eb) => isTrue(eb("a.email_verified_at", "is", null)).as("is_pending"),
       "m.version",
     ]);
 

@@ -48,7 +48,7 @@ export const updateSchool = async (db: Db, id: string, changes: Changes, now: Da
         .set((eb) => ({
           ...changes,
           ...(name !== undefined && {
-            slug: sql<string>`case when school_slug_of(s.name) = school_slug_of(${name}) then s.slug else ${freeSlug(name, id)} end`,
+            slug: sql`case when school_slug_of(s.name) = school_slug_of(${name}) then s.slug else ${freeSlug(name, id)} end`,
           }),
           version: eb("s.version", "+", 1),
           updated_at: now.toISOString(),

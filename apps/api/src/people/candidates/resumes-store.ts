@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 /** A person's CVs, the newest first. */
 export const findResumes = (db: Db, accountId: string) =>
@@ -14,7 +15,7 @@ export const findResumes = (db: Db, accountId: string) =>
       "f.name",
       "f.size",
       "r.created_at",
-      sql<boolean>`coalesce(p.resume_id = r.file_id, false)`.as("is_default"),
+      isTrue(condition`p.resume_id = r.file_id`).as("is_default"),
     ])
     .where("r.account_id", "=", accountId)
     .orderBy("r.created_at", "desc")

@@ -2,6 +2,7 @@ import type { CandidateProfileForm } from "@passerelle/contract/people/candidate
 import { sql } from "kysely";
 import type { Whereabouts } from "#geography/places/places.ts";
 import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 const columns = [
   "p.id",
@@ -68,7 +69,9 @@ export const updateProfile = (
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .returning(
-      sql<boolean>`(old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)`.as("is_renamed"),
+      isTrue(condition`(old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)`).as(
+        "is_renamed",
+      ),
     )
     .executeTakeFirst();
 

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import type { PostingRow } from "./offer.ts";
 
 const columns = sql`p.*, s.name as school_name, s.slug as school_slug, s.siret as school_siret`;
-export const isLive = (now: Date) => sql<boolean>`exists (select from offer_search o where o.offer_id = p.id
+export const isLive = (now: Date) => condition`exists (select from offer_search o where o.offer_id = p.id
   and o.visible_from <= ${now} and o.visible_until > ${now})`;
 /** The offer asks for this support; one that never spoke of the school's own site is on it. */
 const isOn = (support: string, byDefault: boolean) => sql`coalesce((select x.is_active from posting_supports x

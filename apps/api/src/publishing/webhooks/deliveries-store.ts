@@ -2,6 +2,7 @@ import type { WebhookState } from "@passerelle/contract/enumerations";
 import type { Delivery, DeliveryDetail, WebhookPayloadType } from "@passerelle/contract/publishing/webhooks";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 import type { Candidate, EventData } from "./rules.ts";
 
@@ -163,7 +164,7 @@ export const claimDue = async (db: Db, { now, until, most }: { now: Date; until:
         .select("d.id")
         .where("d.state", "=", "pending")
         // The deliveries of a deactivated school wait until it is active again.
-        .where(sql<boolean>`exists (select from school_webhooks w join schools s on s.id = w.school_id
+        .where(condition`exists (select from school_webhooks w join schools s on s.id = w.school_id
           where w.id = d.webhook_id and s.is_active)`)
         .where((where) => where.or([where("d.next_at", "is", null), where("d.next_at", "<=", now.toISOString())]))
         .orderBy(sql`d.next_at nulls first`)
@@ -214,8 +215,8 @@ export const candidateOf = async (db: Db, applicationId: string): Promise<Candid
     .leftJoin("candidate_profiles as c", "c.account_id", "a.applicant_id")
     .where("a.id", "=", applicationId)
     .select([
-      sql<string>`coalesce(c.first_name, '')`.as("first_name"),
-      sql<string>`coalesce(c.last_name, '')`.as("last_name"),
+      (eb) => eb.fn.coalesce("c.first_name", eb.val("")).as("first_name"),
+      (eb) => eb.fn.coalesce("c.last_name", eb.val("")).as("last_name"),
       "u.email",
     ])
     .executeTakeFirst()) ?? null;

@@ -14,9 +14,8 @@ const described = (query: ReturnType<typeof ofSchool>, now: Date) =>
     "w.is_active",
     "w.tells_candidate",
     "w.turned_off",
-    sql<string | null>`case when w.former_until > ${now.toISOString()}::timestamptz then w.former_until end`.as(
-      "former_until",
-    ),
+    (eb) =>
+      eb.case().when("w.former_until", ">", now.toISOString()).then(eb.ref("w.former_until")).end().as("former_until"),
     "w.version",
     "w.created_at",
     sql<{ at: string; state: WebhookState } | null>`(select json_build_object('at', d.created_at, 'state', d.state)
