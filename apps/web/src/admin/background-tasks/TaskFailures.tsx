@@ -6,8 +6,9 @@ import { plural } from "#platform/formats.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
 import { showToast } from "#platform/toasts.ts";
 import { PageTurner } from "#ui/PageTurner.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { failuresQuery, useReplayKind } from "./queries.ts";
@@ -49,7 +50,8 @@ export const TaskFailures = ({ kinds }: { kinds: TaskKind[] }) => {
   const asked = params.get("etat") ?? "";
   const state = Object.hasOwn(taskFailureStateLabels, asked) ? asked : "";
   const page = pageIn(params);
-  const { data, isError, refetch } = useQuery(failuresQuery({ task, state, page }));
+  const query = useQuery(failuresQuery({ task, state, page }));
+  const { data } = query;
   const many = kinds.filter(({ failed, name }) => failed > 1 && (!task || task === name));
   const names = Object.fromEntries(
     kinds.map(({ name }) => [name, labelOf(name)] as const).sort(([, a], [, b]) => a.localeCompare(b, "fr")),
@@ -80,8 +82,7 @@ export const TaskFailures = ({ kinds }: { kinds: TaskKind[] }) => {
           ))}
         </ul>
       )}
-      {isError && !data && <ErrorState message={texts.failuresFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={2} height={120} />}
+      <QueryView query={query} failed={texts.failuresFailed} skeletons={2} height={120} refreshFailure="quiet" />
       {data?.total === 0 && <EmptyState title={task || state ? "Aucun échec ne correspond." : "Aucun échec."} />}
       <ul className="plain-list" aria-label="Tâches en échec">
         {data?.rows.map((failure) => (

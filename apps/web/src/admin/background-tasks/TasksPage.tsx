@@ -2,7 +2,7 @@ import type { TaskKind } from "@passerelle/contract/admin/background-tasks";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "#platform/formats.ts";
 import { Figure } from "#ui/Figure.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { tasksQuery } from "./queries.ts";
 import { TaskFailures } from "./TaskFailures.tsx";
 import { TaskTable } from "./TaskTable.tsx";
@@ -33,7 +33,8 @@ const Alerts = ({ stuckSince, failing }: { stuckSince: string | null; failing: s
 
 /** What the product does in the background, for the provider's people: what waits, runs, failed, and what may be done of it. */
 export default function TasksPage() {
-  const { data, isError, refetch } = useQuery(tasksQuery);
+  const query = useQuery(tasksQuery);
+  const { data } = query;
   const kinds = data?.tasks.toSorted(byLabel);
   return (
     <div className="stack">
@@ -44,8 +45,7 @@ export default function TasksPage() {
         </p>
       </div>
       {data && <Alerts stuckSince={data.stuck_since} failing={data.failing} />}
-      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={3} height={110} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={110} refreshFailure="quiet" />
       {kinds && (
         <>
           <div className="task-figures">

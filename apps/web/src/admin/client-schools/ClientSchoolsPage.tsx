@@ -5,9 +5,10 @@ import { useState } from "react";
 import { plural } from "#platform/formats.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
 import { PageTurner } from "#ui/PageTurner.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import { ClientSchoolsCards } from "./ClientSchoolsCards.tsx";
@@ -47,7 +48,8 @@ export default function ClientSchoolsPage() {
     order: among(orders, params.get("ordre")),
     page: pageIn(params),
   };
-  const { data, isError, refetch } = useQuery({ ...clientsQuery(asked), placeholderData: keepPreviousData });
+  const query = useQuery({ ...clientsQuery(asked), placeholderData: keepPreviousData });
+  const { data } = query;
   const close = () => set({ fenetre: null, modifier: null, message: null });
   const list = {
     schools: data?.rows ?? [],
@@ -79,13 +81,13 @@ export default function ClientSchoolsPage() {
           onChange={({ target }) => set({ tri: target.value, ordre: null, page: null })}
         />
       </search>
-      {isError && <ErrorState message={texts.listFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={5} height={90} />}
-      {data && (
-        <p className="soft no-margin" role="status">
-          {plural(data.total, "école", "écoles")}
-        </p>
-      )}
+      <QueryView query={query} failed={texts.listFailed} skeletons={5} height={90}>
+        {(data) => (
+          <p className="soft no-margin" role="status">
+            {plural(data.total, "école", "écoles")}
+          </p>
+        )}
+      </QueryView>
       {data?.total === 0 &&
         (isFiltered ? (
           <EmptyState title="Aucune école ne correspond.">

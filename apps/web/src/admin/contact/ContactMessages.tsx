@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment, plural } from "#platform/formats.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
 import { PageTurner } from "#ui/PageTurner.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import { MessageState } from "./MessageState.tsx";
@@ -43,7 +44,8 @@ export const ContactMessages = ({ messageActions }: { messageActions?: MessageAc
   const state = isState(asked) ? asked : undefined;
   const page = pageIn(params);
   const { opened, open, close } = useOpened("message");
-  const { data, isError, refetch } = useQuery(messagesQuery({ state, search, page }));
+  const query = useQuery(messagesQuery({ state, search, page }));
+  const { data } = query;
   return (
     <div className="stack">
       <h2 className="no-margin">Messages reçus</h2>
@@ -57,13 +59,13 @@ export const ContactMessages = ({ messageActions }: { messageActions?: MessageAc
           onChange={(event) => set({ etat: event.target.value, page: null })}
         />
       </div>
-      {isError && <ErrorState message={texts.listFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={3} />}
-      {data && (
-        <p className="soft no-margin" role="status">
-          {plural(data.total, "message", "messages")}
-        </p>
-      )}
+      <QueryView query={query} failed={texts.listFailed} skeletons={3}>
+        {(data) => (
+          <p className="soft no-margin" role="status">
+            {plural(data.total, "message", "messages")}
+          </p>
+        )}
+      </QueryView>
       {data?.total === 0 && (
         <EmptyState title={search || state ? "Aucun message ne correspond." : "Aucun message pour le moment."} />
       )}

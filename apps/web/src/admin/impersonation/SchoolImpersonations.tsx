@@ -3,8 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatMoment, plural } from "#platform/formats.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { impersonationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -28,8 +28,7 @@ export const SchoolImpersonations = () => {
         Pour vous aider, l'équipe de Passerelle peut agir dans votre espace pendant trente minutes. Elle n'y supprime
         rien, n'en exporte rien et n'écrit à personne en votre nom. Chaque fois est notée ici.
       </p>
-      {list.isError && <ErrorState message={texts.listFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={1} height={48} />}
+      <QueryView query={list} failed={texts.listFailed} skeletons={1} height={48} />
       {list.isSuccess && rows.length === 0 && <p className="no-margin">Personne n'est venu dans votre espace.</p>}
       {rows.length > 0 && (
         <ul className="plain-list" aria-label="Assistances">

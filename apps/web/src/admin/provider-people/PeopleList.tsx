@@ -5,8 +5,8 @@ import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { peopleQuery, usePeople } from "./queries.ts";
 import { rightLabels, texts } from "./texts.ts";
 import "./provider-people.css";
@@ -57,8 +57,7 @@ export const PeopleList = ({ onChange }: { onChange: (person: ProviderPerson) =>
   const { resend } = usePeople();
   return (
     <>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={3} height={80} />}
+      <QueryView query={list} failed={texts.loadingFailed} skeletons={3} height={80} />
       <ul className="plain-list" aria-label="Personnes de Passerelle">
         {list.data?.pages
           .flatMap(({ rows }) => rows)

@@ -4,8 +4,9 @@ import { Timeline } from "#hiring/agenda/Timeline.tsx";
 import { PendingIntroductions } from "#hiring/introductions/PendingIntroductions.tsx";
 import { MySchools } from "#hiring/students/MySchools.tsx";
 import { BestOffers } from "#offers/matching/BestOffers.tsx";
+import { Panels } from "#ui/Panel.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { ApplicantCounts, RecentActivity } from "./ApplicantFigures.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { applicantDashboardQuery } from "./queries.ts";
@@ -14,7 +15,8 @@ import { asksForProfile, texts } from "./texts.ts";
 export const meta = () => [{ title: "Tableau de bord — Passerelle" }];
 
 export default function ApplicantDashboardPage() {
-  const { data, error, isError, isPending, refetch } = useQuery(applicantDashboardQuery);
+  const query = useQuery(applicantDashboardQuery);
+  const { error } = query;
   if (asksForProfile(error)) {
     return (
       <div className="stack">
@@ -30,26 +32,30 @@ export default function ApplicantDashboardPage() {
   return (
     <div className="wide stack">
       <h1 className="no-margin">Tableau de bord</h1>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={3} />}
-      {data && (
-        <>
-          <PendingIntroductions />
-          <NextStep />
-          <MySchools />
-          <div className="grid-2 top-aligned">
-            <div className="stack">
-              <ApplicantCounts figures={data} />
-              <BestOffers />
-              <RecentActivity figures={data} />
-              <Timeline />
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={3}>
+        {(data) => (
+          <Panels>
+            <PendingIntroductions />
+            <NextStep />
+            <MySchools />
+            <div className="grid-2 top-aligned">
+              <div className="stack">
+                <Panels>
+                  <ApplicantCounts figures={data} />
+                  <BestOffers />
+                  <RecentActivity figures={data} />
+                  <Timeline />
+                </Panels>
+              </div>
+              <div className="stack">
+                <Panels>
+                  <Deadlines />
+                </Panels>
+              </div>
             </div>
-            <div className="stack">
-              <Deadlines />
-            </div>
-          </div>
-        </>
-      )}
+          </Panels>
+        )}
+      </QueryView>
     </div>
   );
 }

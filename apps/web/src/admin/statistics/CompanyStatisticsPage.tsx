@@ -6,7 +6,8 @@ import { HighlightButton } from "#offers/highlights/HighlightButton.tsx";
 import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { companyStatisticsQuery } from "./queries.ts";
 import { StatisticsCharts, StatisticsOffers, StatisticsTotals } from "./StatisticsFigures.tsx";
@@ -49,7 +50,7 @@ const WhatPremiumAdds = () => (
 const Statistics = () => {
   const { params, set } = useAddress();
   const period = statisticsPeriods.find((days) => days === params.get("jours")) ?? "30";
-  const { data, isError, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...companyStatisticsQuery(period),
     placeholderData: keepPreviousData,
   });
@@ -70,34 +71,34 @@ const Statistics = () => {
           </label>
         ))}
       </fieldset>
-      {isError && <ErrorState message="Erreur lors du chargement des statistiques" onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={3} height={180} />}
-      {data && (
-        <>
-          <p className="soft no-margin" role="status">
-            Du {formatDay(data.from)} au {formatDay(data.to)}.
-          </p>
-          <StatisticsTotals totals={data.totals} />
-          <StatisticsCharts statistics={data} isByWeek={period === "90"} />
-          <section className="card stack">
-            <h2 className="no-margin">Offre par offre</h2>
-            {data.offers.length === 0 ? (
-              <EmptyState title="Vous n'avez pas encore d'offre.">
-                <Link to="/platform/company/offers" className="button-quiet">
-                  Créer une offre
-                </Link>
-              </EmptyState>
-            ) : (
-              <StatisticsOffers offers={data.offers} actions={(offer) => <HighlightButton job={offer} />} />
-            )}
-            <p className="soft small no-margin">
-              Une vue est une ouverture de l'offre par une personne, sans rien retenir d'elle{"\u00a0"}; les robots ne
-              comptent pas. Le taux de réponse compte les candidatures répondues et celles qui attendent depuis plus de
-              14{"\u00a0"}jours.
+      <QueryView query={query} failed="Erreur lors du chargement des statistiques" skeletons={3} height={180}>
+        {(data) => (
+          <>
+            <p className="soft no-margin" role="status">
+              Du {formatDay(data.from)} au {formatDay(data.to)}.
             </p>
-          </section>
-        </>
-      )}
+            <StatisticsTotals totals={data.totals} />
+            <StatisticsCharts statistics={data} isByWeek={period === "90"} />
+            <section className="card stack">
+              <h2 className="no-margin">Offre par offre</h2>
+              {data.offers.length === 0 ? (
+                <EmptyState title="Vous n'avez pas encore d'offre.">
+                  <Link to="/platform/company/offers" className="button-quiet">
+                    Créer une offre
+                  </Link>
+                </EmptyState>
+              ) : (
+                <StatisticsOffers offers={data.offers} actions={(offer) => <HighlightButton job={offer} />} />
+              )}
+              <p className="soft small no-margin">
+                Une vue est une ouverture de l'offre par une personne, sans rien retenir d'elle{"\u00a0"}; les robots ne
+                comptent pas. Le taux de réponse compte les candidatures répondues et celles qui attendent depuis plus
+                de 14{"\u00a0"}jours.
+              </p>
+            </section>
+          </>
+        )}
+      </QueryView>
     </>
   );
 };

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useSession } from "#platform/session.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { Panels } from "#ui/Panel.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { schoolDashboardQuery } from "./queries.ts";
 import { OldestUnanswered, SchoolCharts, SchoolPostings, SchoolSupports, SchoolTotals } from "./SchoolFigures.tsx";
 import { SchoolToDo } from "./SchoolToDo.tsx";
@@ -30,7 +32,8 @@ const FirstDay = () => (
 /** What a school sees first: what waits for it, then its figures. */
 export default function SchoolDashboardPage() {
   const { user } = useSession();
-  const { data, isError, isPending, refetch } = useQuery(schoolDashboardQuery);
+  const query = useQuery(schoolDashboardQuery);
+  const { data } = query;
   const isFirstDay = data?.postings_by_status.length === 0 && data.total_applications === 0;
   return (
     <div className="wide stack">
@@ -38,24 +41,25 @@ export default function SchoolDashboardPage() {
         <h1 className="no-margin">{user.school?.name ?? "Espace école"}</h1>
         <p className="soft no-margin">Tableau de bord</p>
       </header>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={4} />}
-      {isFirstDay && <FirstDay />}
-      {data && !isFirstDay && (
-        <>
-          <SchoolTotals figures={data} />
-          <div className="grid-2 top-aligned">
-            <SchoolToDo todo={data.to_do} />
-            <SchoolPostings figures={data} />
-          </div>
-          <OldestUnanswered figures={data} />
-          <SchoolCharts figures={data} />
-          <SchoolSupports figures={data} />
-          <p className="no-margin">
-            <Link to={schoolLinks.statistics}>Voir les statistiques détaillées</Link>
-          </p>
-        </>
-      )}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={4} isEmpty={isFirstDay} empty={<FirstDay />}>
+        {(data) => (
+          <Panels>
+            <SchoolTotals figures={data} />
+            <div className="grid-2 top-aligned">
+              <Panels>
+                <SchoolToDo todo={data.to_do} />
+                <SchoolPostings figures={data} />
+              </Panels>
+            </div>
+            <OldestUnanswered figures={data} />
+            <SchoolCharts figures={data} />
+            <SchoolSupports figures={data} />
+            <p className="no-margin">
+              <Link to={schoolLinks.statistics}>Voir les statistiques détaillées</Link>
+            </p>
+          </Panels>
+        )}
+      </QueryView>
     </div>
   );
 }

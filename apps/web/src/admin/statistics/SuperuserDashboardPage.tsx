@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Panels } from "#ui/Panel.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { AdminBlocks, AdminStatCards, AdminTrends } from "./AdminFigures.tsx";
 import { ExportPanel } from "./ExportPanel.tsx";
@@ -30,11 +31,11 @@ export default function SuperuserDashboardPage() {
       {isError && <ErrorState message={adminStatsFailed} onRetry={() => refetch()} retry="Try again" />}
       {!data && !isError && <Skeletons count={3} height={160} label="Loading" />}
       {data && (
-        <>
+        <Panels message="This part of the page could not be shown." retry="Try again">
           <AdminStatCards stats={data} />
           <AdminBlocks stats={data} />
           <AdminTrends stats={data} />
-        </>
+        </Panels>
       )}
     </div>
   );

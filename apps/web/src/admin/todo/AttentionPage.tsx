@@ -2,8 +2,9 @@ import { type AttentionSubject, mostAttention } from "@passerelle/contract/admin
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { attentionQuery } from "./queries.ts";
 import { lines } from "./texts.ts";
 import "./attention.css";
@@ -31,7 +32,8 @@ const Line = ({ subject, count }: { subject: AttentionSubject; count: number }) 
 
 /** What needs the provider's people today, each with the screen where it is settled. */
 export default function AttentionPage() {
-  const { data, isError, refetch } = useQuery(attentionQuery);
+  const query = useQuery(attentionQuery);
+  const { data } = query;
   const open = data?.lines.filter(({ count }) => count > 0) ?? [];
   return (
     <div className="stack">
@@ -39,10 +41,13 @@ export default function AttentionPage() {
         <h2 className="no-margin">À traiter</h2>
         <p className="soft no-margin">Ce qui demande l'attention de l'équipe aujourd'hui.</p>
       </div>
-      {isError && !data && (
-        <ErrorState message="Erreur lors du chargement de ce qui est à traiter" onRetry={() => refetch()} />
-      )}
-      {!data && !isError && <Skeletons count={3} height={66} />}
+      <QueryView
+        query={query}
+        failed="Erreur lors du chargement de ce qui est à traiter"
+        skeletons={3}
+        height={66}
+        refreshFailure="quiet"
+      />
       {data && open.length === 0 && (
         <EmptyState title="Rien à traiter pour le moment.">
           <p className="no-margin">Les tâches, les courriels, les sources et les formules sont en ordre.</p>

@@ -2,8 +2,8 @@ import type { Deadline } from "@passerelle/contract/hiring/agenda";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#platform/formats.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { CalendarFeed } from "./CalendarFeed.tsx";
 import { deadlinesQuery } from "./queries.ts";
 import { deadlineLabels, texts } from "./texts.ts";
@@ -21,14 +21,14 @@ const whenOf = ({ at }: Deadline) => (at.length > 10 ? formatMoment(at) : format
 
 /** What is to come about one's applications, and how to have it in any calendar. */
 export const Deadlines = () => {
-  const { data, isPending, isError, refetch } = useQuery(deadlinesQuery);
+  const query = useQuery(deadlinesQuery);
+  const { data } = query;
   return (
     <section className="card stack" aria-labelledby="deadlines">
       <h2 id="deadlines" className="no-margin">
         Échéances
       </h2>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={2} height={48} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={48} />
       {data?.length === 0 && <p className="soft no-margin">{texts.none}</p>}
       <ul className="plain-list">
         {data?.map((deadline) => (

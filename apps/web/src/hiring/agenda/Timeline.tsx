@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatMoment } from "#platform/formats.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { timelineQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -9,14 +9,14 @@ const authors = { applicant: "vous", recruiter: "le recruteur", system: "Passere
 
 /** The last things that happened to one's applications. */
 export const Timeline = () => {
-  const { data, isPending, isError, refetch } = useQuery(timelineQuery);
+  const query = useQuery(timelineQuery);
+  const { data } = query;
   return (
     <section className="card stack" aria-labelledby="timeline">
       <h2 id="timeline" className="no-margin">
         Historique
       </h2>
-      {isError && <ErrorState message={texts.timelineFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={2} height={48} />}
+      <QueryView query={query} failed={texts.timelineFailed} skeletons={2} height={48} />
       {data?.length === 0 && <p className="soft no-margin">Rien pour l'instant.</p>}
       {data && data.length > 0 && (
         <ol className="timeline">

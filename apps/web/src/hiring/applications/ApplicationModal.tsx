@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#platform/formats.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Window } from "#ui/Window.tsx";
 import { FollowUpForm } from "./FollowUpForm.tsx";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
@@ -23,13 +23,13 @@ type Props = {
 
 /** The offer of an application, what has happened since it was sent, one's own notes, and withdrawing it. */
 export const ApplicationModal = ({ id, onClose, sections }: Props) => {
-  const { data, isError, refetch } = useQuery(applicationQuery(id));
+  const query = useQuery(applicationQuery(id));
+  const { data } = query;
   const job = data?.job;
   return (
     <Window title={job?.title ?? "Candidature"} size="lg" onClose={onClose} closesOutside={false}>
       <div className="stack">
-        {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-        {!data && !isError && <Skeletons count={2} />}
+        <QueryView query={query} failed={texts.loadingFailed} skeletons={2} />
         {job && (
           <>
             <p className="no-margin">

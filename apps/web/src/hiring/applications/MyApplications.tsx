@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import { BoardSwitch } from "#ui/ViewSwitch.tsx";
@@ -56,17 +57,23 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
           onChange={(event) => set({ statut: event.target.value })}
         />
       </div>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={3} />}
-      {list.isSuccess && applications.length === 0 && (
-        <EmptyState title={isFiltered ? "Aucune candidature ne correspond." : "Vous n'avez pas encore de candidature."}>
-          {!isFiltered && (
-            <Link to="/platform/applicant/search" className="button-link">
-              Chercher une offre
-            </Link>
-          )}
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={3}
+        isEmpty={applications.length === 0}
+        empty={
+          <EmptyState
+            title={isFiltered ? "Aucune candidature ne correspond." : "Vous n'avez pas encore de candidature."}
+          >
+            {!isFiltered && (
+              <Link to="/platform/applicant/search" className="button-link">
+                Chercher une offre
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
       {applications.length > 0 && <BoardSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />}
       {isBoard && applications.length > 0 ? (
         <ApplicationsBoard applications={applications} onOpen={open} />

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { ApplicationModal } from "./ApplicationModal.tsx";
 import { schoolTones } from "./badges.ts";
 import { mySchoolApplicationsQuery } from "./queries.ts";
@@ -19,15 +20,19 @@ export default function MySchoolApplicationsPage() {
   return (
     <div className="wide stack">
       <h1>Mes candidatures auprès des écoles</h1>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={3} />}
-      {list.isSuccess && applications.length === 0 && (
-        <EmptyState title="Vous n'avez pas encore postulé à une offre d'école.">
-          <Link to="/platform/applicant/search?source=school" className="button-link">
-            Voir les offres des écoles
-          </Link>
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={3}
+        isEmpty={applications.length === 0}
+        empty={
+          <EmptyState title="Vous n'avez pas encore postulé à une offre d'école.">
+            <Link to="/platform/applicant/search?source=school" className="button-link">
+              Voir les offres des écoles
+            </Link>
+          </EmptyState>
+        }
+      />
       <ul className="plain-list">
         {applications.map(({ id, job, status, applied_at }) => (
           <li key={id} className="card row between">

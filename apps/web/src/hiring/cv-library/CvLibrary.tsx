@@ -4,7 +4,8 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { plural } from "#platform/formats.ts";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { useInAddress } from "#ui/use-in-address.ts";
 import { CandidateCard } from "./CandidateCard.tsx";
@@ -74,17 +75,22 @@ export default function CvLibrary({ placeField, notice, preview }: Props) {
           </button>
         )}
       </div>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={4} height={220} />}
-      {list.isSuccess && candidates.length === 0 && (
-        <EmptyState title={isFiltered(filters) ? "Aucun candidat ne correspond." : "La CVthèque est encore vide."}>
-          <p className="no-margin">
-            {isFiltered(filters)
-              ? "Essayez un mot plus général, un rayon plus large ou moins de filtres."
-              : "Les candidats en recherche active y apparaissent avec leur CV."}
-          </p>
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={4}
+        height={220}
+        isEmpty={candidates.length === 0}
+        empty={
+          <EmptyState title={isFiltered(filters) ? "Aucun candidat ne correspond." : "La CVthèque est encore vide."}>
+            <p className="no-margin">
+              {isFiltered(filters)
+                ? "Essayez un mot plus général, un rayon plus large ou moins de filtres."
+                : "Les candidats en recherche active y apparaissent avec leur CV."}
+            </p>
+          </EmptyState>
+        }
+      />
       <ul className="plain-list" aria-label="Candidats" aria-busy={list.isPlaceholderData}>
         {candidates.map((candidate) => (
           <li key={candidate.id}>

@@ -5,7 +5,8 @@ import { formatLongDay } from "#platform/formats.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { CompanyInterviewCard } from "./CompanyInterviewCard.tsx";
 import { interviewFiguresQuery, interviewsQuery, type When } from "./queries.ts";
@@ -60,13 +61,17 @@ export default function CompanyInterviewsPage() {
           onChange={(event) => set({ les: event.target.checked ? "miens" : null })}
         />
       </div>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={3} />}
-      {list.isSuccess && interviews.length === 0 && (
-        <EmptyState title={none}>
-          <Link to="/platform/company/candidates">Voir les candidatures</Link>
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={3}
+        isEmpty={interviews.length === 0}
+        empty={
+          <EmptyState title={none}>
+            <Link to="/platform/company/candidates">Voir les candidatures</Link>
+          </EmptyState>
+        }
+      />
       {byDay(interviews).map(([day, ofDay]) => (
         <section key={day} className="stack" aria-label={day || "Sans date"}>
           <h2 className="no-margin interview-day">{day || (when === "waiting" ? "Sans date encore" : "Sans date")}</h2>

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { CompanyInterviewCard } from "./CompanyInterviewCard.tsx";
 import { ProposalForm } from "./ProposalForm.tsx";
 import { applicationInterviewsQuery, usePropose } from "./queries.ts";
@@ -17,14 +17,14 @@ type Props = {
 
 /** The interviews of an application received, and the means to propose one. */
 export const InterviewSection = ({ applicationId, status, candidateName }: Props) => {
-  const { data, isPending, isError, refetch } = useQuery(applicationInterviewsQuery(applicationId));
+  const query = useQuery(applicationInterviewsQuery(applicationId));
+  const { data, refetch } = query;
   const propose = usePropose();
   const [isProposing, setIsProposing] = useState(false);
   const isRunning = data?.some(({ state, is_over }) => !["cancelled", "held"].includes(state) && !is_over) ?? false;
   return (
     <section className="stack" aria-label={`Entretien avec ${candidateName}`}>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={1} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={1} />
       {data?.length === 0 && !isProposing && (
         <p className="soft no-margin">
           {status === "WD"

@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { companyBatchesQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -20,13 +21,17 @@ export default function CompanyBatchesPage() {
     <div className="wide stack">
       <Link to="/platform/company/candidates">← Recrutement</Link>
       <h1 className="no-margin">Étudiants proposés par les écoles</h1>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={3} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState title="Aucune école ne vous a encore proposé d'étudiants.">
-          <p>Leurs lots apparaîtront ici dès qu'un étudiant aura donné son accord.</p>
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={3}
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState title="Aucune école ne vous a encore proposé d'étudiants.">
+            <p>Leurs lots apparaîtront ici dès qu'un étudiant aura donné son accord.</p>
+          </EmptyState>
+        }
+      />
       <ul className="plain-list" aria-label="Lots reçus">
         {rows.map(({ id, school, job, created_at, count, answered }) => (
           <li key={id} className="card row between">

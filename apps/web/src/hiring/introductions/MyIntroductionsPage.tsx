@@ -3,7 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { ConsentCard } from "./ConsentCard.tsx";
 import { myIntroductionsQuery, useAnswerIntroduction } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -34,13 +35,18 @@ export default function MyIntroductionsPage() {
     <div className="wide stack">
       <Link to="/platform/applicant/applications">← Mes candidatures</Link>
       <h1 className="no-margin">Mes mises en relation</h1>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={2} height={180} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState title="Aucune école ne vous a encore proposé de mise en relation.">
-          <p>Quand une école voudra vous présenter à une entreprise, elle vous demandera votre accord ici.</p>
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={2}
+        height={180}
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState title="Aucune école ne vous a encore proposé de mise en relation.">
+            <p>Quand une école voudra vous présenter à une entreprise, elle vous demandera votre accord ici.</p>
+          </EmptyState>
+        }
+      />
       <ul className="plain-list" aria-label="Mises en relation">
         {rows.map((introduction) => (
           <li key={introduction.id}>

@@ -3,7 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { countsOf } from "./batch-counts.ts";
 import { schoolBatchesQuery } from "./queries.ts";
 import { kindLabels, texts } from "./texts.ts";
@@ -45,17 +46,21 @@ export default function SchoolBatchesPage() {
     <div className="wide stack">
       <Link to="/platform/school/applications">← Candidatures</Link>
       <h1 className="no-margin">Mises en relation</h1>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={3} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState title="Vous n'avez encore présenté personne.">
-          <p>
-            Depuis les candidatures d'une offre, choisissez un ou plusieurs candidats puis «{"\u00a0"}Transférer
-            {"\u00a0"}
-            ».
-          </p>
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={3}
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState title="Vous n'avez encore présenté personne.">
+            <p>
+              Depuis les candidatures d'une offre, choisissez un ou plusieurs candidats puis «{"\u00a0"}Transférer
+              {"\u00a0"}
+              ».
+            </p>
+          </EmptyState>
+        }
+      />
       <ul className="plain-list" aria-label="Lots">
         {rows.map((batch) => (
           <li key={batch.id}>

@@ -1,8 +1,8 @@
 import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useDebounced } from "#ui/use-debounced.ts";
 import { targetsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -22,12 +22,12 @@ type Props = { kind: IntroductionKind; chosen: Chosen | null; onChoose: (chosen:
 export const TargetField = ({ kind, chosen, onChoose }: Props) => {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), 300);
-  const { data, isError, isPending, refetch } = useQuery(targetsQuery(kind, search));
+  const query = useQuery(targetsQuery(kind, search));
+  const { data } = query;
   return (
     <div className="stack tight">
       <SearchField placeholder={placeholders[kind]} value={typed} onType={setTyped} />
-      {isError && <ErrorState message={texts.targetsFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={1} height={88} />}
+      <QueryView query={query} failed={texts.targetsFailed} skeletons={1} height={88} />
       {data?.length === 0 && (
         <p className="soft no-margin" role="status">
           {kind === "mail" ? "Aucune adresse connue\u00a0: saisissez-la ci-dessous." : "Aucune offre en ligne trouvée."}

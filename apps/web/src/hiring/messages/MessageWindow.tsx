@@ -2,7 +2,7 @@ import type { MessageOutcome } from "@passerelle/contract/hiring/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { plural } from "#platform/formats.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Window } from "#ui/Window.tsx";
 import { MessageForm } from "./MessageForm.tsx";
 import { Outcomes } from "./Outcomes.tsx";
@@ -18,7 +18,8 @@ type Props = Writing & {
 
 /** Writes to one candidate or to hundreds: a template or a free text, seen as it will be read, and the status that goes with it. */
 export const MessageWindow = ({ onClose, onSent, ...writing }: Props) => {
-  const { data, isError, refetch } = useQuery(templatesQuery(useIsSchool()));
+  const query = useQuery(templatesQuery(useIsSchool()));
+  const { data } = query;
   const refresh = useRefreshAfterSending();
   const [outcomes, setOutcomes] = useState<MessageOutcome[] | null>(null);
   const finish = () => {
@@ -32,8 +33,7 @@ export const MessageWindow = ({ onClose, onSent, ...writing }: Props) => {
   const title = applications.length === 1 && first?.name ? `Écrire à ${first.name}` : `Écrire à ${many}`;
   return (
     <Window title={title} size="xl" closesOutside={false} onClose={outcomes ? finish : onClose}>
-      {isError && <ErrorState message={texts.templatesFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={2} />}
+      <QueryView query={query} failed={texts.templatesFailed} skeletons={2} />
       {outcomes && <Outcomes outcomes={outcomes} onClose={finish} />}
       {data && !outcomes && <MessageForm {...writing} data={data} onMailed={finish} onOutcomes={setOutcomes} />}
     </Window>

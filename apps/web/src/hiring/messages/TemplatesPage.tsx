@@ -2,7 +2,7 @@ import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/hiri
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { templatesQuery, useIsSchool } from "./queries.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
@@ -16,7 +16,8 @@ const newOne = "nouveau";
 export default function TemplatesPage() {
   const isSchool = useIsSchool();
   const { params, set } = useAddress();
-  const { data, error, isError, isPending, refetch } = useQuery(templatesQuery(isSchool));
+  const query = useQuery(templatesQuery(isSchool));
+  const { data, error } = query;
   const go = (id: string) => set({ modele: id });
   const noProfile = companyProfileRequired(error, "pour écrire aux candidats.");
   if (noProfile) return noProfile;
@@ -50,42 +51,42 @@ export default function TemplatesPage() {
           Écrits une fois, envoyés à chaque candidat en son nom. Vos collègues partagent les mêmes.
         </p>
       </header>
-      {isError && <ErrorState message={texts.templatesFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={2} height={260} />}
-      {data && (
-        <div className="templates">
-          <nav className="stack" aria-label="Modèles">
-            <ul className="template-list">{data.templates.filter(({ is_built_in }) => is_built_in).map(choice)}</ul>
-            {own.length > 0 && (
-              <>
-                <h2 className="card-title no-margin">Les vôtres</h2>
-                <ul className="template-list">{own.map(choice)}</ul>
-              </>
-            )}
-            <button
-              type="button"
-              className="button-quiet"
-              aria-current={isNew ? "true" : undefined}
-              disabled={own.length >= templatesAtMost}
-              onClick={() => go(newOne)}
-            >
-              Nouveau modèle
-            </button>
-            {own.length >= templatesAtMost && (
-              <p className="soft small no-margin">
-                {templatesAtMost} modèles au plus{"\u00a0"}: supprimez-en un.
-              </p>
-            )}
-          </nav>
-          <TemplateForm
-            key={opened ? `${opened.id} ${opened.updated_at}` : newOne}
-            template={opened}
-            companyName={data.company_name}
-            onKept={(id) => go(id)}
-            onDeleted={() => go("")}
-          />
-        </div>
-      )}
+      <QueryView query={query} failed={texts.templatesFailed} skeletons={2} height={260}>
+        {(data) => (
+          <div className="templates">
+            <nav className="stack" aria-label="Modèles">
+              <ul className="template-list">{data.templates.filter(({ is_built_in }) => is_built_in).map(choice)}</ul>
+              {own.length > 0 && (
+                <>
+                  <h2 className="card-title no-margin">Les vôtres</h2>
+                  <ul className="template-list">{own.map(choice)}</ul>
+                </>
+              )}
+              <button
+                type="button"
+                className="button-quiet"
+                aria-current={isNew ? "true" : undefined}
+                disabled={own.length >= templatesAtMost}
+                onClick={() => go(newOne)}
+              >
+                Nouveau modèle
+              </button>
+              {own.length >= templatesAtMost && (
+                <p className="soft small no-margin">
+                  {templatesAtMost} modèles au plus{"\u00a0"}: supprimez-en un.
+                </p>
+              )}
+            </nav>
+            <TemplateForm
+              key={opened ? `${opened.id} ${opened.updated_at}` : newOne}
+              template={opened}
+              companyName={data.company_name}
+              onKept={(id) => go(id)}
+              onDeleted={() => go("")}
+            />
+          </div>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { AnswerRound } from "./AnswerRound.tsx";
 import { waitingQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -16,15 +17,15 @@ export type Waiting = Output<typeof listWaiting>;
 /** Everything that waits for an answer, one after the other. `preview` is what another room shows of the CV. */
 export const FiveMinutes = ({ preview }: { preview?: Preview }) => {
   const [round, setRound] = useState(0);
-  const { data, error, isError, isPending, refetch } = useQuery(waitingQuery(round));
+  const query = useQuery(waitingQuery(round));
+  const { data, error } = query;
   const noProfile = companyProfileRequired(error, "pour recevoir des candidatures.");
   if (noProfile) return noProfile;
   return (
     <div className="wide stack">
       <Link to="/platform/company/candidates">← Recrutement</Link>
       <h1 className="no-margin">Répondre en 5 minutes</h1>
-      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={2} height={220} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={220} refreshFailure="quiet" />
       {data && data.count === 0 && round === 0 && (
         <EmptyState title="Tout le monde a une réponse.">
           <p>Les prochaines candidatures vous attendront ici, les plus anciennes d'abord.</p>

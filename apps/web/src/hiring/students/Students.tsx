@@ -5,9 +5,10 @@ import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { ImportWindow } from "./ImportWindow.tsx";
 import { askForExport, studentsQuery } from "./queries.ts";
 import { StudentCard } from "./StudentCard.tsx";
@@ -83,9 +84,14 @@ export const Students = ({ bulkActions, ways }: Props) => {
           )}
         </div>
       </div>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={4} height={90} />}
-      {list.isSuccess && total === 0 && isFiltered && <EmptyState title="Aucun étudiant ne correspond." />}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={4}
+        height={90}
+        isEmpty={total === 0 && isFiltered}
+        empty={<EmptyState title="Aucun étudiant ne correspond." />}
+      />
       {list.isSuccess && total === 0 && !isFiltered && (
         <EmptyState title="Aucun étudiant pour le moment.">
           <p className="no-margin">

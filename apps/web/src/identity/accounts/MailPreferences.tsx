@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { call } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 
 type Kind = (typeof mailKinds)[number];
 const labels: Record<Kind, string> = {
@@ -20,7 +20,7 @@ const preferencesQuery = queryOptions({
 /** Which mails the person wants; each choice is kept at once. */
 export const MailPreferences = () => {
   const cache = useQueryClient();
-  const { data, isPending, isError, refetch } = useQuery(preferencesQuery);
+  const query = useQuery(preferencesQuery);
   const save = useMutation({
     mutationFn: (muted: Kind[]) =>
       call<typeof setMailPreferences>("PUT /account/mail-preferences/", { body: { muted } }),
@@ -36,26 +36,26 @@ export const MailPreferences = () => {
       <h2 id="mails" className="no-margin">
         Notifications
       </h2>
-      {isError && <ErrorState message="Vos préférences n'ont pas pu être lues." onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={1} height={80} />}
-      {data && (
-        <>
-          <p className="no-margin">Recevoir par e-mail{"\u00a0"}:</p>
-          {(Object.keys(labels) as Kind[]).map((kind) => (
-            <CheckField
-              key={kind}
-              label={labels[kind]}
-              checked={!data.muted.includes(kind)}
-              onChange={(event) =>
-                save.mutate(event.target.checked ? data.muted.filter((each) => each !== kind) : [...data.muted, kind])
-              }
-            />
-          ))}
-          <p className="soft small no-margin">
-            Les messages nécessaires à votre compte (activation, mot de passe) sont toujours envoyés.
-          </p>
-        </>
-      )}
+      <QueryView query={query} failed="Vos préférences n'ont pas pu être lues." skeletons={1} height={80}>
+        {(data) => (
+          <>
+            <p className="no-margin">Recevoir par e-mail{"\u00a0"}:</p>
+            {(Object.keys(labels) as Kind[]).map((kind) => (
+              <CheckField
+                key={kind}
+                label={labels[kind]}
+                checked={!data.muted.includes(kind)}
+                onChange={(event) =>
+                  save.mutate(event.target.checked ? data.muted.filter((each) => each !== kind) : [...data.muted, kind])
+                }
+              />
+            ))}
+            <p className="soft small no-margin">
+              Les messages nécessaires à votre compte (activation, mot de passe) sont toujours envoyés.
+            </p>
+          </>
+        )}
+      </QueryView>
     </section>
   );
 };

@@ -6,8 +6,8 @@ import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { sessionsQuery, useEndSession } from "./queries.ts";
 
 const nameOf = ({ browser, system }: AccountSession) => {
@@ -53,8 +53,7 @@ export const SessionsSection = () => {
       <h2 id="sessions" className="no-margin">
         Sessions ouvertes
       </h2>
-      {list.isError && <ErrorState message="Vos sessions n'ont pas pu être lues." onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={2} height={56} />}
+      <QueryView query={list} failed="Vos sessions n'ont pas pu être lues." skeletons={2} height={56} />
       <ul className="plain-list stack" aria-labelledby="sessions">
         {sessions.map((session) => (
           <SessionLine

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { formatDay, plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useFocusKept } from "#ui/use-focus-kept.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { twoStepQuery, useTwoStep } from "./queries.ts";
@@ -84,7 +84,8 @@ const WhileOn = ({ twoStep }: { twoStep: TwoStep }) => {
 
 /** The second step of the login: offered to everybody, asked of the provider's people. */
 export const TwoStepSection = () => {
-  const { data, isPending, isError, refetch } = useQuery(twoStepQuery);
+  const query = useQuery(twoStepQuery);
+  const { data } = query;
   const [isSettingUp, setIsSettingUp] = useState(false);
   useFocusKept(headingId, data && `${isSettingUp} ${data.is_on}`);
   return (
@@ -104,8 +105,7 @@ export const TwoStepSection = () => {
         À chaque connexion, un code de votre téléphone est demandé en plus du mot de passe{"\u00a0"}: quelqu'un qui
         connaîtrait votre mot de passe n'entrerait pas.
       </p>
-      {isError && <ErrorState message="Son état n'a pas pu être lu." onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={1} height={48} />}
+      <QueryView query={query} failed="Son état n'a pas pu être lu." skeletons={1} height={48} />
       {isSettingUp ? (
         <TwoStepSetUp action="J'ai gardé mes codes" onDone={() => setIsSettingUp(false)} />
       ) : (

@@ -2,7 +2,8 @@ import type { SavedSearch } from "@passerelle/contract/offers/alerts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { savedSearchesQuery } from "./queries.ts";
 import { SavedSearchCard } from "./SavedSearchCard.tsx";
 import { SearchWindow } from "./SearchWindow.tsx";
@@ -11,7 +12,8 @@ import { texts } from "./texts.ts";
 export const meta = () => [{ title: "Mes recherches — Passerelle" }];
 
 export default function SavedSearchesPage() {
-  const { data: searches, isError, isPending, refetch } = useQuery(savedSearchesQuery);
+  const query = useQuery(savedSearchesQuery);
+  const { data: searches } = query;
   const [opened, setOpened] = useState<SavedSearch["id"] | null>(null);
   const search = searches?.find(({ id }) => id === opened);
   return (
@@ -20,8 +22,7 @@ export default function SavedSearchesPage() {
         <h1>Mes recherches</h1>
         <Link to="/platform/applicant/search">Nouvelle recherche</Link>
       </div>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={3} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={3} />
       {searches?.length === 0 && (
         <EmptyState title="Vous n'avez pas encore de recherche enregistrée.">
           <p>Lancez une recherche, puis enregistrez-la pour être alerté des nouvelles offres.</p>

@@ -2,7 +2,8 @@ import type { ImportSource } from "@passerelle/contract/offers/imports";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { runsQuery } from "./queries.ts";
 import { RunLine } from "./RunLine.tsx";
 import { texts } from "./texts.ts";
@@ -22,8 +23,7 @@ export const SourceRuns = ({ source, onOpen }: { source: ImportSource; onOpen: (
         </h2>
         {total !== undefined && total > 0 && <span className="soft">{plural(total, "import", "imports")}</span>}
       </div>
-      {list.isError && !list.data && <ErrorState message={texts.runsFailed} onRetry={() => list.refetch()} />}
-      {!list.data && !list.isError && <Skeletons count={3} height={80} />}
+      <QueryView query={list} failed={texts.runsFailed} skeletons={3} height={80} refreshFailure="quiet" />
       {total === 0 && <EmptyState title={texts.noRun} />}
       <ul className="plain-list" aria-label="Imports">
         {list.data?.pages

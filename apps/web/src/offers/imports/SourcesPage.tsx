@@ -6,7 +6,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { formOf, isUnderWay, sourcesQuery, useSetSource } from "./queries.ts";
 import { countsOf, RunBadge } from "./RunLine.tsx";
 import { SourceBadges } from "./SourceBadges.tsx";
@@ -79,7 +79,8 @@ const SourceLine = ({ source }: { source: ImportSource }) => {
 
 /** Every source of external offers, for the provider's people: how it is, when it runs, and whether it does. */
 export default function SourcesPage() {
-  const { data, isError, refetch } = useQuery(sourcesQuery);
+  const query = useQuery(sourcesQuery);
+  const { data } = query;
   return (
     <div className="stack">
       <div>
@@ -89,8 +90,7 @@ export default function SourcesPage() {
           rapports.
         </p>
       </div>
-      {isError && !data && <ErrorState message={texts.sourcesFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={3} height={130} />}
+      <QueryView query={query} failed={texts.sourcesFailed} skeletons={3} height={130} refreshFailure="quiet" />
       <ul className="plain-list" aria-label="Sources d'offres">
         {data?.sources.map((source) => (
           <SourceLine key={source.source} source={source} />

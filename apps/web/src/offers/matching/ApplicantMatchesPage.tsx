@@ -2,7 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { HowCounted } from "./HowCounted.tsx";
 import { MatchedOfferCard } from "./MatchedOfferCard.tsx";
 import { offersQuery } from "./queries.ts";
@@ -25,21 +26,26 @@ export default function ApplicantMatchesPage() {
         </p>
       </header>
       <HowCounted />
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={4} height={170} />}
-      {list.isSuccess && offers.length === 0 && (
-        <EmptyState title="Aucune offre ne correspond encore à votre profil.">
-          <p>Complétez vos compétences, ou cherchez plus largement.</p>
-          <p className="row match-actions">
-            <Link to="/platform/applicant/profile" className="button-link">
-              Compléter mon profil
-            </Link>
-            <Link to="/platform/applicant/search" className="button-quiet">
-              Chercher une offre
-            </Link>
-          </p>
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={4}
+        height={170}
+        isEmpty={offers.length === 0}
+        empty={
+          <EmptyState title="Aucune offre ne correspond encore à votre profil.">
+            <p>Complétez vos compétences, ou cherchez plus largement.</p>
+            <p className="row match-actions">
+              <Link to="/platform/applicant/profile" className="button-link">
+                Compléter mon profil
+              </Link>
+              <Link to="/platform/applicant/search" className="button-quiet">
+                Chercher une offre
+              </Link>
+            </p>
+          </EmptyState>
+        }
+      />
       <ul className="plain-list" aria-label="Offres pour moi">
         {offers.map(({ offer, match }) => (
           <li key={offer.id}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { MatchTotal } from "./MatchFactors.tsx";
 import { offersQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -9,7 +9,8 @@ const shown = 3;
 
 /** The offers that fit the applicant best, on the dashboard. */
 export const BestOffers = () => {
-  const { data, isPending, isError, refetch } = useInfiniteQuery(offersQuery(shown));
+  const query = useInfiniteQuery(offersQuery(shown));
+  const { data } = query;
   const offers = data?.pages[0]?.offers ?? [];
   return (
     <section className="card stack" aria-labelledby="best-offers">
@@ -21,8 +22,7 @@ export const BestOffers = () => {
           Toutes<span className="visually-hidden"> les offres pour moi</span>
         </Link>
       </div>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={3} height={56} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={56} />
       {data && offers.length === 0 && (
         <p className="soft no-margin">
           Aucune offre ne correspond encore à votre profil.{" "}

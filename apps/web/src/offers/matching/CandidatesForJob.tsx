@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { MatchedCandidateCard } from "./MatchedCandidateCard.tsx";
 import { candidatesQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -31,13 +32,18 @@ export const CandidatesForJob = ({ jobId }: { jobId: string }) => {
             `${plural(first.count, "candidat correspond", "candidats correspondent")} à cette offre, sur ${plural(first.compared, "profil comparé", "profils comparés")}. Ceux qui ont déjà postulé n'y figurent pas.`}
         </p>
       </div>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={4} height={170} />}
-      {list.isSuccess && candidates.length === 0 && (
-        <EmptyState title="Aucun candidat ne correspond encore à cette offre.">
-          <Link to="/platform/company/candidates?onglet=cvtheque">Parcourir la CVthèque</Link>
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        failed={texts.loadingFailed}
+        skeletons={4}
+        height={170}
+        isEmpty={candidates.length === 0}
+        empty={
+          <EmptyState title="Aucun candidat ne correspond encore à cette offre.">
+            <Link to="/platform/company/candidates?onglet=cvtheque">Parcourir la CVthèque</Link>
+          </EmptyState>
+        }
+      />
       <ul className="plain-list" aria-label="Candidats">
         {candidates.map(({ candidate, match }) => (
           <li key={candidate.id}>

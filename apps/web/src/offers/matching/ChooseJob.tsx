@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { MatchesLink } from "./MatchesLink.tsx";
 import { activeJobsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /** The company's offers on screen: candidates are found for one of them. */
 export const ChooseJob = () => {
-  const { data, isPending, isError, refetch } = useQuery(activeJobsQuery);
+  const query = useQuery(activeJobsQuery);
+  const { data } = query;
   return (
     <>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={3} height={72} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={72} />
       {data?.length === 0 && (
         <EmptyState title="Vous n'avez pas d'offre en ligne.">
           <Link to="/platform/company/offers" className="button-link">

@@ -7,8 +7,9 @@ import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Quote } from "#ui/Quote.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useCloseWindow, Window } from "#ui/Window.tsx";
@@ -57,11 +58,11 @@ const ContestForm = ({ hidden, onDone }: { hidden: OwnHiddenOffer; onDone: () =>
 
 /** The author of a hidden offer reads why, and contests. */
 export const ContestWindow = ({ offerId, onClose }: { offerId: string; onClose: () => void }) => {
-  const { data: hidden, isError, isPending, refetch } = useQuery(oneHiddenQuery(offerId));
+  const query = useQuery(oneHiddenQuery(offerId));
+  const { data: hidden } = query;
   return (
     <Window title={"Contester le masquage d'une offre"} onClose={onClose} closesOutside={false}>
-      {isPending && <Skeletons count={2} />}
-      {isError && <ErrorState message={texts.ownFailed} onRetry={() => refetch()} />}
+      <QueryView query={query} failed={texts.ownFailed} skeletons={2} />
       {hidden === null && <EmptyState title="Cette offre n'est pas masquée." />}
       {hidden && (
         <div className="stack">

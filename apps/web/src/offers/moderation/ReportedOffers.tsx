@@ -5,9 +5,10 @@ import { plural } from "#platform/formats.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
 import { Figure } from "#ui/Figure.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import { CaseLine } from "./CaseLine.tsx";
@@ -39,7 +40,8 @@ export const ReportedOffers = ({ preview }: { preview: Preview }) => {
   const state = isState(asked) ? asked : undefined;
   const page = pageIn(params);
   const { opened, open, close } = useOpened("offre");
-  const { data, isError, refetch } = useQuery(casesQuery({ state, search, page }));
+  const query = useQuery(casesQuery({ state, search, page }));
+  const { data } = query;
   return (
     <div className="stack">
       <div>
@@ -61,13 +63,13 @@ export const ReportedOffers = ({ preview }: { preview: Preview }) => {
           onChange={(event) => set({ etat: event.target.value, page: null })}
         />
       </div>
-      {isError && <ErrorState message={texts.listFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={4} height={110} />}
-      {data && (
-        <p className="soft no-margin" role="status">
-          {plural(data.total, "offre", "offres")}
-        </p>
-      )}
+      <QueryView query={query} failed={texts.listFailed} skeletons={4} height={110}>
+        {(data) => (
+          <p className="soft no-margin" role="status">
+            {plural(data.total, "offre", "offres")}
+          </p>
+        )}
+      </QueryView>
       {data?.total === 0 && (
         <EmptyState title={search || state ? "Aucune offre ne correspond." : "Aucune offre n'a été signalée."} />
       )}

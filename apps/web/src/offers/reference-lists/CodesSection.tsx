@@ -1,8 +1,8 @@
 import type { ReferenceCodes } from "@passerelle/contract/offers/reference-lists";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber, plural } from "#platform/formats.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { codesQuery } from "./queries.ts";
 import { codeListLabels, texts } from "./texts.ts";
 
@@ -39,7 +39,8 @@ const CodeTable = ({ name, rows }: ReferenceCodes["codes"][number]) => (
 
 /** The codes of the product, to be read: sources, exports and programs rely on them. */
 export const CodesSection = () => {
-  const { data, isError, refetch } = useQuery(codesQuery);
+  const query = useQuery(codesQuery);
+  const { data } = query;
   return (
     <section className="card stack" aria-labelledby="codes">
       <div>
@@ -53,8 +54,7 @@ export const CodesSection = () => {
             ` Comptées parmi ${data.is_all ? plural(data.counted, "offre en ligne", "offres en ligne") : `les ${formatNumber(data.counted)} offres en ligne les plus récentes`}.`}
         </p>
       </div>
-      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={4} height={32} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={4} height={32} refreshFailure="quiet" />
       {data?.codes.map((list) => (
         <CodeTable key={list.name} {...list} />
       ))}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { CodesSection } from "./CodesSection.tsx";
 import { EditableList } from "./EditableList.tsx";
 import { listsQuery } from "./queries.ts";
@@ -11,7 +11,8 @@ export const meta = () => [{ title: "Listes — Passerelle" }];
 
 /** The lists that the provider keeps, and the codes that it reads. */
 export default function ReferencePage() {
-  const { data, isError, refetch } = useQuery(listsQuery);
+  const query = useQuery(listsQuery);
+  const { data } = query;
   return (
     <div className="stack">
       <div>
@@ -21,8 +22,7 @@ export default function ReferencePage() {
           {"\u00a0"}; les offres qui le portent le gardent.
         </p>
       </div>
-      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={3} height={200} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={200} refreshFailure="quiet" />
       {data?.lists.map((list) => (
         <EditableList key={list.list} {...list} />
       ))}

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { synonymsQuery, useRemoveSynonyms, useSaveSynonyms } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { WordsForm } from "./WordsForm.tsx";
@@ -84,7 +85,8 @@ const Group = ({ group }: { group: Synonyms }) => {
 /** The words that the search takes for one another. */
 export const SynonymsSection = () => {
   const [isAdding, setIsAdding] = useState(false);
-  const { data, isError, refetch } = useQuery(synonymsQuery);
+  const query = useQuery(synonymsQuery);
+  const { data } = query;
   return (
     <section className="card stack" aria-labelledby="synonyms">
       <div className="row between">
@@ -101,8 +103,7 @@ export const SynonymsSection = () => {
           Ajouter<span className="visually-hidden"> des synonymes</span>
         </button>
       </div>
-      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={2} height={40} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={40} refreshFailure="quiet" />
       {data?.synonyms.length === 0 && <EmptyState title="Aucun synonyme pour le moment." />}
       <ul className="plain-list reference-entries" aria-label="Synonymes de la recherche">
         {data?.synonyms.map((group) => (

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { Window } from "#ui/Window.tsx";
 import { readTemplate, templatesQuery, useTemplates } from "./posting-editor-queries.ts";
@@ -79,7 +80,8 @@ type Props = { onUse: (name: string, content: TypedPosting) => void; onClose: ()
 
 /** The templates of the school: start from one, rename or remove it. */
 export const TemplatesWindow = ({ onUse, onClose }: Props) => {
-  const { data, isPending, isError, refetch } = useQuery(templatesQuery);
+  const query = useQuery(templatesQuery);
+  const { data } = query;
   const { rename, remove } = useTemplates();
   const [renamed, setRenamed] = useState("");
   const [removed, setRemoved] = useState("");
@@ -91,8 +93,7 @@ export const TemplatesWindow = ({ onUse, onClose }: Props) => {
     }, failed);
   return (
     <Window title="Modèles d'offres" size="lg" onClose={onClose}>
-      {isPending && <Skeletons count={3} height={60} />}
-      {isError && <ErrorState message={texts.templatesFailed} onRetry={() => refetch()} />}
+      <QueryView query={query} failed={texts.templatesFailed} skeletons={3} height={60} />
       {data?.length === 0 && (
         <EmptyState title="Aucun modèle">
           <p className="no-margin">Dans une offre, choisissez « Enregistrer comme modèle ».</p>

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import type { favouritesQuery } from "./marks.ts";
 
 const MarkedOfferCard = ({ offer, children }: { offer: MarkedOffer; children: ReactNode }) => {
@@ -51,9 +51,7 @@ export const MarkedOffers = ({ query, label, failed, empty, action }: Props) => 
   const offers = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
-      {list.isError && <ErrorState message={failed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={3} />}
-      {list.isSuccess && offers.length === 0 && empty}
+      <QueryView query={list} failed={failed} skeletons={3} isEmpty={offers.length === 0} empty={empty} />
       <ul className="plain-list" aria-label={label}>
         {offers.map((offer) => (
           <li key={offer.id}>

@@ -2,7 +2,7 @@ import type { OfferCard } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Window } from "#ui/Window.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
 import { CompanyName } from "./CompanyName.tsx";
@@ -22,7 +22,8 @@ type Props = {
 
 /** An offer opened from a list, over it: reading it loses neither the place in the list nor the filters. */
 export default function OfferModal({ id, listed, onClose, children }: Props) {
-  const { data, isError, refetch } = useQuery(offerQuery(id));
+  const query = useQuery(offerQuery(id));
+  const { data } = query;
   const offer = data ?? listed;
   return (
     <Window title={offer?.title ?? "Offre"} size="xl" onClose={onClose}>
@@ -31,22 +32,22 @@ export default function OfferModal({ id, listed, onClose, children }: Props) {
           <CompanyName offer={offer} /> · <Link to={offer.url}>Page de l'offre</Link>
         </p>
       )}
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={2} />}
-      {data && (
-        <div className="stack">
-          <div className="row">
-            <FavouriteButton offer={data} hasLabel />
-            <HideButton offer={data} hasLabel onHidden={onClose} />
-            <ReportButton offer={data} />
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={2}>
+        {(data) => (
+          <div className="stack">
+            <div className="row">
+              <FavouriteButton offer={data} hasLabel />
+              <HideButton offer={data} hasLabel onHidden={onClose} />
+              <ReportButton offer={data} />
+            </div>
+            <OfferContent offer={data} />
+            {children}
+            <div className="modal-actions">
+              <ApplyButton offer={data} />
+            </div>
           </div>
-          <OfferContent offer={data} />
-          {children}
-          <div className="modal-actions">
-            <ApplyButton offer={data} />
-          </div>
-        </div>
-      )}
+        )}
+      </QueryView>
     </Window>
   );
 }

@@ -8,10 +8,11 @@ import { groupedSiret } from "#platform/grouped-digits-rules.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import { PlanHistory } from "./PlanHistory.tsx";
@@ -102,10 +103,11 @@ export default function CustomersPage() {
   const { opened, open, close } = useOpened("historique");
   const verifying = useOpened("verifier");
   const [changing, setChanging] = useState<Customer | null>(null);
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...customersQuery({ search, plan, order, endsSoon, wantsPremium, verification, page }),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   return (
     <div className="stack">
       <h2 className="no-margin">Entreprises</h2>
@@ -144,13 +146,13 @@ export default function CustomersPage() {
           onChange={({ target }) => set({ souhaite: target.checked ? "1" : "", page: "" })}
         />
       </div>
-      {isError && <ErrorState message="Erreur lors du chargement des entreprises" onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={4} height={90} />}
-      {data && (
-        <p className="soft no-margin" role="status">
-          {plural(data.total, "entreprise", "entreprises")}
-        </p>
-      )}
+      <QueryView query={query} failed="Erreur lors du chargement des entreprises" skeletons={4} height={90}>
+        {(data) => (
+          <p className="soft no-margin" role="status">
+            {plural(data.total, "entreprise", "entreprises")}
+          </p>
+        )}
+      </QueryView>
       {data?.total === 0 && <EmptyState title="Aucune entreprise ne correspond." />}
       <ul className="plain-list" aria-label="Entreprises">
         {data?.rows.map((customer) => (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { InvitationLine } from "./InvitationLine.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { MemberLine } from "./MemberLine.tsx";
@@ -13,12 +13,10 @@ import "./company-team.css";
 export const Team = () => {
   const { user } = useSession();
   const isManaged = user.company?.is_admin ?? false;
-  const { data, isError, isPending, refetch } = useQuery(teamQuery);
+  const query = useQuery(teamQuery);
   return (
-    <>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={3} height={90} />}
-      {data && (
+    <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={90}>
+      {(data) => (
         <>
           <section className="stack" aria-label="Membres">
             <h2 className="no-margin">{plural(data.members.length, "membre", "membres")}</h2>
@@ -50,6 +48,6 @@ export const Team = () => {
           )}
         </>
       )}
-    </>
+    </QueryView>
   );
 };

@@ -8,9 +8,10 @@ import { useSchool } from "#platform/use-school.ts";
 import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { KeyForm } from "./KeyForm.tsx";
 import { KeyUse } from "./KeyUse.tsx";
 import { keysQuery, useRevokeKey } from "./queries.ts";
@@ -59,8 +60,7 @@ const Keys = ({ schoolId }: { schoolId: string }) => {
       <h2 id="cles" className="no-margin">
         Clés de l'école
       </h2>
-      {list.isError && <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={2} height={100} />}
+      <QueryView query={list} failed={texts.loadingFailed} skeletons={2} height={100} />
       {keys?.length === 0 && <EmptyState title="Aucune clé" />}
       <ul className="plain-list">
         {keys?.map((key) => (

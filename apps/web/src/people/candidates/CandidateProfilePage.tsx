@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ResumeReaders } from "#identity/audit/ResumeReaders.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Completeness } from "./Completeness.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { profileQuery } from "./queries.ts";
@@ -12,15 +12,15 @@ import "./candidates.css";
 export const meta = () => [{ title: "Mon profil — Passerelle" }];
 
 export default function CandidateProfilePage() {
-  const { data: profile, isPending, isError, refetch } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data: profile, isPending, isError } = query;
   return (
     <div className="wide stack form-page">
       <div className="row">
         <h1 className="no-margin">Mon profil</h1>
         {!isPending && <StatusBadge label={profile ? "Actif" : "Nouveau"} tone={profile ? "success" : "info"} />}
       </div>
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {isPending && <Skeletons count={3} height={200} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={200} />
       {!isPending && !isError && (
         <>
           <Completeness profile={profile} />

@@ -4,8 +4,9 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress, useOpened } from "#ui/use-address.ts";
 import { FindForm } from "./FindForm.tsx";
 import { requestsQuery } from "./queries.ts";
@@ -48,8 +49,7 @@ export default function DataRequestsPage() {
         />
         <FindForm onOpen={open} />
       </div>
-      {list.isError && !list.data && <ErrorState message={texts.listFailed} onRetry={() => list.refetch()} />}
-      {!list.data && !list.isError && <Skeletons count={3} height={90} />}
+      <QueryView query={list} failed={texts.listFailed} skeletons={3} height={90} refreshFailure="quiet" />
       {total !== undefined && total > 0 && (
         <p className="soft no-margin" role="status">
           {plural(total, "demande", "demandes")}

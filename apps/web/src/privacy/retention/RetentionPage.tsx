@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { rulesQuery } from "./queries.ts";
 import { RuleCard } from "./RuleCard.tsx";
 import { RunHistory } from "./RunHistory.tsx";
@@ -9,7 +9,8 @@ export const meta = () => [{ title: "Conservation des données — Passerelle" }
 
 /** Every rule by which data goes by itself, for the provider's people, and the proof that it does. */
 export default function RetentionPage() {
-  const { data, isError, refetch } = useQuery(rulesQuery);
+  const query = useQuery(rulesQuery);
+  const { data } = query;
   // Another run, or the end of one, is another history.
   const latest = data?.rules.map(({ last_run }) => `${last_run?.id}${last_run?.status}`).join(" ") ?? "";
   return (
@@ -20,8 +21,7 @@ export default function RetentionPage() {
           Ce que Passerelle efface de lui-même, chaque nuit, et pourquoi. Simuler compte sans rien changer.
         </p>
       </div>
-      {isError && !data && <ErrorState message={texts.rulesFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={4} height={180} />}
+      <QueryView query={query} failed={texts.rulesFailed} skeletons={4} height={180} refreshFailure="quiet" />
       <ul className="plain-list" aria-label="Règles de conservation">
         {data?.rules.map((rule) => (
           <RuleCard key={rule.rule} rule={rule} />

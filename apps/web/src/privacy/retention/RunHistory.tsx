@@ -5,9 +5,10 @@ import { retentionOriginLabels, retentionStatusLabels } from "@passerelle/contra
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { formatMoment, formatNumber, plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { countsOf } from "./counts.ts";
 import { runsQuery } from "./queries.ts";
@@ -59,8 +60,7 @@ export const RunHistory = ({ latest }: { latest: string }) => {
         value={rule}
         onChange={({ target }) => set({ regle: target.value })}
       />
-      {list.isError && !list.data && <ErrorState message={texts.runsFailed} onRetry={() => list.refetch()} />}
-      {!list.data && !list.isError && <Skeletons count={3} height={80} />}
+      <QueryView query={list} failed={texts.runsFailed} skeletons={3} height={80} refreshFailure="quiet" />
       {total === 0 && <EmptyState title={texts.noRun} />}
       <ul className="plain-list" aria-label="Passages">
         {list.data?.pages

@@ -2,9 +2,10 @@ import { broadcastEventLabels } from "@passerelle/contract/work-labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatMoment } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { eventsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -45,8 +46,7 @@ export const History = ({ postingId, supports, support, onChoose, onClose }: Pro
           value={support}
           onChange={({ target }) => onChoose(target.value)}
         />
-        {list.isError && <ErrorState message={texts.eventsFailed} onRetry={() => list.refetch()} />}
-        {list.isPending && <Skeletons count={4} height={48} />}
+        <QueryView query={list} failed={texts.eventsFailed} skeletons={4} height={48} />
         {events?.length === 0 && <EmptyState title="Rien n'a encore été diffusé." />}
         {events && events.length > 0 && (
           <ol className="plain-list broadcast-events">

@@ -6,9 +6,10 @@ import { formatMoment, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { Window } from "#ui/Window.tsx";
 import { DeliveryDetail, outcomeOf } from "./DeliveryDetail.tsx";
@@ -80,8 +81,7 @@ const Log = ({ webhook, onOpen }: { webhook: Webhook; onOpen: (id: string) => vo
           </button>
         </div>
       )}
-      {list.isError && !rows && <ErrorState message={texts.logFailed} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeletons count={4} height={64} />}
+      <QueryView query={list} failed={texts.logFailed} skeletons={4} height={64} refreshFailure="quiet" />
       {rows?.length === 0 && (
         <EmptyState title={state || event ? "Rien de tel en trente jours" : "Rien n'a encore été envoyé"}>
           {!state && !event && <p className="no-margin">Envoyez un essai, ou attendez le prochain événement.</p>}

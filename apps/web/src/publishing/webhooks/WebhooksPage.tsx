@@ -6,8 +6,9 @@ import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { useDeleteWebhook, useReplaceSecret, useTestWebhook, webhooksQuery } from "./queries.ts";
 import { SecretWindow } from "./SecretWindow.tsx";
@@ -136,7 +137,7 @@ const Webhooks = ({ webhooks }: { webhooks: Webhook[] }) => {
 /** The addresses of the school's programs that receive its events as they happen. */
 export default function WebhooksPage() {
   const { id, is_admin } = useSchool();
-  const { data, isError, refetch } = useQuery({ ...webhooksQuery(id), enabled: is_admin });
+  const query = useQuery({ ...webhooksQuery(id), enabled: is_admin });
   if (!is_admin) return <AdministratorsOnly />;
   return (
     <div className="stack">
@@ -145,9 +146,9 @@ export default function WebhooksPage() {
         publiée ou close. Chaque envoi est signé et repris pendant 24 heures s'il échoue.{" "}
         <a href="/api/docs/">Documentation de l'API</a>
       </p>
-      {isError && !data && <ErrorState message={texts.loadingFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeletons count={2} height={180} />}
-      {data && <Webhooks webhooks={data} />}
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={180} refreshFailure="quiet">
+        {(data) => <Webhooks webhooks={data} />}
+      </QueryView>
     </div>
   );
 }

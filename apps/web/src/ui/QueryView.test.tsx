@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Panels } from "./Panel.tsx";
+import { QueryView } from "./QueryView.tsx";
+import { renderScreen } from "./render-in-test.tsx";
+import { EmptyState } from "./states.tsx";
+
+const List = ({ read }: { read: () => Promise<string[]> }) => {
+  const query = useQuery({ queryKey: ["list"], queryFn: read });
+  return (
+    <QueryView
+      query={query}
+      failed="La liste n'a pas pu être lue."
+      skeletons={2}
+      isEmpty={query.data?.length === 0}
+      empty={<EmptyState title="Rien pour le moment." />}
+    >
+      {(names) => (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name.trim()}</li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+};
+
+test("a read loads, fails with a retry, then shows what was read", async () => {
+  const answers = [() => Promise.reject(new Error("panne")), () => Promise.resolve(["Lyon"])];
+  let answer = () => {};
+  const read = () =>
+    new Promise<string[]>((resolve, reject) => {
+      answer = () => void answers.shift()?.().then(resolve, reject);
+    });
+  const { user } = renderScreen(<List read={read} />);
+  expect(screen.getByRole("status", { name: "Chargement" }).children).toHaveLength(2);
+  answer();
+  expect((await screen.findByRole("alert")).textContent).toContain("La liste n'a pas pu être lue.");
+  expect(screen.queryByRole("status")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  answer();
+  expect((await screen.findByRole("listitem")).textContent).toBe("Lyon");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a read that found nothing says so", async () => {
+  renderScreen(<List read={() => Promise.resolve([])} />);
+  expect(await screen.findByText("Rien pour le moment.")).toBeTruthy();
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+test("data that cannot be drawn says so in its place, and is read again by the retry", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const read = vi.fn(() => Promise.resolve([null as unknown as string])).mockName("read");
+  const { user } = renderScreen(<List read={read} />);
+  expect((await screen.findByRole("alert")).textContent).toContain("n'a pas pu être affichée");
+  expect(said).toHaveBeenCalled();
+  read.mockResolvedValue(["Nantes"]);
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  expect((await screen.findByRole("listitem")).textContent).toBe("Nantes");
+  said.mockRestore();
+});
+
+test("a panel that throws leaves its neighbours as they are, and comes back by its retry", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  let isBroken = true;
+  const Broken = () => {
+    if (isBroken) throw new Error("panne");
+    return <p>Réparé</p>;
+  };
+  const { user } = renderScreen(
+    <Panels>
+      <p>Avant</p>
+      <Broken />
+      <p>Après</p>
+    </Panels>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("n'a pas pu être affichée");
+  for (const neighbour of ["Avant", "Après"]) expect(screen.getByText(neighbour)).toBeTruthy();
+  expect(said).toHaveBeenCalled();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  expect(screen.getByText("Réparé")).toBeTruthy();
+  said.mockRestore();
+});

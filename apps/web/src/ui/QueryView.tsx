@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Panel } from "./Panel.tsx";
+import { ErrorState, Skeletons } from "./states.tsx";
+
+type Props<Data> = {
+  /** A query or an infinite query. */
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** The sentence of a failure. */
+  failed: string;
+  /** How many placeholders stand for the data while it loads, and their height in pixels. */
+  skeletons: number;
+  height?: number;
+  /** When a refresh fails, its error stands above the older data, takes its place, or is not shown. */
+  refreshFailure?: "above" | "instead" | "quiet";
+  /** What is shown in place of the children when there is nothing to show. */
+  empty?: ReactNode;
+  isEmpty?: boolean;
+  children?: (data: Data) => ReactNode;
+};
+
+/** Calls its children while it is drawn itself, so that the panel around it catches what they throw. */
+const Shown = <Data,>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) => children(data);
+
+/** A read of the server: skeletons while it loads, its failure with a retry, the empty state, or the data in a panel of its own. */
+export const QueryView = <Data,>({
+  query: { data, error, refetch },
+  failed,
+  skeletons,
+  height,
+  refreshFailure = "above",
+  empty,
+  isEmpty = false,
+  children,
+}: Props<Data>) => {
+  const hasData = data !== undefined;
+  const showsError = error && !(hasData && refreshFailure === "quiet");
+  const showsData = hasData && !(error && refreshFailure === "instead") && !isEmpty && children;
+  return (
+    <>
+      {showsError && <ErrorState message={failed} onRetry={() => refetch()} />}
+      {!hasData && !error && <Skeletons count={skeletons} height={height} />}
+      {hasData && !error && isEmpty && empty}
+      {showsData && (
+        <Panel data={data} onRetry={() => refetch()}>
+          <Shown data={data}>{children}</Shown>
+        </Panel>
+      )}
+    </>
+  );
+};
