@@ -24,7 +24,7 @@ export const lifetimes = {
   undoEmail: 7 * 86_400,
 } as const;
 
-type Purpose =
+export type Purpose =
   | "access"
   | "answer"
   | "audit"

@@ -1,16 +1,15 @@
 import type { Cell } from "@passerelle/contract/csv";
 import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
+import { downloadApplicationsExport } from "@passerelle/contract/hiring/received-applications";
 import { applicationStatusLabels, domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { z } from "zod";
 import { recordInAudit } from "#identity/audit/record.ts";
-import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
-import { Download } from "#platform/files.ts";
-import { apiPrefix } from "#platform/http.ts";
+import { readExportLink, signExportLink, spreadsheetFile } from "#platform/export-links.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { spreadsheetOf } from "#platform/spreadsheets.ts";
 import { countByStatus, type ExportRow, isMember, nextToExport } from "./received-store.ts";
 
 type Wanted = { format: "csv" | "xlsx"; search: string; status?: ApplicationStatus; job_id?: string };
@@ -38,14 +37,8 @@ export const exportLink = async (ctx: Context, { format, search, status, job_id 
     action: "applications-exported",
     details: { count, format, filters: filters.join(", ") },
   });
-  const token = await signToken(
-    ctx.secretKey,
-    "export",
-    { sub: ctx.user.id, company, format, search, status: status ?? "", job: job_id ?? "" },
-    ctx.now,
-    lifetimes.file,
-  );
-  return { url: `${apiPrefix}/application-system/company/applications/export/${token}/`, count };
+  const claims = { company, format, search, status: status ?? "", job: job_id ?? "" };
+  return { url: await signExportLink(ctx, downloadApplicationsExport, "export", claims), count };
 };
 
 const columns: [string, (row: ExportRow) => Cell][] = [
@@ -72,18 +65,15 @@ const columns: [string, (row: ExportRow) => Cell][] = [
 ];
 
 /** The file of such a link, read and written by batches: as many rows as there are, never held together. */
-export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: string) => {
-  const link = claims.safeParse(await readToken(secretKey, "export", token, now));
-  if (!link.success || !(await isMember(db, link.data.sub, link.data.company))) throw new Refusal("not-found");
-  const { company, format, search, status, job } = link.data;
+export const downloadExport = async (ctx: AnyContext, token: string) => {
+  const { db, now } = ctx;
+  const { sub, company, format, search, status, job } = await readExportLink(ctx, "export", claims, token);
+  if (!(await isMember(db, sub, company))) throw new Refusal("not-found");
   const filters = { companyId: company, search, status, jobId: job };
   const sheet = {
     title: "Candidatures",
     columns,
     next: (after: string | null, limit: number) => nextToExport(db, filters, after, limit),
   };
-  return new Download(spreadsheetOf(format, sheet), {
-    name: `candidatures-${parisDay(now)}.${format}`,
-    contentType: spreadsheetTypes[format],
-  });
+  return spreadsheetFile(spreadsheetOf(format, sheet), { name: "candidatures", format, now });
 };

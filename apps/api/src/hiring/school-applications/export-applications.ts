@@ -1,17 +1,19 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { type SchoolFilters, schoolFilters } from "@passerelle/contract/hiring/school-applications";
+import {
+  downloadSchoolExport,
+  type SchoolFilters,
+  schoolFilters,
+} from "@passerelle/contract/hiring/school-applications";
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { contactKindLabels, schoolStageLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { recordInAudit } from "#identity/audit/record.ts";
-import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
-import { Download } from "#platform/files.ts";
-import { apiPrefix } from "#platform/http.ts";
+import { readExportLink, signExportLink, spreadsheetFile } from "#platform/export-links.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { isAtWork } from "#platform/sessions-store.ts";
-import { spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { spreadsheetOf } from "#platform/spreadsheets.ts";
 import { filtersOf } from "./rules.ts";
 import { type CardRow, countAll, nextApplications, seesPosting } from "./store.ts";
 
@@ -42,14 +44,8 @@ export const exportLink = async (ctx: Context, wanted: Wanted) => {
     action: "applications-exported",
     details: { count, format: wanted.format, filters: Object.keys(filters).join(", ") },
   });
-  const token = await signToken(
-    ctx.secretKey,
-    "export",
-    { sub: memberId, school: schoolId, format: wanted.format, filters: JSON.stringify(filters) },
-    now,
-    lifetimes.file,
-  );
-  return { url: `${apiPrefix}/application-system/school/applications/export/${token}/`, count };
+  const claims = { school: schoolId, format: wanted.format, filters: JSON.stringify(filters) };
+  return { url: await signExportLink(ctx, downloadSchoolExport, "export", claims), count };
 };
 
 const columns: [string, (row: CardRow) => Cell][] = [
@@ -78,10 +74,9 @@ const columns: [string, (row: CardRow) => Cell][] = [
 ];
 
 /** The file of such a link, read and written by batches. A user who has lost access to the school or the offer since gets `not-found`. */
-export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: string) => {
-  const link = claims.safeParse(await readToken(secretKey, "export", token, now));
-  if (!link.success) throw new Refusal("not-found");
-  const { school, sub, filters } = link.data;
+export const downloadExport = async (ctx: AnyContext, token: string) => {
+  const { db, now } = ctx;
+  const { school, sub, format, filters } = await readExportLink(ctx, "export", claims, token);
   const member = { schoolId: school, memberId: sub };
   const { posting_id } = filters;
   if (
@@ -91,8 +86,6 @@ export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: 
     throw new Refusal("not-found");
   const next = (after: string | null, limit: number) =>
     nextApplications(db, { ...filters, ...member, now }, after, limit);
-  return new Download(spreadsheetOf(link.data.format, { title: "Candidatures", columns, next }), {
-    name: `candidatures-${parisDay(now)}.${link.data.format}`,
-    contentType: spreadsheetTypes[link.data.format],
-  });
+  const sheet = { title: "Candidatures", columns, next };
+  return spreadsheetFile(spreadsheetOf(format, sheet), { name: "candidatures", format, now });
 };

@@ -1,18 +1,15 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { listStudents, type StudentFilters } from "@passerelle/contract/hiring/students";
+import { downloadStudentsExport, listStudents, type StudentFilters } from "@passerelle/contract/hiring/students";
 import { domainLabels, levelLabels } from "@passerelle/contract/labels";
 import { placementLabels, studentFollowLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { recordInAudit } from "#identity/audit/record.ts";
-import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
-import { Download } from "#platform/files.ts";
-import { apiPrefix } from "#platform/http.ts";
-import { parisDay } from "#platform/paris.ts";
+import { readExportLink, signExportLink, spreadsheetFile } from "#platform/export-links.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { isAtWork } from "#platform/sessions-store.ts";
-import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { spreadsheet } from "#platform/spreadsheets.ts";
 import { countStudents, nextStudents, type StudentRow } from "./store.ts";
 
 const claims = z.object({
@@ -30,9 +27,8 @@ export const exportLink = async (ctx: Context, filters: StudentFilters) => {
   const count = await countStudents(ctx.db, { schoolId: school, memberId: ctx.user.id }, filters, ctx.now);
   const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
   await recordInAudit(ctx, { action: "students-exported", details: { count, filters: used.join(", ") } });
-  const given = { sub: ctx.user.id, school, filters: JSON.stringify(filters) };
-  const token = await signToken(ctx.secretKey, "students", given, ctx.now, lifetimes.file);
-  return { url: `${apiPrefix}/application-system/school/students/export/${token}/`, count };
+  const claims = { school, filters: JSON.stringify(filters) };
+  return { url: await signExportLink(ctx, downloadStudentsExport, "students", claims), count };
 };
 
 const columns: [string, (row: StudentRow) => Cell][] = [
@@ -51,10 +47,10 @@ const columns: [string, (row: StudentRow) => Cell][] = [
 const batch = 500;
 
 /** The file of such a link, read and written by batches. */
-export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: string) => {
-  const link = claims.safeParse(await readToken(secretKey, "students", token, now));
-  if (!link.success || !(await isAtWork(db, link.data.sub, link.data.school))) throw new Refusal("not-found");
-  const { sub: memberId, school: schoolId, filters } = link.data;
+export const downloadExport = async (ctx: AnyContext, token: string) => {
+  const { db, now } = ctx;
+  const { sub: memberId, school: schoolId, filters } = await readExportLink(ctx, "students", claims, token);
+  if (!(await isAtWork(db, memberId, schoolId))) throw new Refusal("not-found");
   const rows = async function* () {
     for (let after: string | null = null; ; ) {
       const found: StudentRow[] = await nextStudents(db, { schoolId, memberId }, filters, after, batch, now);
@@ -68,8 +64,5 @@ export const downloadExport = async ({ db, secretKey, now }: AnyContext, token: 
     }
   };
   const names = columns.map(([name]) => name);
-  return new Download(spreadsheet("csv", "Étudiants", names, rows()), {
-    name: `etudiants-${parisDay(now)}.csv`,
-    contentType: spreadsheetTypes.csv,
-  });
+  return spreadsheetFile(spreadsheet("csv", "Étudiants", names, rows()), { name: "etudiants", now });
 };

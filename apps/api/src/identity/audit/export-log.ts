@@ -1,15 +1,18 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { type AuditFilters, auditActionLabels, auditFilters } from "@passerelle/contract/identity/audit";
+import {
+  type AuditFilters,
+  auditActionLabels,
+  auditFilters,
+  downloadAuditExport,
+} from "@passerelle/contract/identity/audit";
 import { auditValueOf } from "@passerelle/contract/identity/audit-values";
 import { auditDetailOf } from "@passerelle/contract/work-labels";
 import { z } from "zod";
-import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
-import { Download } from "#platform/files.ts";
-import { apiPrefix } from "#platform/http.ts";
-import { parisDay, parisStamp } from "#platform/paris.ts";
+import { readExportLink, signExportLink, spreadsheetFile } from "#platform/export-links.ts";
+import { parisStamp } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { spreadsheetOf, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { spreadsheetOf } from "#platform/spreadsheets.ts";
 import { isSuperuser, type LogRow, nextEntries, resolveFilters } from "./log-store.ts";
 import { recordInAudit } from "./record.ts";
 
@@ -25,9 +28,7 @@ const claims = z.object({
 export const auditExportLink = async (ctx: Context, filters: AuditFilters) => {
   const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
   await recordInAudit(ctx, { action: "audit-exported", details: { format: "csv", filters: used.join(", ") } });
-  const given = { sub: ctx.user.id, filters: JSON.stringify(filters) };
-  const token = await signToken(ctx.secretKey, "audit", given, ctx.now, lifetimes.file);
-  return { url: `${apiPrefix}/admin/audit/export/${token}/` };
+  return { url: await signExportLink(ctx, downloadAuditExport, "audit", { filters: JSON.stringify(filters) }) };
 };
 
 const isLabelled = (action: string): action is keyof typeof auditActionLabels =>
@@ -54,17 +55,15 @@ const columns: [string, (row: LogRow) => Cell][] = [
 ];
 
 /** The file of such a link, written by batches while its owner may still read the log. */
-export const downloadAudit = async ({ db, secretKey, now }: AnyContext, token: string) => {
-  const link = claims.safeParse(await readToken(secretKey, "audit", token, now));
-  if (!link.success || !(await isSuperuser(db, link.data.sub))) throw new Refusal("not-found");
-  const filters = await resolveFilters(db, link.data.filters);
+export const downloadAudit = async (ctx: AnyContext, token: string) => {
+  const { db, now } = ctx;
+  const link = await readExportLink(ctx, "audit", claims, token);
+  if (!(await isSuperuser(db, link.sub))) throw new Refusal("not-found");
+  const filters = await resolveFilters(db, link.filters);
   const sheet = {
     title: "Journal",
     columns,
     next: (after: string | null, limit: number) => nextEntries(db, filters, after, limit),
   };
-  return new Download(spreadsheetOf("csv", sheet), {
-    name: `journal-audit-${parisDay(now)}.csv`,
-    contentType: spreadsheetTypes.csv,
-  });
+  return spreadsheetFile(spreadsheetOf("csv", sheet), { name: "journal-audit", now });
 };

@@ -1,17 +1,16 @@
 import type { Cell } from "@passerelle/contract/csv";
+import { downloadPostingsExport } from "@passerelle/contract/offers/posting-bulk";
 import { postingFieldLabels } from "@passerelle/contract/offers/posting-fields";
 import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { recordInAudit } from "#identity/audit/record.ts";
-import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
-import { Download } from "#platform/files.ts";
-import { apiPrefix } from "#platform/http.ts";
+import { readExportLink, signExportLink, spreadsheetFile } from "#platform/export-links.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { isAtWork } from "#platform/sessions-store.ts";
-import { spreadsheet, spreadsheetTypes } from "#platform/spreadsheets.ts";
+import { spreadsheet } from "#platform/spreadsheets.ts";
 import { type ExportedPosting, insertExport, nextToExport, sizeOfExport } from "./export-store.ts";
 
 /** What the signed link carries: who was given it, for which school, and the list of what was chosen. */
@@ -22,13 +21,13 @@ const claims = z.object({ sub: z.uuid(), school: z.uuid(), postings: z.uuid() })
  * log as it is given, in the same transaction.
  */
 export const postingsExportLink = async (ctx: Context, postingIds: string[]) => {
-  const { db, user, now, secretKey } = ctx;
+  const { db, user, now } = ctx;
   const school = schoolOf(ctx);
   const made = await insertExport(db, { schoolId: school, accountId: user.id, postingIds, now });
   if (!made) throw new Refusal("posting-not-found");
   await recordInAudit(ctx, { action: "postings-exported", details: { count: made.count, format: "csv" } });
-  const token = await signToken(secretKey, "export", { sub: user.id, school, postings: made.id }, now, lifetimes.file);
-  return { url: `${apiPrefix}/application-system/school-job-posting/export/${token}/`, count: made.count };
+  const url = await signExportLink(ctx, downloadPostingsExport, "export", { school, postings: made.id });
+  return { url, count: made.count };
 };
 
 const listed = (values: string[]) => values.join(", ");
@@ -58,10 +57,10 @@ const columns: [string, (row: ExportedPosting) => Cell][] = [
 const batch = 200;
 
 /** The file of such a link, read and written by batches. */
-export const downloadPostings = async ({ db, secretKey, now }: AnyContext, token: string) => {
-  const link = claims.safeParse(await readToken(secretKey, "export", token, now));
-  if (!link.success || !(await isAtWork(db, link.data.sub, link.data.school))) throw new Refusal("not-found");
-  const { school: schoolId, postings: exportId } = link.data;
+export const downloadPostings = async (ctx: AnyContext, token: string) => {
+  const { db, now } = ctx;
+  const { sub, school: schoolId, postings: exportId } = await readExportLink(ctx, "export", claims, token);
+  if (!(await isAtWork(db, sub, schoolId))) throw new Refusal("not-found");
   const size = await sizeOfExport(db, exportId, schoolId);
   if (size === undefined) throw new Refusal("not-found");
   const rows = async function* () {
@@ -70,8 +69,5 @@ export const downloadPostings = async ({ db, secretKey, now }: AnyContext, token
         yield columns.map(([, read]) => read(row));
   };
   const names = columns.map(([name]) => name);
-  return new Download(spreadsheet("csv", "Offres", names, rows()), {
-    name: `offres-${parisDay(now)}.csv`,
-    contentType: spreadsheetTypes.csv,
-  });
+  return spreadsheetFile(spreadsheet("csv", "Offres", names, rows()), { name: "offres", now });
 };

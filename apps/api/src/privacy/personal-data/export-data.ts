@@ -1,20 +1,21 @@
 import { once } from "node:events";
+import * as contract from "@passerelle/contract/identity/accounts";
 import { ZipArchive } from "archiver";
+import { z } from "zod";
 import { describeAccountAt, describeOwnAccount } from "#identity/accounts/personal-data.ts";
-import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
+import { readExportLink, signExportLink } from "#platform/export-links.ts";
 import { Download } from "#platform/files.ts";
 import { filesOf } from "#platform/files-store.ts";
-import { apiPrefix } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import type { HeldData } from "./held-data.ts";
 import { heldElsewhere } from "./held-elsewhere.ts";
 
+const claims = z.object({ sub: z.uuid() });
+
 /** A link to everything that is held on the person, for as long as a file's link is good. */
-export const dataLink = async ({ secretKey, user, now }: Context) => ({
-  url: `${apiPrefix}/account/data/${await signToken(secretKey, "data", { sub: user.id }, now, lifetimes.file)}/`,
-});
+export const dataLink = async (ctx: Context) => ({ url: await signExportLink(ctx, contract.downloadData, "data") });
 
 /** What is held on the holder of an account, room by room. */
 const dataOf = async (ctx: AnyContext, { onAccount }: HeldData, account: { id: string; email: string }) => {
@@ -46,8 +47,8 @@ const archiveOf = async (ctx: AnyContext, accountId: string | null, data: object
 
 /** Everything that is held on the person whom the link was made for (docs/product/privacy-and-retention.md#downloading-ones-data). */
 export const downloadData = async (ctx: AnyContext, held: HeldData, token: string) => {
-  const claims = await readToken(ctx.secretKey, "data", token, ctx.now);
-  const account = claims?.sub ? await describeOwnAccount(ctx, claims.sub) : undefined;
+  const { sub } = await readExportLink(ctx, "data", claims, token);
+  const account = await describeOwnAccount(ctx, sub);
   if (!account) throw new Refusal("not-found");
   return archiveOf(ctx, account.id, await dataOf(ctx, held, account));
 };
