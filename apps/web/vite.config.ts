@@ -2,8 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from "@mantine/core";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { cssVariablesResolver, theme } from "./src/ui/theme.ts";
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -26,8 +28,26 @@ const compressed = (): Plugin => ({
   },
 });
 
+const unused = /^--mantine-color-(?:red|pink|grape|violet|indigo|blue|cyan|green|lime|yellow|orange)-/;
+
+/** The variables of the theme as CSS: Mantine's and the page's, without the colours that nothing has. */
+const tokens = () => {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const [library, own] = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)];
+  const used = (part: "variables" | "light" | "dark") =>
+    Object.fromEntries(Object.entries({ ...library[part], ...own[part] }).filter(([name]) => !unused.test(name)));
+  return convertCssVariables({ variables: used("variables"), light: used("light"), dark: used("dark") }, ":root");
+};
+
+/** The sheet `virtual:tokens.css`: what hand-made styles and Mantine share, without a script on public pages. */
+const tokenSheet = (): Plugin => ({
+  name: "passerelle:tokens",
+  resolveId: (id) => (id === "virtual:tokens.css" ? "/__tokens.css" : undefined),
+  load: (id) => (id === "/__tokens.css" ? tokens() : undefined),
+});
+
 export default defineConfig({
-  plugins: [reactRouter(), compressed()],
+  plugins: [tokenSheet(), reactRouter(), compressed()],
   // The contract is source of ours, not a package to keep outside of the server's bundle.
   ssr: { noExternal: ["@passerelle/contract"] },
   build: {

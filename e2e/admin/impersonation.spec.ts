@@ -128,8 +128,8 @@ test("what the school alone may do is refused with a sentence, and what is done 
   await page.waitForURL(/\/settings\/audit/);
   await page.goto(`/settings/audit?auteur=${me.email}`);
   const line = page
-    .getByRole("list", { name: "Entrées du journal" })
-    .getByRole("listitem")
+    .getByRole("table", { name: "Entrées du journal" })
+    .getByRole("row")
     .filter({ hasText: "Offre modifiée" });
   await expect(line).toContainText(`${me.email} (Assistance Passerelle)`);
   await expect(line).toContainText(school);
@@ -222,8 +222,9 @@ test("the log is narrowed in the address, says when nothing matches, refuses day
   await page.goto("/settings/audit?auteur=personne@exemple.fr");
   await expect(page.getByText("Aucune entrée ne correspond.")).toBeVisible();
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
-  await expect(page.getByRole("list", { name: "Entrées du journal" }).getByRole("listitem").first()).toBeVisible();
-  await page.getByLabel("Action").selectOption({ label: "Formule d'une entreprise changée" });
+  await expect(page.getByRole("table", { name: "Entrées du journal" }).getByRole("row").nth(1)).toBeVisible();
+  await page.getByRole("combobox", { name: "Action" }).fill("formule d'une");
+  await page.getByRole("option", { name: "Formule d'une entreprise changée" }).click();
   await expect(page).toHaveURL(/action=company-plan-set/);
   await page.goto("/settings/audit?du=2026-02-01&au=2026-01-01");
   await expect(page.getByText("La fin vient avant le début.")).toBeVisible();
@@ -232,7 +233,7 @@ test("the log is narrowed in the address, says when nothing matches, refuses day
   await page.getByRole("button", { name: "Exporter en CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^journal-audit-\d{4}-\d{2}-\d{2}\.csv$/);
   await page.goto(`/settings/audit?auteur=${me.email}`);
-  await expect(page.getByRole("listitem").filter({ hasText: "Journal d'audit exporté" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Journal d'audit exporté" })).toBeVisible();
 });
 
 test("the log is the superusers'", async ({ page }) => {

@@ -107,8 +107,8 @@ test("a school vouches from the company's page, and takes it back; the audit log
   await logInAs(logPage, await newSession("superuser", { superuser: true }));
   await logPage.goto(`/settings/audit?auteur=${school.email}`);
   await logPage
-    .getByRole("list", { name: "Entrées du journal" })
-    .getByRole("listitem")
+    .getByRole("table", { name: "Entrées du journal" })
+    .getByRole("row")
     .filter({ hasText: "Entreprise vérifiée" })
     .getByRole("button", { name: /^Détail/ })
     .click();

@@ -1,9 +1,14 @@
 import "@fontsource-variable/inter/wght.css";
-// Only what every page needs of Mantine; a component that uses one of its parts brings its provider and that part's style.
-import "@mantine/core/styles/baseline.css";
-import "@mantine/core/styles/default-css-variables.css";
-import "@mantine/core/styles/global.css";
-import "./ui/global.css";
+import "virtual:tokens.css";
+// In this order: where two say as much, the later one holds.
+import "./ui/base.css";
+import "./ui/public/buttons.css";
+import "./ui/badges.css";
+import "./ui/figure.css";
+import "./ui/states.css";
+import "./ui/layout.css";
+import "./ui/terms.css";
+import "./app/shell.css";
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { CurrentUser } from "@passerelle/contract/identity/accounts";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -75,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#182221" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#141d1b" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Address />
         <Links nonce={nonce} />

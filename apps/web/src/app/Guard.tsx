@@ -7,6 +7,7 @@ import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useKept } from "#platform/use-kept.ts";
 import { useHasUnsaved } from "#platform/use-unsaved.ts";
+import { Library } from "#ui/Library.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { LeaveFirst } from "./LeaveFirst.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
@@ -59,6 +60,13 @@ const Unanswered = () => {
   );
 };
 
+/** What is behind login, with the component library. */
+const Space = () => (
+  <Library>
+    <Outlet />
+  </Library>
+);
+
 /**
  * Lets some accounts in: a visitor logs in first and comes back, anybody else is sent elsewhere
  * (docs/product/accounts-and-sessions.md#route-guards).
@@ -75,7 +83,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   useEffect(loadWarnings, []);
   const [wasIn, setWasIn] = useState(false);
   if (!wasIn && state === "logged-in" && isFor(user)) setWasIn(true);
-  if (wasIn && isTyping && state !== "logged-in") return <Outlet />;
+  if (wasIn && isTyping && state !== "logged-in") return <Space />;
   if (state === "loading") {
     return (
       <p className="wide loading-page" role="status">
@@ -91,7 +99,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   if (isFor(user))
     return (
       <>
-        <Outlet />
+        <Space />
         <OfflineBanner />
       </>
     );

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { useSession } from "#platform/session.tsx";
+import { ScreenHead } from "#ui/Screen.tsx";
 import { SettingsTabs } from "#ui/SettingsTabs.tsx";
 
 const tabs = [
@@ -22,7 +23,7 @@ export default function SettingsLayout() {
   const { is_superuser } = useSession().user;
   return (
     <div className="wide stack">
-      <h1 className="no-margin">Paramètres</h1>
+      <ScreenHead title="Paramètres" />
       <SettingsTabs tabs={is_superuser ? [...tabs, ...superuserTabs] : tabs} />
       <Outlet />
     </div>

@@ -1,11 +1,7 @@
-import { MantineProvider, Menu } from "@mantine/core";
-import { useSchoolsAlone } from "./SchoolsAlone.tsx";
-import "@mantine/core/styles/UnstyledButton.css";
-import "@mantine/core/styles/Popover.css";
-import "@mantine/core/styles/Menu.css";
-import "./action-menu.css";
+import { Button, Menu } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useRef } from "react";
-import { theme } from "./theme.ts";
+import { useSchoolsAlone } from "./SchoolsAlone.tsx";
 
 export type Action = {
   label: string;
@@ -21,43 +17,36 @@ export const ActionMenu = ({ label, about, actions }: { label: string; about: st
   const isOff = ({ isSchoolsAlone = false }: Action) => isSchoolsAlone && reason !== null;
   const first = actions.find((action) => !isOff(action));
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-      <Menu
-        position="bottom-end"
-        width={220}
-        shadow="md"
-        returnFocus
-        // Rendered in place, so that it stays in the same landmark and the first action is next in tab order.
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-        transitionProps={{ duration: 0 }}
-      >
-        <Menu.Target>
-          <button ref={opener} type="button" className="button-quiet">
-            {label}
-            <span aria-hidden>▾</span>
-            <span className="visually-hidden"> {about}</span>
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((action) => (
-            <Menu.Item
-              key={action.label}
-              className="action-item"
-              disabled={isOff(action)}
-              data-autofocus={action === first || undefined}
-              onClick={() => {
-                // A window that the action opens returns the focus to the button, since the item is gone.
-                opener.current?.focus();
-                action.onChoose();
-              }}
-            >
-              {action.label}
-            </Menu.Item>
-          ))}
-          {actions.some(isOff) && <Menu.Label>{reason}</Menu.Label>}
-        </Menu.Dropdown>
-      </Menu>
-    </MantineProvider>
+    <Menu
+      width={220}
+      returnFocus
+      // Rendered in place, so that it stays in the same landmark and the first action is next in tab order.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button ref={opener} variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {label}
+          <span className="visually-hidden"> {about}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            disabled={isOff(action)}
+            data-autofocus={action === first || undefined}
+            onClick={() => {
+              // A window that the action opens returns the focus to the button, since the item is gone.
+              opener.current?.focus();
+              action.onChoose();
+            }}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+        {actions.some(isOff) && <Menu.Label>{reason}</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
   );
 };

@@ -1,8 +1,9 @@
+import { Button } from "@mantine/core";
 import { useCloseWindow } from "./Window.tsx";
 
 /** Closes its window; asks first when typed input would be lost. */
 export const CancelButton = () => (
-  <button type="button" className="button-quiet" onClick={useCloseWindow()}>
+  <Button variant="default" onClick={useCloseWindow()}>
     Annuler
-  </button>
+  </Button>
 );

@@ -1,10 +1,9 @@
+import { Checkbox, Switch } from "@mantine/core";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import "./fields.css";
+import classes from "./check-field.module.css";
 
-/** A box to tick with its label beside it. */
-export const CheckField = ({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode }) => (
-  <label className="check">
-    <input type="checkbox" {...input} />
-    <span>{label}</span>
-  </label>
-);
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & { label: ReactNode };
+
+/** A box to tick with its label beside it; a switch by `role="switch"`. */
+export const CheckField = ({ role, ...input }: Props) =>
+  role === "switch" ? <Switch {...input} classNames={classes} /> : <Checkbox {...input} classNames={classes} />;

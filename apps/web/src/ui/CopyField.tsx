@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { copyText } from "./copy-text.ts";
 import { TextField } from "./TextField.tsx";
 
@@ -11,10 +12,10 @@ export const CopyField = ({ label, value, hint }: { label: string; value: string
     spellCheck={false}
     onFocus={(event) => event.target.select()}
     beside={
-      <button type="button" onClick={() => copyText(value)}>
+      <Button variant="default" onClick={() => copyText(value)}>
         Copier
         <span className="visually-hidden"> {label}</span>
-      </button>
+      </Button>
     }
   />
 );

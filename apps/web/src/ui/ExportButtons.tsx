@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -19,15 +20,9 @@ export const ExportButtons = ({
   return (
     <fieldset className="exports" aria-label="Exporter">
       {(["csv", "xlsx"] as const).map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="text-button"
-          disabled={ask.isPending}
-          onClick={() => ask.mutate(format)}
-        >
+        <Button key={format} variant="subtle" disabled={ask.isPending} onClick={() => ask.mutate(format)}>
           Exporter en {format.toUpperCase()}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -1,6 +1,7 @@
+import { Input } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import type { AcceptedFile } from "#platform/chosen-file-rules.ts";
-import "./fields.css";
+import classes from "./file-field.module.css";
 
 type Props = {
   label: string;
@@ -13,34 +14,29 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A file chosen or dropped, with label, hint and error. */
-export const FileField = ({ label, accepted, hint, error, isBusy = false, onChoose, children }: Props) => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children}
-      <div className="field-frame">
-        <input
-          id={id}
-          type="file"
-          accept={accepted.extensions.map((extension) => `.${extension}`).join(",")}
-          disabled={isBusy}
-          aria-invalid={error !== ""}
-          aria-describedby={`${hint ? `${id}-hint ` : ""}${error ? `${id}-error` : ""}` || undefined}
-          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-        />
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-};
+/** A file chosen or dropped, with label, hint and error: the browser's input, which takes both, in the library's frame. */
+export const FileField = ({ label, accepted, hint, error, isBusy = false, onChoose, children }: Props) => (
+  <Input.Wrapper
+    id={useId()}
+    label={label}
+    description={hint}
+    error={error}
+    errorProps={{ role: "alert" }}
+    inputContainer={(input) => (
+      <>
+        {children}
+        {input}
+      </>
+    )}
+  >
+    <Input
+      type="file"
+      accept={accepted.extensions.map((extension) => `.${extension}`).join(",")}
+      disabled={isBusy}
+      error={error !== ""}
+      classNames={classes}
+      attributes={{ input: { "aria-invalid": error !== "" } }}
+      onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0] ?? null)}
+    />
+  </Input.Wrapper>
+);

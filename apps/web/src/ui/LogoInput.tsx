@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { fileProblem, logoFile } from "#platform/chosen-file-rules.ts";
 import { FileField } from "./FileField.tsx";
@@ -39,9 +40,9 @@ export const LogoInput = ({ owner, url, isBusy, onChoose, onRemove }: Props) => 
       {url && (
         <div>
           <SchoolsAlone isQuiet>
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onRemove(setError)}>
+            <Button variant="default" disabled={isBusy} onClick={() => onRemove(setError)}>
               Retirer le logo
-            </button>
+            </Button>
           </SchoolsAlone>
         </div>
       )}

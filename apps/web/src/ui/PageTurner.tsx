@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useRef } from "react";
 import { EmptyState } from "./states.tsx";
 import "./page-turner.css";
@@ -23,33 +24,33 @@ export const PageTurner = ({ page, pages, onTurn }: Props) => {
   if (pages > 0 && page > pages)
     return (
       <EmptyState title={`Cette liste n'a pas de page ${page}.`}>
-        <button type="button" className="button-quiet" onClick={() => onTurn(pages)}>
+        <Button variant="default" onClick={() => onTurn(pages)}>
           {pages > 1 ? `Aller à la dernière, la page ${pages}` : "Revenir à la première page"}
-        </button>
+        </Button>
       </EmptyState>
     );
   return (
     pages > 1 && (
       <nav ref={turner} className="page-turner" aria-label="Pages">
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
+          data-disabled={page <= 1 || undefined}
           aria-disabled={page <= 1}
           onClick={() => page > 1 && turn(page - 1)}
         >
           Page précédente
-        </button>
+        </Button>
         <span className="soft">
           Page {page} sur {pages}
         </span>
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
+          data-disabled={page >= pages || undefined}
           aria-disabled={page >= pages}
           onClick={() => page < pages && turn(page + 1)}
         >
           Page suivante
-        </button>
+        </Button>
       </nav>
     )
   );

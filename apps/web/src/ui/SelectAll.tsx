@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { CheckField } from "./CheckField.tsx";
 
@@ -26,11 +27,11 @@ export const SelectAll = ({ noun, shown, found, isExact = true, chosen, areAllSh
       onChange={(event) => on.onShown(event.target.checked)}
     />
     {areAllShownChosen && (found > chosen || !isExact) && chosen < most && (
-      <button type="button" className="text-button" disabled={on.isPending} onClick={on.onFound}>
+      <Button variant="subtle" disabled={on.isPending} onClick={on.onFound}>
         {found > most || !isExact
           ? `Sélectionner les ${formatNumber(most)} plus récentes des ${isExact ? "" : "plus de "}${formatNumber(found)} ${noun} trouvées`
           : `Sélectionner les ${formatNumber(found)} ${noun} trouvées`}
-      </button>
+      </Button>
     )}
   </div>
 );

@@ -1,8 +1,9 @@
-import { type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import { NativeSelect } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode, SelectHTMLAttributes } from "react";
 import { afterClick } from "./one-click.ts";
-import "./fields.css";
 
-type Props = SelectHTMLAttributes<HTMLSelectElement> & {
+type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> & {
   label: string;
   labels: Record<string, string>;
   /** Label of the empty choice; without it a choice is required. */
@@ -13,47 +14,20 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   unavailable?: string[];
 };
 
-/** Native select: light, and best on a phone. */
-export const SelectField = ({
-  label,
-  labels,
-  empty,
-  error,
-  isLabelHidden,
-  unavailable,
-  required,
-  onBlur,
-  ...select
-}: Props) => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
-        {label}
-        {required && <span aria-hidden> *</span>}
-      </label>
-      <div className="field-frame">
-        <select
-          {...select}
-          onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
-          id={id}
-          required={required}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-error` : undefined}
-        >
-          {empty !== undefined && <option value="">{empty}</option>}
-          {Object.entries(labels).map(([value, text]) => (
-            <option key={value} value={value} disabled={unavailable?.includes(value)}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-};
+/** One choice of a short list, by the browser's own menu: best on a phone. A long list is a `SearchedSelect`. */
+export const SelectField = ({ labels, empty, isLabelHidden, unavailable, onBlur, ...select }: Props) => (
+  <NativeSelect
+    rightSection={<IconChevronDown size={16} aria-hidden />}
+    {...select}
+    attributes={{ input: { "aria-invalid": Boolean(select.error) } }}
+    labelProps={isLabelHidden ? { className: "visually-hidden" } : undefined}
+    onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
+  >
+    {empty !== undefined && <option value="">{empty}</option>}
+    {Object.entries(labels).map(([value, text]) => (
+      <option key={value} value={value} disabled={unavailable?.includes(value)}>
+        {text}
+      </option>
+    ))}
+  </NativeSelect>
+);

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import "./selection-bar.css";
 
@@ -8,8 +9,8 @@ export const SelectionBar = ({ count, onClear, children }: Props) => (
   <section className="card bulk-bar" aria-label="Actions groupées">
     <strong>{count}</strong>
     {children}
-    <button type="button" className="text-button" onClick={onClear}>
+    <Button variant="subtle" onClick={onClear}>
       Tout désélectionner
-    </button>
+    </Button>
   </section>
 );

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from "react-router";
 import { useChosenInSight } from "./use-chosen-in-sight.ts";
+import "./settings-tabs.css";
 
 type Props = { tabs: readonly { label: string; to: string; end?: boolean }[] };
 

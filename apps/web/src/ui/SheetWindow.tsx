@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import { Window } from "./Window.tsx";
@@ -39,22 +40,17 @@ export const SheetWindow = ({ title, neighbours, id, order, count, onLast, onOpe
     <Window title={title} size="wide" onClose={onClose} closesOutside={false}>
       <div className="stack">
         <nav className="row between sheet-nav" aria-label={neighbours}>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={!previous}
-            onClick={() => previous && onOpen(previous)}
-          >
+          <Button variant="default" disabled={!previous} onClick={() => previous && onOpen(previous)}>
             ← Précédente
-          </button>
+          </Button>
           {place !== -1 && (
             <span className="soft small">
               {formatNumber(place + 1)} sur {formatNumber(Math.max(count, total))}
             </span>
           )}
-          <button type="button" className="button-quiet" disabled={!next} onClick={() => next && onOpen(next)}>
+          <Button variant="default" disabled={!next} onClick={() => next && onOpen(next)}>
             Suivante →
-          </button>
+          </Button>
         </nav>
         {children}
       </div>

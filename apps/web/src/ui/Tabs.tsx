@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { Tabs as MantineTabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./tabs.module.css";
 import { useChosenInSight } from "./use-chosen-in-sight.ts";
-import "./tabs.css";
 
 type Props<T extends string> = {
   label: string;
@@ -14,45 +15,28 @@ type Props<T extends string> = {
 
 /** Tabs, one panel shown; arrow keys move between them. */
 export const Tabs = <T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) => {
-  const id = useId();
   const list = useChosenInSight<HTMLDivElement>('[aria-selected="true"]', selected);
-  const keys = Object.keys(tabs) as T[];
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = ((selected ? keys.indexOf(selected) : -1) + step + keys.length) % keys.length;
-    const tab = keys[next];
-    if (!tab) return;
-    onSelect(tab);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-  };
   return (
-    <div className="stack">
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
-        {keys.map((key) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            aria-selected={key === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={key === (selected ?? keys[0]) ? 0 : -1}
-            onClick={() => onSelect(key)}
-          >
+    <MantineTabs
+      className="stack"
+      classNames={classes}
+      value={selected}
+      onChange={(tab) => tab !== null && onSelect(tab as T)}
+    >
+      <MantineTabs.List ref={list} aria-label={label}>
+        {(Object.keys(tabs) as T[]).map((key) => (
+          <MantineTabs.Tab key={key} value={key}>
             {tabs[key]}
-          </button>
+          </MantineTabs.Tab>
         ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={selected ? `${id}-${selected}` : undefined}
-        aria-label={selected ? undefined : label}
-      >
-        {children}
-      </div>
-    </div>
+      </MantineTabs.List>
+      {selected === null ? (
+        <div role="tabpanel" aria-label={label}>
+          {children}
+        </div>
+      ) : (
+        <MantineTabs.Panel value={selected}>{children}</MantineTabs.Panel>
+      )}
+    </MantineTabs>
   );
 };

@@ -1,49 +1,38 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useRef } from "react";
+import { TextInput } from "@mantine/core";
+import { type InputHTMLAttributes, type ReactNode, useRef } from "react";
 import { afterClick } from "./one-click.ts";
+import classes from "./text-field.module.css";
 import { useTypedBefore } from "./use-typed-before.ts";
-import "./fields.css";
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Inside the input's frame: a button that shows the password, for instance. */
+  /** Beside the input, in its frame: a button that copies it, for instance. */
   beside?: ReactNode;
 };
 
 /** A text input with label, hint and error, linked for screen readers. */
-export const TextField = ({ label, hint, error, beside, required, onBlur, ...input }: Props) => {
-  const id = useId();
+export const TextField = ({ hint, beside, onBlur, ...input }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, input.value, input.onChange);
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {required && <span aria-hidden> *</span>}
-      </label>
-      <div className="field-frame">
-        <input
-          {...input}
-          onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
-          ref={field}
-          id={id}
-          required={required}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${hint ? `${id}-hint ` : ""}${error ? `${id}-error` : ""}` || undefined}
-        />
-        {beside}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <TextInput
+      {...input}
+      ref={field}
+      attributes={{ input: { "aria-invalid": Boolean(input.error) } }}
+      description={hint}
+      onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
+      inputContainer={
+        beside
+          ? (frame) => (
+              <div className={classes.line}>
+                {frame}
+                {beside}
+              </div>
+            )
+          : undefined
+      }
+    />
   );
 };

@@ -1,4 +1,5 @@
-import "./view-switch.css";
+import { UnstyledButton } from "@mantine/core";
+import classes from "./view-switch.module.css";
 
 type Props<V extends string> = {
   /** Views and labels of their buttons. */
@@ -9,11 +10,11 @@ type Props<V extends string> = {
 
 /** Switches the view of a list. */
 export const ViewSwitch = <V extends string>({ views, chosen, onChange }: Props<V>) => (
-  <fieldset className="view-switch" aria-label="Présentation">
+  <fieldset className={classes.switch} aria-label="Présentation">
     {(Object.keys(views) as V[]).map((view) => (
-      <button key={view} type="button" aria-pressed={view === chosen} onClick={() => onChange(view)}>
+      <UnstyledButton key={view} className={classes.view} aria-pressed={view === chosen} onClick={() => onChange(view)}>
         {views[view]}
-      </button>
+      </UnstyledButton>
     ))}
   </fieldset>
 );

@@ -1,15 +1,10 @@
-import { MantineProvider, Modal } from "@mantine/core";
-import "@mantine/core/styles/UnstyledButton.css";
-import "@mantine/core/styles/CloseButton.css";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/Paper.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
+import { Modal } from "@mantine/core";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { forgetUnsaved, hasUnsaved, WindowScope } from "#platform/use-unsaved.ts";
 import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
-import { theme } from "./theme.ts";
+import { Library } from "./Library.tsx";
 import { useEscape } from "./use-escape.ts";
+import "./window.css";
 
 type Props = {
   title: string;
@@ -78,7 +73,7 @@ export const Window = ({
   useFocusBack();
   useEscape(close);
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <Library>
       <Modal.Root
         opened
         returnFocus={false}
@@ -107,6 +102,6 @@ export const Window = ({
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
-    </MantineProvider>
+    </Library>
   );
 };

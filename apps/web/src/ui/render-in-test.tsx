@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, vi } from "vitest";
+import { Library } from "./Library.tsx";
 
 // A guard against what never comes, no measure: a busy machine may be slow.
 configure({ asyncUtilTimeout: 30_000 });
@@ -37,7 +38,9 @@ export const renderScreen = (screen: ReactNode, address = "/") => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
+      <Library>
+        <RouterProvider router={router} />
+      </Library>
     </QueryClientProvider>,
   );
   return { router, user: userEvent.setup() };

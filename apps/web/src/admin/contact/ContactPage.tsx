@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
 import { describePage } from "#platform/seo.ts";
 import { useSession } from "#platform/session.tsx";
-import { TextArea } from "#ui/TextArea.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextArea } from "#ui/public/TextArea.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 
 export const meta = () => describePage({ title: "Contact", description: "Écrivez à l'équipe de Passerelle." });

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { companyStatisticsQuery } from "./queries.ts";
 import { StatisticsCharts, StatisticsOffers, StatisticsTotals } from "./StatisticsFigures.tsx";
-import "#ui/fields.css";
+import "#ui/public/fields.css";
 import "./dashboards.css";
 
 export const meta = () => [{ title: "Statistiques — Passerelle" }];

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { TextArea } from "#ui/TextArea.tsx";
+import { TextArea } from "#ui/public/TextArea.tsx";
 
 type Props = {
   title: string;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { CheckField } from "#ui/CheckField.tsx";
+import { CheckField } from "#ui/public/CheckField.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { mySchoolsQuery, useAnswerSchool, useTellPlacement } from "./queries.ts";
 import { texts } from "./texts.ts";

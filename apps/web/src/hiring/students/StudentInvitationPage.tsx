@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { Invitation, InvitedAccount } from "#identity/accounts/Invitation.tsx";
 import { InvitedSignUp } from "#identity/accounts/InvitedSignUp.tsx";
-import { CheckField } from "#ui/CheckField.tsx";
+import { CheckField } from "#ui/public/CheckField.tsx";
 import { MySchools, whatIsFollowed } from "./MySchools.tsx";
 import { signUpAsStudent, studentInvitationQuery } from "./queries.ts";
 

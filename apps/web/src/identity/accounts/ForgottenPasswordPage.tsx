@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { call } from "#platform/api.ts";
 import { describePage } from "#platform/seo.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 import { validateWith } from "#ui/zod-form.ts";
 
 export const meta = () =>

@@ -6,7 +6,7 @@ import { ApiError } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { FormError } from "#ui/FormError.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
 

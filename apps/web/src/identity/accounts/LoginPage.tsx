@@ -1,6 +1,6 @@
 import { Link, Navigate } from "react-router";
 import { describePage } from "#platform/seo.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
 import { useLogin } from "./use-login.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 
 /** A password that can be shown while it is typed. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, "type" | "beside">) => {

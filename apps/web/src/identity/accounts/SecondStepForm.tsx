@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { FormError } from "#ui/FormError.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 import { texts } from "./texts.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { passwordMinLength } from "@passerelle/contract/identity/accounts";
 import { Link } from "react-router";
 import { describePage } from "#platform/seo.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { texts } from "./texts.ts";
 import { kinds, useSignUp } from "./use-sign-up.ts";

@@ -1,8 +1,10 @@
+import { Button } from "@mantine/core";
 import { auditActionLabels } from "@passerelle/contract/identity/audit";
 import { DayFilter } from "#ui/DayFilter.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SearchedSelect } from "#ui/SearchedSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useTyped } from "#ui/use-typed.ts";
+import classes from "./audit.module.css";
 import type { Narrowed } from "./queries.ts";
 
 type Props = {
@@ -44,8 +46,8 @@ const Typed = ({
 export const AuditFilters = ({ filters, errors, onChange }: Props) => {
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
-    <search className="card stack" aria-label="Filtrer le journal">
-      <div className="audit-filters">
+    <search className={`card ${classes.search}`} aria-label="Filtrer le journal">
+      <div className={classes.filters}>
         <Typed
           label="Auteur"
           hint="Adresse e-mail ou identifiant"
@@ -64,26 +66,26 @@ export const AuditFilters = ({ filters, errors, onChange }: Props) => {
           value={filters.organisation}
           onSettle={(organisation) => onChange({ organisation }, { replace: true })}
         />
-        <SelectField
+        <SearchedSelect
           label="Action"
           labels={byLabel}
           empty="Toutes"
           value={filters.action}
           error={errors.action?.[0]}
-          onChange={({ target }) => onChange({ action: target.value })}
+          onChoose={(action) => onChange({ action })}
         />
         <DayFilter label="Du" value={filters.from} error={errors.from?.[0]} onChoose={(from) => onChange({ from })} />
         <DayFilter label="Au" value={filters.to} error={errors.to?.[0]} onChoose={(to) => onChange({ to })} />
       </div>
       {isNarrowed && (
         <div>
-          <button
-            type="button"
-            className="text-button"
+          <Button
+            variant="subtle"
+            size="compact-sm"
             onClick={() => onChange({ actor: "", action: "", organisation: "", person: "", from: "", to: "" })}
           >
             Effacer les filtres
-          </button>
+          </Button>
         </div>
       )}
     </search>

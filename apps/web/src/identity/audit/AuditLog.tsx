@@ -1,19 +1,21 @@
-import { type AuditEntry, auditActionLabels } from "@passerelle/contract/identity/audit";
+import { Button } from "@mantine/core";
+import { auditActionLabels } from "@passerelle/contract/identity/audit";
+import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ApiError, sentenceOf } from "#platform/api.ts";
-import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { RowSkeletons } from "#ui/RowSkeletons.tsx";
+import { Screen } from "#ui/Screen.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { useInAddress, withValues } from "#ui/use-in-address.ts";
 import { AuditFilters } from "./AuditFilters.tsx";
+import { EntriesTable } from "./EntriesTable.tsx";
 import { type ActionsOf, EntryWindow } from "./EntryWindow.tsx";
-import { actionOf, actorOf, organisationOf, personOf } from "./names.ts";
 import { entriesQuery, type Narrowed, useAuditExport } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "./audit.css";
 
 const names = {
   actor: "auteur",
@@ -39,31 +41,6 @@ const read = (params: URLSearchParams) =>
   ) as Narrowed;
 const write = (params: URLSearchParams, filters: Narrowed) => withValues(params, names, filters);
 
-const EntryLine = ({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) => {
-  const when = formatMoment(entry.at);
-  const { what } = entry.details;
-  return (
-    <li className="card audit-entry">
-      <time className="soft small" dateTime={entry.at}>
-        {when}
-      </time>
-      <div>
-        <p className="no-margin">
-          <strong>{actionOf(entry)}</strong>
-          {what && <> · {what}</>}
-        </p>
-        <p className="soft small no-margin">
-          {[actorOf(entry), organisationOf(entry)].filter(Boolean).join(" · ")}
-          {personOf(entry) && <> · Sur {personOf(entry)}</>}
-        </p>
-      </div>
-      <button type="button" className="button-quiet" onClick={onOpen}>
-        Détail<span className="visually-hidden"> de l'entrée du {when}</span>
-      </button>
-    </li>
-  );
-};
-
 /** The append-only log, for superusers: filters and the opened entry are in the address. `actionsOf`: what an entry of a school leads to. */
 export const AuditLog = ({ actionsOf }: { actionsOf: ActionsOf }) => {
   const [filters, change] = useInAddress(read, write);
@@ -74,12 +51,13 @@ export const AuditLog = ({ actionsOf }: { actionsOf: ActionsOf }) => {
   const isRefused = Object.keys(fields).length > 0;
   const entries = list.isError ? [] : (list.data?.pages.flatMap((page) => page.entries) ?? []);
   return (
-    <div className="stack">
-      <div className="row between">
-        <h2 className="no-margin">Journal d'audit</h2>
-        <button
-          type="button"
-          className="button-quiet"
+    <Screen
+      level={2}
+      title="Journal d'audit"
+      act={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
           disabled={exported.isPending || list.isError}
           onClick={() =>
             exported.mutate(filters, {
@@ -88,8 +66,9 @@ export const AuditLog = ({ actionsOf }: { actionsOf: ActionsOf }) => {
           }
         >
           Exporter en CSV
-        </button>
-      </div>
+        </Button>
+      }
+    >
       <p className="soft no-margin">
         Exports, ouvertures de CV, assistances et changements de droits. Rien n'y est jamais modifié ni supprimé.
       </p>
@@ -97,17 +76,11 @@ export const AuditLog = ({ actionsOf }: { actionsOf: ActionsOf }) => {
       {list.isError && !isRefused && (
         <ErrorState message={sentenceOf(list.error, texts.logFailed)} onRetry={() => list.refetch()} />
       )}
-      {list.isPending && <Skeletons count={6} height={72} />}
+      {list.isPending && <RowSkeletons count={10} />}
       {list.isSuccess && entries.length === 0 && <EmptyState title="Aucune entrée ne correspond." />}
-      {entries.length > 0 && (
-        <ul className="plain-list" aria-label="Entrées du journal" aria-busy={list.isPlaceholderData}>
-          {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} onOpen={() => open(entry.id)} />
-          ))}
-        </ul>
-      )}
+      {entries.length > 0 && <EntriesTable entries={entries} isBusy={list.isPlaceholderData} onOpen={open} />}
       {!list.isError && <MoreButton list={list} />}
       {opened && <EntryWindow id={opened} actionsOf={actionsOf} onClose={close} />}
-    </div>
+    </Screen>
   );
 };

@@ -8,6 +8,7 @@ import { ReadError } from "#ui/ReadError.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { Window } from "#ui/Window.tsx";
+import classes from "./audit.module.css";
 import { actionOf, actorOf, organisationOf, peopleOf, personOf } from "./names.ts";
 import { entryQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -24,7 +25,7 @@ const Entry = ({ entry, actionsOf }: { entry: AuditEntryDetail; actionsOf: Actio
     <div className="stack">
       <p className="card-title no-margin">{actionOf(entry)}</p>
       <Terms
-        className="terms audit-terms"
+        className={`terms ${classes.terms}`}
         terms={[
           ["Date", formatMoment(entry.at)],
           ["Auteur", actorOf(entry)],

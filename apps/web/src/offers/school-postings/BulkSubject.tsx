@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import type { BulkAct } from "@passerelle/contract/offers/posting-bulk";
 import type { PostingChoices } from "@passerelle/contract/offers/posting-list";
 import { useId } from "react";
@@ -15,28 +16,25 @@ export const BulkSubject = ({ action, choices, value, onChange }: Props) => {
   const id = useId();
   if (action === "add-tag" || action === "remove-tag")
     return (
-      <div className="field">
-        <label htmlFor={id} className="visually-hidden">
-          Étiquette
-        </label>
-        <div className="field-frame">
-          <input
-            id={id}
-            list={`${id}-known`}
-            placeholder="Étiquette"
-            maxLength={60}
-            autoComplete="off"
-            required
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </div>
+      <>
+        <TextInput
+          label="Étiquette"
+          labelProps={{ className: "visually-hidden" }}
+          list={`${id}-known`}
+          placeholder="Étiquette"
+          maxLength={60}
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
         <datalist id={`${id}-known`}>
           {choices?.tags.map(({ value: tag }) => (
             <option key={tag} value={tag} />
           ))}
         </datalist>
-      </div>
+      </>
     );
   if (action === "add-participant" || action === "remove-participant")
     return (

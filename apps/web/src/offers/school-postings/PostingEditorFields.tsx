@@ -142,12 +142,12 @@ export const Checks = ({ name, options }: { name: ListField; options: readonly s
     form.setFieldValue(name, isChosen ? [...others, value] : others, { forceUpdate: false });
   };
   return (
-    <fieldset key={form.key(name)} className="posting-checks field" data-path={name}>
+    <fieldset key={form.key(name)} className="posting-checks" data-path={name}>
       <legend>
         {editedLabels[name]}
         {isStarred(name) && <span aria-hidden> *</span>}
       </legend>
-      <div className="field-frame">
+      <div className="posting-boxes">
         {Object.entries(labelsOf(options)).map(([value, label]) => (
           <CheckField
             key={value}
@@ -174,7 +174,7 @@ export const Rich = ({ name }: { name: "description" | "profile_description" }) 
   const [start, setStart] = useState({ key, value: form.getValues()[name] });
   if (start.key !== key) setStart({ key, value: form.getValues()[name] });
   return (
-    <div className="field">
+    <div className="posting-field">
       <p className="posting-label no-margin">
         {label}
         {required && <span aria-hidden> *</span>}

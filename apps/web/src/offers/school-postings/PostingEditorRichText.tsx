@@ -1,10 +1,3 @@
-import { MantineProvider } from "@mantine/core";
-import "@mantine/core/styles/UnstyledButton.css";
-import "@mantine/core/styles/Button.css";
-import "@mantine/core/styles/Input.css";
-import "@mantine/core/styles/Popover.css";
-import "@mantine/core/styles/Paper.css";
-import "@mantine/core/styles/Tooltip.css";
 import "@mantine/tiptap/styles.css";
 import { RichTextEditor } from "@mantine/tiptap";
 import { videoOf } from "@passerelle/contract/videos";
@@ -14,7 +7,6 @@ import { useEffect, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { TextField } from "#ui/TextField.tsx";
-import { theme } from "#ui/theme.ts";
 import "#ui/rich-text.css";
 import { uploadImage } from "./posting-editor-queries.ts";
 import { texts } from "./posting-editor-texts.ts";
@@ -104,85 +96,83 @@ export default function PostingEditorRichText({ id, label, value, onChange, erro
     setAddress(null);
   };
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <RichTextEditor editor={editor} labels={labels} {...upload} className="posting-rich-text">
-        <RichTextEditor.Toolbar role="toolbar" aria-label={`Mise en forme\u00a0: ${label}`}>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.H1 />
-            <RichTextEditor.H2 />
-            <RichTextEditor.H3 />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.Underline />
-            <RichTextEditor.ClearFormatting />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <RichTextEditor.Control
-              onClick={() => editor?.chain().focus().outdent().run()}
-              aria-label="Diminuer le retrait"
-              title="Diminuer le retrait"
-            >
-              <IconIndentDecrease size={16} stroke={1.5} aria-hidden />
-            </RichTextEditor.Control>
-            <RichTextEditor.Control
-              onClick={() => editor?.chain().focus().indent().run()}
-              aria-label="Augmenter le retrait"
-              title="Augmenter le retrait"
-            >
-              <IconIndentIncrease size={16} stroke={1.5} aria-hidden />
-            </RichTextEditor.Control>
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
-            <RichTextEditor.Unlink />
-            <RichTextEditor.ImageUpload accept={accepted} />
-            <RichTextEditor.Control
-              onClick={() => {
-                setAddressError("");
-                setAddress(address === null ? "" : null);
-              }}
-              aria-label="Vidéo"
-              aria-expanded={address !== null}
-              title="Vidéo YouTube ou Vimeo"
-            >
-              <IconBrandYoutube size={16} stroke={1.5} aria-hidden />
-            </RichTextEditor.Control>
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
-        {address !== null && (
-          <div className="posting-rich-extra row">
-            <TextField
-              label="Adresse de la vidéo"
-              placeholder="https://www.youtube.com/watch?v=…"
-              autoFocus
-              value={address}
-              error={addressError}
-              onChange={({ target }) => setAddress(target.value)}
-              onKeyDown={(event) => event.key === "Enter" && addVideo()}
-            />
-            <button type="button" className="button-quiet" onClick={addVideo}>
-              Insérer la vidéo
-            </button>
-          </div>
-        )}
-        {image && (
-          <div className="posting-rich-extra">
-            <TextField
-              key={image.at}
-              label="Description de l'image"
-              hint="Pour les personnes qui ne la voient pas"
-              maxLength={300}
-              defaultValue={image.alt}
-              onChange={({ target }) => editor?.commands.updateAttributes("image", { alt: target.value })}
-            />
-          </div>
-        )}
-        <RichTextEditor.Content />
-      </RichTextEditor>
-    </MantineProvider>
+    <RichTextEditor editor={editor} labels={labels} {...upload} className="posting-rich-text">
+      <RichTextEditor.Toolbar role="toolbar" aria-label={`Mise en forme\u00a0: ${label}`}>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H1 />
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+          <RichTextEditor.ClearFormatting />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Control
+            onClick={() => editor?.chain().focus().outdent().run()}
+            aria-label="Diminuer le retrait"
+            title="Diminuer le retrait"
+          >
+            <IconIndentDecrease size={16} stroke={1.5} aria-hidden />
+          </RichTextEditor.Control>
+          <RichTextEditor.Control
+            onClick={() => editor?.chain().focus().indent().run()}
+            aria-label="Augmenter le retrait"
+            title="Augmenter le retrait"
+          >
+            <IconIndentIncrease size={16} stroke={1.5} aria-hidden />
+          </RichTextEditor.Control>
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+          <RichTextEditor.ImageUpload accept={accepted} />
+          <RichTextEditor.Control
+            onClick={() => {
+              setAddressError("");
+              setAddress(address === null ? "" : null);
+            }}
+            aria-label="Vidéo"
+            aria-expanded={address !== null}
+            title="Vidéo YouTube ou Vimeo"
+          >
+            <IconBrandYoutube size={16} stroke={1.5} aria-hidden />
+          </RichTextEditor.Control>
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      {address !== null && (
+        <div className="posting-rich-extra row">
+          <TextField
+            label="Adresse de la vidéo"
+            placeholder="https://www.youtube.com/watch?v=…"
+            autoFocus
+            value={address}
+            error={addressError}
+            onChange={({ target }) => setAddress(target.value)}
+            onKeyDown={(event) => event.key === "Enter" && addVideo()}
+          />
+          <button type="button" className="button-quiet" onClick={addVideo}>
+            Insérer la vidéo
+          </button>
+        </div>
+      )}
+      {image && (
+        <div className="posting-rich-extra">
+          <TextField
+            key={image.at}
+            label="Description de l'image"
+            hint="Pour les personnes qui ne la voient pas"
+            maxLength={300}
+            defaultValue={image.alt}
+            onChange={({ target }) => editor?.commands.updateAttributes("image", { alt: target.value })}
+          />
+        </div>
+      )}
+      <RichTextEditor.Content />
+    </RichTextEditor>
   );
 }

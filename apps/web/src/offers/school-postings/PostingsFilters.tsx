@@ -1,7 +1,8 @@
 import type { PostingChoices } from "@passerelle/contract/offers/posting-list";
 import { broadcastStateLabels, schoolStageLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
-import { FacetGroup } from "#ui/FacetGroup.tsx";
+import { CheckField } from "#ui/CheckField.tsx";
+import { FacetGroup } from "#ui/public/FacetGroup.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useTyped } from "#ui/use-typed.ts";
 import { countFilters, type Filters, noFilters, tabLabels } from "./postings-filters.ts";
@@ -29,6 +30,7 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
   const { data: choices } = useQuery(choicesQuery(filters.statuses));
   const group = (title: string, key: (typeof lists)[number][1], from: (typeof lists)[number][2]) => (
     <FacetGroup
+      Box={CheckField}
       key={key}
       title={title}
       labels={labelsOf(choices?.[from].map(({ value }) => value) ?? [], filters[key])}
@@ -50,6 +52,7 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
         onChange={(event) => setTyped(event.target.value)}
       />
       <FacetGroup
+        Box={CheckField}
         title="Statut"
         labels={tabLabels}
         facet={counts && Object.entries(counts).map(([value, count]) => ({ value, count }))}
@@ -60,6 +63,7 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
       {tags}
       {supports}
       <FacetGroup
+        Box={CheckField}
         title="Statut du support"
         labels={Object.fromEntries(
           Object.keys(labelsOf(choices?.support_statuses ?? [], filters.supportStatuses)).map((state) => [
@@ -73,6 +77,7 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
         isFolded
       />
       <FacetGroup
+        Box={CheckField}
         title="État de la diffusion"
         labels={broadcastStateLabels}
         facet={undefined}
@@ -81,6 +86,7 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
         isFolded
       />
       <FacetGroup
+        Box={CheckField}
         title="Utilisateur"
         labels={Object.fromEntries(choices?.users.map(({ id, name }) => [id, name]) ?? [])}
         facet={choices?.users.map(({ id, count }) => ({ value: id, count }))}
@@ -89,6 +95,7 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
         isFolded
       />
       <FacetGroup
+        Box={CheckField}
         title="Statut des candidatures"
         labels={schoolStageLabels}
         facet={undefined}

@@ -9,10 +9,10 @@ import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { useEffect, useRef } from "react";
 import { formatNumber } from "#platform/formats.ts";
-import { CheckField } from "#ui/CheckField.tsx";
-import { FacetGroup } from "#ui/FacetGroup.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { CheckField } from "#ui/public/CheckField.tsx";
+import { FacetGroup } from "#ui/public/FacetGroup.tsx";
+import { SelectField } from "#ui/public/SelectField.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 import { countActive, defaultRadius, type Filters, withoutFilters } from "./filters.ts";
 import { PlaceField } from "./PlaceField.tsx";
 

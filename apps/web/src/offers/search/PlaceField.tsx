@@ -1,7 +1,7 @@
 import type { Place } from "@passerelle/contract/geography/places";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/public/TextField.tsx";
 import { placesQuery } from "./queries.ts";
 
 const nameOf = ({ kind, name, department }: Place) =>

@@ -1,7 +1,7 @@
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { formatNumber, plural } from "#platform/formats.ts";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/public/SelectField.tsx";
 import { type Filters, sortLabels } from "./filters.ts";
 
 type Props = {

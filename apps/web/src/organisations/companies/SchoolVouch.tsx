@@ -4,7 +4,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { FormError } from "#ui/FormError.tsx";
-import { TextArea } from "#ui/TextArea.tsx";
+import { TextArea } from "#ui/public/TextArea.tsx";
 import { schoolVouchQuery, useSchoolVouch } from "./verification-queries.ts";
 import { verificationTexts as texts } from "./verification-texts.ts";
 

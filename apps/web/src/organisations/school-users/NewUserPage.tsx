@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
+import { Screen } from "#ui/Screen.tsx";
 import { usersAddress } from "./names.ts";
 import { useAddUser } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -14,8 +15,7 @@ export default function NewUserPage() {
   const add = useAddUser();
   if (!isManaging) return <Navigate to={usersAddress} replace />;
   return (
-    <div className="wide stack form-page">
-      <h1 className="no-margin">Ajouter un utilisateur</h1>
+    <Screen title="Ajouter un utilisateur">
       <UserForm
         user={null}
         isBusy={add.isPending}
@@ -30,6 +30,6 @@ export default function NewUserPage() {
           })
         }
       />
-    </div>
+    </Screen>
   );
 }

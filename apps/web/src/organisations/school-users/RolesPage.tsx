@@ -1,3 +1,4 @@
+import { Table } from "@mantine/core";
 import type { SchoolUser } from "@passerelle/contract/organisations/school-users";
 import { schoolRoleLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -9,9 +10,9 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { calledOf, nameOf, usersAddress } from "./names.ts";
 import { permissionsQuery, useChangeUser, usersQuery } from "./queries.ts";
+import classes from "./school-users.module.css";
 import { failureOf, texts } from "./texts.ts";
 import { useManaging } from "./use-managing.ts";
-import "./school-users.css";
 
 export const meta = () => [{ title: "Rôles et permissions — Passerelle" }];
 
@@ -32,7 +33,7 @@ const RoleLine = ({ user }: { user: SchoolUser }) => {
       },
     );
   return (
-    <li className="row between member-role">
+    <li className={classes.roleLine}>
       <div>
         <strong className="address">{calledOf(user)}</strong>
         {isSelf && <span className="soft"> (vous)</span>}
@@ -59,29 +60,34 @@ const Permissions = () => {
   if (isError) return <ErrorState message="Erreur lors du chargement des permissions" onRetry={() => refetch()} />;
   if (isPending) return <Skeletons count={1} height={260} />;
   return (
-    <table className="table permission-table">
-      <caption className="visually-hidden">Ce que chaque rôle peut faire</caption>
-      <thead>
-        <tr>
-          <th scope="col">Permission</th>
-          <th scope="col">{schoolRoleLabels.admin}</th>
-          <th scope="col">{schoolRoleLabels.member}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table aria-label="Ce que chaque rôle peut faire">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Permission</Table.Th>
+          <Table.Th scope="col" className={classes.may}>
+            {schoolRoleLabels.admin}
+          </Table.Th>
+          <Table.Th scope="col" className={classes.may}>
+            {schoolRoleLabels.member}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {data.map(({ label, admin, member }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+          <Table.Tr key={label}>
+            <Table.Th scope="row" className={classes.permission}>
+              {label}
+            </Table.Th>
             {[admin, member].map((may, index) => (
-              <td key={index === 0 ? "admin" : "member"}>
+              <Table.Td key={index === 0 ? "admin" : "member"} className={classes.may}>
                 <span aria-hidden>{may ? "✓" : "–"}</span>
                 <span className="visually-hidden">{may ? "Oui" : "Non"}</span>
-              </td>
+              </Table.Td>
             ))}
-          </tr>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 };
 

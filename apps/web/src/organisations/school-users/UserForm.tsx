@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type SchoolUser, type SchoolUserForm, schoolUserForm } from "@passerelle/contract/organisations/school-users";
 import { Link } from "react-router";
@@ -10,6 +11,7 @@ import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { validateWith } from "#ui/zod-form.ts";
 import { usersAddress } from "./names.ts";
+import classes from "./school-users.module.css";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -62,7 +64,12 @@ export const UserForm = ({ user, isBusy, reread, onSave }: Props) => {
     onSave(values, { saved, show: onFailure });
   };
   return (
-    <form ref={formRef} className="card stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+    <form
+      ref={formRef}
+      className={`card stack ${classes.form}`}
+      noValidate
+      onSubmit={form.onSubmit(submit, focusFirst)}
+    >
       <FormError>{error}</FormError>
       {note}
       <TextField
@@ -88,7 +95,7 @@ export const UserForm = ({ user, isBusy, reread, onSave }: Props) => {
         />
         <TextField label={labels.last_name} autoComplete="off" disabled={isBusy} {...form.getInputProps("last_name")} />
       </div>
-      <fieldset className="toggles stack">
+      <fieldset className="toggles">
         <legend className="visually-hidden">Droits</legend>
         <CheckField
           role="switch"
@@ -119,12 +126,12 @@ export const UserForm = ({ user, isBusy, reread, onSave }: Props) => {
         )}
       </fieldset>
       <div className="row">
-        <button type="submit" className="button-link" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           {isBusy ? "Enregistrement…" : "Enregistrer"}
-        </button>
-        <Link to={usersAddress} className="button-quiet">
+        </Button>
+        <Button component={Link} to={usersAddress} variant="default">
           Annuler
-        </Link>
+        </Button>
       </div>
     </form>
   );

@@ -1,10 +1,13 @@
+import { Button } from "@mantine/core";
 import type { SchoolUser } from "@passerelle/contract/organisations/school-users";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { useSchool } from "#platform/use-school.ts";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { RowSkeletons } from "#ui/RowSkeletons.tsx";
+import { Screen } from "#ui/Screen.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { usersAddress } from "./names.ts";
 import { userQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -16,18 +19,17 @@ export const UserFound = ({ title, children }: { title: string; children: (user:
   // An address that names nobody, or is no identifier at all.
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
-    <div className="wide stack form-page">
-      <h1 className="no-margin">{title}</h1>
-      {isPending && <Skeletons count={1} height={260} />}
+    <Screen title={title}>
+      {isPending && <RowSkeletons count={5} />}
       {isMissing && (
         <EmptyState title={texts.notFound}>
-          <Link to={usersAddress} className="button-quiet">
+          <Button component={Link} to={usersAddress} variant="default">
             Revenir aux utilisateurs
-          </Link>
+          </Button>
         </EmptyState>
       )}
       {error && !isMissing && !data && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
       {data && !isMissing && children(data)}
-    </div>
+    </Screen>
   );
 };

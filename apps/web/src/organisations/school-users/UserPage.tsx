@@ -1,12 +1,15 @@
+import { Button } from "@mantine/core";
 import type { SchoolUser } from "@passerelle/contract/organisations/school-users";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { Terms } from "#ui/Terms.tsx";
 import { DeleteUserWindow } from "./DeleteUserWindow.tsx";
 import { nameOf, userAddress, usersAddress } from "./names.ts";
 import { useResendInvitation } from "./queries.ts";
+import classes from "./school-users.module.css";
 import { failureOf, texts } from "./texts.ts";
 import { UserFound } from "./UserFound.tsx";
 import { useManaging } from "./use-managing.ts";
@@ -29,24 +32,24 @@ const UserActions = ({ user }: { user: SchoolUser }) => {
     <div className="row">
       {isManaging && (
         <>
-          <Link to={`${userAddress(user)}/edit`} className="button-link">
+          <Button component={Link} to={`${userAddress(user)}/edit`}>
             Modifier
-          </Link>
+          </Button>
           {user.is_pending && user.is_active && (
-            <button type="button" className="button-quiet" disabled={resend.isPending} onClick={sendAgain}>
+            <Button variant="default" disabled={resend.isPending} onClick={sendAgain}>
               Renvoyer l'invitation
-            </button>
+            </Button>
           )}
           {!isSelf && (
-            <button type="button" className="button-danger" onClick={() => setIsDeleting(true)}>
+            <Button variant="danger" onClick={() => setIsDeleting(true)}>
               Supprimer
-            </button>
+            </Button>
           )}
         </>
       )}
-      <Link to={usersAddress} className="button-quiet">
+      <Button component={Link} to={usersAddress} variant="default">
         Retour
-      </Link>
+      </Button>
       {isAssistance && <p className="soft small no-margin">{texts.schoolsAlone}</p>}
       {isManaging && isSelf && (
         <p className="soft small no-margin">
@@ -64,38 +67,21 @@ export default function UserPage() {
   return (
     <UserFound title="Utilisateur">
       {(user) => (
-        <section className="card stack" aria-label="Fiche de l'utilisateur">
+        <section className={`card stack ${classes.form}`} aria-label="Fiche de l'utilisateur">
           {user.is_pending && (
             <p className="banner no-margin">
               <StatusBadge label="Invité" tone="info" /> Cette personne n'a pas encore choisi son mot de passe.
             </p>
           )}
-          <dl className="terms">
-            <div>
-              <dt>Identifiant</dt>
-              <dd className="address">{user.id}</dd>
-            </div>
-            <div>
-              <dt>Email</dt>
-              <dd className="address">{user.email}</dd>
-            </div>
-            <div>
-              <dt>Nom</dt>
-              <dd>{nameOf(user) || "Non renseigné"}</dd>
-            </div>
-            <div>
-              <dt>Actif</dt>
-              <dd>
-                <YesNo value={user.is_active} />
-              </dd>
-            </div>
-            <div>
-              <dt>Staff</dt>
-              <dd>
-                <YesNo value={user.is_staff} />
-              </dd>
-            </div>
-          </dl>
+          <Terms
+            terms={[
+              ["Identifiant", user.id],
+              ["Email", user.email],
+              ["Nom", nameOf(user) || "Non renseigné"],
+              ["Actif", <YesNo key="active" value={user.is_active} />],
+              ["Staff", <YesNo key="staff" value={user.is_staff} />],
+            ]}
+          />
           <UserActions user={user} />
         </section>
       )}

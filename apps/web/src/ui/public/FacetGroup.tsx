@@ -11,19 +11,21 @@ type Props = {
   facet: Facet | undefined;
   chosen: string[];
   onChoose: (values: string[]) => void;
+  /** The box of each value: behind login the library's. */
+  Box?: typeof CheckField;
   /** Folded unless a value is chosen. */
   isFolded?: boolean;
 };
 
 /** Values of one filter, several at once; a value without results is offered only when chosen. */
-export const FacetGroup = ({ title, labels, facet, chosen, onChoose, isFolded = false }: Props) => {
+export const FacetGroup = ({ title, labels, facet, chosen, onChoose, Box = CheckField, isFolded = false }: Props) => {
   const counts = new Map(facet?.map((entry) => [entry.value, entry]));
   const values = Object.keys(labels).filter((value) => !facet || counts.has(value) || chosen.includes(value));
   if (values.length === 0) return null;
   const boxes = values.map((value) => {
     const entry = counts.get(value);
     return (
-      <CheckField
+      <Box
         key={value}
         label={
           <>

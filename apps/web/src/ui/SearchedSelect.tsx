@@ -1,0 +1,29 @@
+import { Select } from "@mantine/core";
+
+type Props = {
+  label: string;
+  labels: Record<string, string>;
+  /** Label of the empty choice. */
+  empty: string;
+  /** Empty when nothing is chosen. */
+  value: string;
+  error?: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+/** One choice of a long list, found by typing. */
+export const SearchedSelect = ({ labels, empty, value, onChoose, ...field }: Props) => (
+  <Select
+    {...field}
+    data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+    value={value || null}
+    onChange={(chosen) => onChoose(chosen ?? "")}
+    placeholder={empty}
+    searchable
+    clearable
+    clearButtonProps={{ "aria-label": `Effacer\u00a0: ${field.label}` }}
+    nothingFoundMessage="Aucun choix ne correspond."
+    maxDropdownHeight={320}
+    comboboxProps={{ width: "max-content", position: "bottom-start", transitionProps: { duration: 0 } }}
+  />
+);
