@@ -181,6 +181,7 @@ export const theme = createTheme({
     },
     Input: { defaultProps: { size: "sm" } },
     InputWrapper: { defaultProps: { size: "sm", inputWrapperOrder: ["label", "input", "description", "error"] } },
+    Combobox: { defaultProps: { shadow: "md" } },
     Checkbox: { defaultProps: { size: "xs", radius: "sm" } },
     Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
     Menu: { defaultProps: { shadow: "md", position: "bottom-end", transitionProps: { duration: 0 } } },
