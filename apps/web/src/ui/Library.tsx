@@ -3,7 +3,7 @@ import "./library.css";
 import { type ReactNode, useContext } from "react";
 import { theme } from "./theme.ts";
 
-/** Light or dark is told by `#platform/color-scheme.ts` alone: the library reads it from the page and never writes it. */
+/** Only `#platform/color-scheme.ts` sets light or dark: the library reads it from the page and never writes it. */
 const nowhere = () => undefined;
 
 /**
