@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import type { openWorld } from "./world.ts";
 
-type Asked = { path: string; token?: string; method?: string; body?: object };
+type Call = { path: string; token?: string; method?: string; body?: object };
 export type Statement = { text: string; values: unknown[] };
 
 /**
@@ -25,7 +25,7 @@ export const startApi = async (
   const [port] = (await once(child, "message")) as [number];
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  const ask = ({ path, token, method = "GET", body }: Asked) =>
+  const ask = ({ path, token, method = "GET", body }: Call) =>
     new Promise<void>((resolve, reject) => {
       const headers = {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -47,7 +47,7 @@ export const startApi = async (
     pid: child.pid as number,
     ask,
     /** The statements that the API sends for each of these, as the database received them. */
-    statementsOf: async (asked: Asked[]) => {
+    statementsOf: async (asked: Call[]) => {
       const statements: Statement[][] = [];
       await told();
       for (const one of asked) {

@@ -3,7 +3,7 @@ import { type Role, rolesOf } from "./fuzz-people.ts";
 import { type Answered, Hang, type Sent } from "./fuzz-send.ts";
 
 type Trouble = "5xx" | "hang" | "shape" | "open";
-type Finding = { trouble: Trouble; route: string; role: string; status: number; said: string; sent: string };
+type Finding = { trouble: Trouble; route: string; role: string; status: number; text: string; sent: string };
 export type FuzzReport = {
   requests: number;
   /** Answers by `role|class`. */
@@ -21,11 +21,11 @@ const shown = ({ url, body }: Sent) => `${url.slice(0, 200)} ${String(body ?? ""
 /** `owner`: the person the request is made for. */
 type Asker = Role | "owner";
 
-/** Counts an answer, and notes what is wrong with it. */
+/** Counts an answer, and records what is wrong with it. */
 export const judge = (report: FuzzReport, route: Route, role: Asker, sent: Sent, answer: Answered) => {
-  const { status, said, body, isBroken } = answer;
+  const { status, text, body, isBroken } = answer;
   const find = (trouble: Trouble) =>
-    report.findings.push({ trouble, route: nameOf(route), role, status, said: said.slice(0, 300), sent: shown(sent) });
+    report.findings.push({ trouble, route: nameOf(route), role, status, text: text.slice(0, 300), sent: shown(sent) });
   const counted = `${role}|${Math.floor(status / 100)}xx`;
   report.byStatus.set(counted, (report.byStatus.get(counted) ?? 0) + 1);
   if (status >= 500) find("5xx");
@@ -40,13 +40,13 @@ export const judge = (report: FuzzReport, route: Route, role: Asker, sent: Sent,
   report.refused.delete(nameOf(route));
 };
 
-/** Notes a request that had no answer. */
+/** Records a request that had no answer. */
 export const judgeFailure = (report: FuzzReport, route: Route, role: Asker, sent: Sent, error: unknown) => {
   const { message, code = "" } = error as Error & { code?: string };
   // A connection that the server ends under a body that it refused is an end, once; the next request must find it there again.
   if (!(error instanceof Hang) && /ECONNRESET|EPIPE/.test(code)) return;
-  const said = `${message} ${code}`;
-  report.findings.push({ trouble: "hang", route: nameOf(route), role, status: 0, said, sent: shown(sent) });
+  const text = `${message} ${code}`;
+  report.findings.push({ trouble: "hang", route: nameOf(route), role, status: 0, text, sent: shown(sent) });
 };
 
 export const emptyReport = (): FuzzReport => ({

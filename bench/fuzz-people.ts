@@ -2,7 +2,7 @@ import type { Route } from "@passerelle/contract/route";
 import { pdf } from "@passerelle/testing/documents.ts";
 import type { Account } from "@passerelle/testing/given.ts";
 import { openScene, type Scene } from "./fuzz-scene.ts";
-import { picture } from "./well-asked/company.ts";
+import { picture } from "./valid-requests/company.ts";
 
 export const roles = [
   "anonymous",
@@ -65,7 +65,7 @@ export const openPeople = async (product: Parameters<typeof openScene>[0]) => {
 };
 
 /** The one whose request succeeds, where an operation needs nothing else. */
-export const somebodyFor = ({ access }: Route, scene: Scene): Account | null => {
+export const callerFor = ({ access }: Route, scene: Scene): Account | null => {
   if (access.includes("anyone")) return null;
   if (access.includes("account") || access.includes("applicant")) return scene.applicant;
   if (access.includes("company")) return scene.company;

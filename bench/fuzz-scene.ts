@@ -2,16 +2,16 @@ import { signAccess } from "@passerelle/api/platform/auth.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
 import type { Route } from "@passerelle/contract/route";
 import type { Account, Given } from "@passerelle/testing/given.ts";
-import { type Answered, type Asking, type Sent, sentOf } from "./fuzz-send.ts";
+import { type Answered, type RequestInput, type Sent, sentOf } from "./fuzz-send.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what an operation answers, as its contract says; a step that reads something else fails
-export type Said = any;
+export type Answer = any;
 
 /** A request that an operation should take: who asks, an account or a bearer token, and what. */
-export type Asked = Asking & { as?: Account | null; bearer?: string };
+export type ValidRequest = RequestInput & { as?: Account | null; bearer?: string };
 
 /** What is tried of an operation with a request that must succeed: it makes what the request needs. */
-export type WellAsked = Record<string, (scene: Scene) => Promise<Asked> | Asked>;
+export type ValidRequests = Record<string, (scene: Scene) => Promise<ValidRequest> | ValidRequest>;
 
 type Product = {
   baseUrl: string;
@@ -20,11 +20,11 @@ type Product = {
   given: Given;
   routes: Route[];
   /** Sends a request and judges its answer; null when none came. */
-  tell: (route: Route, role: "owner", sent: Sent) => Promise<Answered | null>;
+  sendAndJudge: (route: Route, role: "owner", sent: Sent) => Promise<Answered | null>;
 };
 
 /** One person of each role, with what they act on, and the ways to make more. */
-export const openScene = async ({ db, secretKey, given, routes, tell }: Product) => {
+export const openScene = async ({ db, secretKey, given, routes, sendAndJudge }: Product) => {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   const routeOf = (name: string) => {
     const route = byName.get(name);
@@ -32,13 +32,13 @@ export const openScene = async ({ db, secretKey, given, routes, tell }: Product)
     return route;
   };
   const tokenOf = (account: Account) => signAccess(secretKey, account, new Date());
-  const requestOf = async (route: Route, { as, bearer, ...asking }: Asked): Promise<Sent> =>
-    sentOf(route, asking, bearer ?? (as ? await tokenOf(as) : undefined));
+  const requestOf = async (route: Route, { as, bearer, ...input }: ValidRequest): Promise<Sent> =>
+    sentOf(route, input, bearer ?? (as ? await tokenOf(as) : undefined));
   /** Does an act on the way to another; what it answered. Throws what refused it. */
-  const ask = async (name: string, asked: Asked = {}): Promise<Said> => {
+  const ask = async (name: string, request: ValidRequest = {}): Promise<Answer> => {
     const route = routeOf(name);
-    const answer = await tell(route, "owner", await requestOf(route, asked));
-    if (!answer || answer.status >= 400) throw new Error(`${name} answered ${answer?.said.slice(0, 300)}`);
+    const answer = await sendAndJudge(route, "owner", await requestOf(route, request));
+    if (!answer || answer.status >= 400) throw new Error(`${name} answered ${answer?.text.slice(0, 300)}`);
     return answer.body;
   };
   /** The last part of the link under this path that was mailed last to an address; mails are read where they wait to leave. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export type Random = ReturnType<typeof randomFrom>;
 type Json = { [name: string]: unknown };
-/** What the answers said so far: the values of each field, and each object by its identifier. */
+/** What earlier answers gave: the values of each field, and each object by its identifier. */
 export type Seen = { values: Map<string, string[]>; objects: Map<string, Json> };
 
 const schemas = new WeakMap<z.ZodType, Json>();
@@ -39,10 +39,17 @@ const texts: [RegExp, (random: Random) => string][] = [
   [/hour|time/, () => "08:30"],
 ];
 
-/** A value that the schema describes, as far as a schema says it. `said` is the object that the request is about. */
-export const valid = (schema: Json, name: string, random: Random, seen: Seen, said: Json, root = schema): unknown => {
+/** A value that the schema describes, as far as a schema says it. `subject` is the object that the request is about. */
+export const valid = (
+  schema: Json,
+  name: string,
+  random: Random,
+  seen: Seen,
+  subject: Json,
+  root = schema,
+): unknown => {
   const { one, whole, next } = random;
-  const again = (inner: unknown, as = name) => valid(inner as Json, as, random, seen, said, root);
+  const again = (inner: unknown, as = name) => valid(inner as Json, as, random, seen, subject, root);
   if (typeof schema.$ref === "string")
     return again(
       schema.$ref
@@ -52,8 +59,8 @@ export const valid = (schema: Json, name: string, random: Random, seen: Seen, sa
     );
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return one(schema.enum);
-  if (name.startsWith("expected_") && said[name.slice(9)] !== undefined) return said[name.slice(9)];
-  if (/version/.test(name) && said.version !== undefined) return said.version;
+  if (name.startsWith("expected_") && subject[name.slice(9)] !== undefined) return subject[name.slice(9)];
+  if (/version/.test(name) && subject.version !== undefined) return subject.version;
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options) return again(one(options));
   if (Array.isArray(schema.allOf)) return Object.assign({}, ...schema.allOf.map((part) => again(part)));
@@ -86,8 +93,8 @@ export const valid = (schema: Json, name: string, random: Random, seen: Seen, sa
       if (schema.format === "uuid" || /(^|_)ids?$/.test(name)) return idFor(name, seen, random);
       if (schema.format === "date-time") return new Date(Date.now() + whole(2, 60) * 86_400_000).toISOString();
       if (schema.format === "date") return `2027-0${whole(1, 9)}-1${whole(0, 9)}`;
-      const told = texts.find(([pattern]) => pattern.test(name))?.[1](random) ?? `Texte ${whole(1, 1e6)}`;
-      return told.slice(0, Number(schema.maxLength ?? 1000)).padEnd(Number(schema.minLength ?? 0), "x");
+      const generated = texts.find(([pattern]) => pattern.test(name))?.[1](random) ?? `Texte ${whole(1, 1e6)}`;
+      return generated.slice(0, Number(schema.maxLength ?? 1000)).padEnd(Number(schema.minLength ?? 0), "x");
     }
     default:
       return "x";

@@ -37,7 +37,7 @@ test("every operation succeeds when it is asked as it should be, and its columns
   expect(checked).toBeGreaterThan(350);
 });
 
-test("what is wrong in a request is refused in the agreed shape, and what is somebody else's to nobody", {
+test("what is wrong in a request is refused in the agreed shape, and what is another owner's in none", {
   timeout: 120_000,
 }, async () => {
   // Some of every room, each disturbed once at least.
@@ -47,12 +47,12 @@ test("what is wrong in a request is refused in the agreed shape, and what is som
   expect(requests).toBeGreaterThanOrEqual(350);
 });
 
-test("a 5xx, another shape, an answer to somebody who may not and one that does not come are found", async () => {
+test("a 5xx, another shape, an answer to a caller who may not and one that does not come are found", async () => {
   const route = routes.find(({ method, access }) => method === "GET" && access.includes("staff")) as Route;
   const sent = { url: "/", method: "GET", headers: {} };
-  const found = (role: "staff" | "applicant" | "owner", status: number, said: string, isBroken = false) => {
+  const found = (role: "staff" | "applicant" | "owner", status: number, text: string, isBroken = false) => {
     const report = emptyReport();
-    judge(report, route, role, sent, { status, said, body: isBroken ? null : JSON.parse(said), isBroken });
+    judge(report, route, role, sent, { status, text, body: isBroken ? null : JSON.parse(text), isBroken });
     return report.findings.map(({ trouble }) => trouble);
   };
   const refusal = '{"detail":"Cet élément est introuvable.","code":"not-found"}';

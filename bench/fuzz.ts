@@ -63,8 +63,8 @@ console.table(
     ]),
   ),
 );
-for (const { trouble, route, role, status, said, sent } of findings.slice(0, 200))
-  console.log(`${trouble} ${status} ${route} (${role})\n  asked ${sent}\n  said ${said}`);
+for (const { trouble, route, role, status, text, sent } of findings.slice(0, 200))
+  console.log(`${trouble} ${status} ${route} (${role})\n  sent ${sent}\n  answered ${text}`);
 for (const [route, why] of refused) console.log(`never reached: ${route}: ${why}`);
 const count = (trouble: string) => findings.filter((finding) => finding.trouble === trouble).length;
 const succeeded = tried.filter((route) => reached.has(nameOf(route))).length;

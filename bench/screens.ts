@@ -5,7 +5,7 @@ import { byTurns, line, measure } from "./world.ts";
 /** A screen: its name, and the path of each of its askings, no two alike where the address allows it. */
 export type Screen = readonly [string, (index: number) => string];
 
-type Asking = {
+type RequestInput = {
   api: Awaited<ReturnType<typeof startApi>>;
   /** Bare clients, as many as there are connections. */
   pool: pg.Pool;
@@ -22,7 +22,10 @@ const addressOf = (path: string) => (path.startsWith("/") ? `/api/v1${path}` : `
  * Asks each screen through the API and replays its very statements by bare clients, by turns in one run. Prints both; gives whether every
  * 99th percentile is at most three times that of the bare clients.
  */
-export const againstBare = async (screens: readonly Screen[], { api, pool, token, connections, rounds }: Asking) => {
+export const againstBare = async (
+  screens: readonly Screen[],
+  { api, pool, token, connections, rounds }: RequestInput,
+) => {
   let ok = true;
   for (const [name, path] of screens) {
     const session = await token();

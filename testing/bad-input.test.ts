@@ -253,7 +253,7 @@ test("a content of another type than JSON is refused as such, whatever it says",
   ]);
 });
 
-test("an unexpected failure is told in a neutral sentence with the request's number, and leaks nothing", async () => {
+test("an unexpected failure is answered in a neutral sentence with the request's number, and leaks nothing", async () => {
   await api.pool.query("alter table contact_messages rename to elsewhere");
   const answer = await api.sendRaw({
     method: "POST",
@@ -286,7 +286,7 @@ test("the documentation describes every route, and answers carry the headers tha
   expect((await api.sendRaw({ method: "GET", url: "/health/ready" })).body).toEqual({ status: "ready" });
 });
 
-test("a save that does not say which version it started from is told so, wherever one is asked", () => {
+test("a save that does not say which version it started from is refused, wherever one is asked", () => {
   const asking = api.routes.filter((route) => {
     const shape = (route.body ?? route.query) as { shape?: object } | undefined;
     return shape?.shape && "expected_version" in shape.shape;

@@ -64,7 +64,7 @@ test("tasks may ask the database for longer than requests", async () => {
   expect([await limitOf(), await limitOf(900)]).toEqual(["30s", "15min"]);
 });
 
-test("while every connection is in use, a request is told « indisponible » and when to ask again; then it is served", async () => {
+test("while every connection is in use, a request is answered « indisponible » and when to ask again; then it is served", async () => {
   const ask = () => api.sendRaw({ url: "/api/v1/offers/" });
   const held: pg.PoolClient[] = [];
   while (held.length < api.pool.options.max) held.push(await api.pool.connect());

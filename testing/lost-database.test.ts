@@ -97,7 +97,7 @@ const expectUnavailable = async (answer: Response) => {
   expect(await answer.json()).toMatchObject({ code: "unavailable" });
 };
 
-test("connections that are ended in the middle of a request are told as « indisponible », and end no process", async () => {
+test("connections that are ended in the middle of a request are answered as « indisponible », and end no process", async () => {
   await slowMails();
   const asked = [signUp(), signUp(), signUp()];
   await expect.poll(sleeping).toHaveLength(3);

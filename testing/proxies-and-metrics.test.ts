@@ -76,7 +76,7 @@ test("without port and token nobody reads the figures, from this machine neither
   expect((await api.sendRaw({ url: "/metrics", headers })).status).toBe(404);
 });
 
-test("on the port of the site the figures are told to who shows the token", async () => {
+test("on the port of the site the figures are given to who shows the token", async () => {
   const api = await testApi({ metrics: { ...noMetrics, token } });
   const read = async (authorization?: string) => {
     const { status, body } = await api.sendRaw({ url: "/metrics", headers: authorization ? { authorization } : {} });
@@ -88,7 +88,7 @@ test("on the port of the site the figures are told to who shows the token", asyn
     expect(await read(wrong)).toEqual([404, false]);
 });
 
-test("on a port of their own they are told there alone, with the token where there is one", async () => {
+test("on a port of their own they are given there alone, with the token where there is one", async () => {
   const port = await freePort();
   const api = await testApi({ metrics: { ...noMetrics, port } });
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -109,7 +109,7 @@ test("on a port of their own they are told there alone, with the token where the
   );
 }, 120_000);
 
-test("the figures are told while no connection to the database is left, and say what they do not know", async () => {
+test("the figures are given while no connection to the database is left, and say what they do not know", async () => {
   const api = await testApi({ metrics: { ...noMetrics, token } });
   const read = async () =>
     String((await api.sendRaw({ url: "/metrics", headers: { authorization: `Bearer ${token}` } })).body);

@@ -62,7 +62,7 @@ test("pages are rendered by the production build of React, whatever NODE_ENV say
   expect(loaded.filter((name) => name.includes("development"))).toEqual([]);
 }, 300_000);
 
-test("who asks for too many pages reads it on a page in French; a program is told in the shape of every error", async () => {
+test("who asks for too many pages reads it on a page in French; a program is answered in the shape of every error", async () => {
   // Two pages a minute.
   const { page, stop } = await startServer({ RATE_LIMIT: "8" });
   await expect.poll(async () => (await page())?.status, { timeout: 240_000, interval: 250 }).toBe(200);

@@ -85,7 +85,7 @@ test("a port in use, a data folder that is a file, and a database that does not 
   });
 }, 300_000);
 
-test("a database that refuses is told apart from one that does not answer, at once", async () => {
+test("a database that refuses is distinguished from one that does not answer, at once", async () => {
   const tried = async (change: (url: URL) => void) => {
     const url = new URL(inject("serverUrl"));
     change(url);
@@ -295,7 +295,7 @@ test.skipIf(!hasSmallDisk).each(tinyDisks)(
 
 // Only root may mount a disk of this size.
 test.skipIf(!hasSmallDisk)(
-  "a full disk is told by the readiness, reads go on, and it heals by itself",
+  "a full disk is reported by the readiness, reads go on, and it heals by itself",
   async () => {
     const { url, drop } = await makeDatabase(inject("serverUrl"));
     const port = await freePort();

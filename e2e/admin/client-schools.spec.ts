@@ -75,7 +75,7 @@ test("the list is for the staff, shows every column, is searched, sorted and fil
   await expect(page.getByRole("row", { name: "CFA des Lices" })).toBeVisible();
 });
 
-test("a name that another school has is told, and may be given all the same", async ({ page }) => {
+test("a name that another school has is reported, and may be given all the same", async ({ page }) => {
   const { staff, school } = await client({});
   await open(page, staff, `${list}?fenetre=ajouter`);
   const form = page.getByRole("dialog", { name: "Ajouter une école" });

@@ -142,7 +142,7 @@ test("what the school alone may do is refused with a sentence, and what is done 
   await expect(dialog).toHaveCount(0);
 });
 
-test("another tab follows, to the school and back, and is told why", async ({ page, context }) => {
+test("another tab follows, to the school and back, and shows why", async ({ page, context }) => {
   const me = await agent();
   await schoolWithOffer("Offre des deux onglets");
   await logInAs(page, me);

@@ -104,7 +104,7 @@ test("an invited person makes an account, accepts, says they have found, and sto
   await expect(page.getByRole("article")).not.toContainText("Dit par l'étudiant");
 });
 
-test("somebody who has an account refuses from the link, by the keyboard", async ({ page }) => {
+test("a person who has an account refuses from the link, by the keyboard", async ({ page }) => {
   const school = await schoolUser();
   const person = await applicantWith();
   await api("/application-system/school/students/", { token: school.access, body: { email: person.email } });

@@ -36,7 +36,7 @@ test("a superuser reads the cards, the blocks and when they were made, and refre
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("somebody who signs up is counted by the next count", async ({ page }) => {
+test("a person who signs up is counted by the next count", async ({ page }) => {
   await page.goto(dashboard);
   const applicants = page.getByRole("region", { name: "User Distribution" }).getByRole("listitem").first();
   const countOf = async () => Number((await applicants.locator("strong").textContent())?.replace(/\D/g, ""));

@@ -98,7 +98,7 @@ test("a new password leaves this session open; a wrong one is said beside its fi
   await expect(page.getByRole("heading", { level: 1, name: "Mon compte" })).toBeVisible();
 });
 
-test("a new address is confirmed by a person, not by whoever opens the link", async ({ page, request }) => {
+test("a new address is confirmed by a person, not by a program that opens the link", async ({ page, request }) => {
   const email = newEmail("nouvelle");
   await logInAs(page, await account("applicant"));
   await page.goto("/platform/account");

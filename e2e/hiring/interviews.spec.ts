@@ -88,7 +88,7 @@ test.describe("by keyboard alone, on a phone", () => {
   });
 });
 
-test("of two candidates, the second is told that the slot is taken, and asks for others", async ({ page, browser }) => {
+test("of two candidates, the second learns that the slot is taken, and asks for others", async ({ page, browser }) => {
   const { jobs, ...recruiter } = await company("Doreur");
   const [first, second] = [await applicant(...jobs), await applicant(...jobs)];
   const slots = [inDays(5), inDays(6)].map((at) => at.toISOString());

@@ -207,7 +207,7 @@ test("a colleague who was quicker is said, and the round goes on", async ({ page
   await expect(page.getByRole("heading", { name: "Vous avez répondu à 1 candidature" })).toBeVisible();
 });
 
-test("a company that has answered everybody is told so", async ({ page }) => {
+test("a company that has answered everybody sees it", async ({ page }) => {
   await logInAs(page, await company("Luthier"));
   await page.goto("/platform/company/answers");
   await expect(page.getByText("Tout le monde a une réponse.")).toBeVisible();

@@ -173,7 +173,7 @@ test("a card shows five skills of a candidate at most, among applications and in
   await expect(page.getByRole("article")).toContainText("+ 1");
 });
 
-test("two recruiters at once: the second is told, and sees what the first did", async ({ page }) => {
+test("two recruiters at once: the second is refused, and sees what the first did", async ({ page }) => {
   const { recruiter } = await recruiting();
   await logInAs(page, recruiter);
   await page.goto(board);

@@ -65,7 +65,7 @@ test("a candidate who applied is moved by keyboard on the board, and reads one o
   await context.close();
 });
 
-test("two people at once: the second is told and sees what the first did", async ({ page }) => {
+test("two people at once: the second is refused and sees what the first did", async ({ page }) => {
   const school = await schoolWithOffer("Relieur en école");
   await candidate(school.offer);
   await logInAs(page, school);

@@ -188,7 +188,7 @@ test("a school is led to the contact page with its message and subject", async (
   await expect(page.getByLabel("Objet")).toHaveValue("Demande de compte école");
 });
 
-test("opening the mailed link confirms nothing: the person who signed up does, or the owner says that it was somebody else", async ({
+test("opening the mailed link confirms nothing: the person who signed up does, or the owner says that it was another person", async ({
   page,
 }) => {
   const email = newEmail("inscrit");
@@ -268,7 +268,7 @@ test("a page of the provider's people tells anybody else whom it is for", async 
   }
 });
 
-test("whoever must wait before trying again is told how long, and of the way that does not wait", async ({ page }) => {
+test("a person who must wait before trying again sees how long, and the way that does not wait", async ({ page }) => {
   await page.route("**/api/v1/token/", (route) =>
     route.fulfill({
       status: 429,

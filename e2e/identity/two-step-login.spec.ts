@@ -29,7 +29,7 @@ const withTwoStep = async () => {
   return { ...session, secret: secret as string, codes: recovery_codes as string[] };
 };
 
-test("somebody turns the second step on, keeps the recovery codes, and turns it off again", async ({ page }) => {
+test("a person turns the second step on, keeps the recovery codes, and turns it off again", async ({ page }) => {
   await logInAs(page, await account("applicant"));
   await page.goto("/platform/account");
   const section = page.getByRole("region", { name: "Double authentification" });
@@ -131,7 +131,7 @@ test("a session that is not recognised is closed from the account's page", async
   await expect(api("/user/", { token: other.access })).rejects.toThrow("401");
 });
 
-test("a superuser invites somebody, changes their rights, and takes off a second step that was lost", async ({
+test("a superuser invites a person, changes their rights, and takes off a second step that was lost", async ({
   page,
 }) => {
   // Both come first in the list, however many work here by then.

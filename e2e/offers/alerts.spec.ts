@@ -102,7 +102,7 @@ test("a search is saved, alerts by mail, and the mail's link ends its alerts onl
   });
 });
 
-test("a favourite is kept from a list, stays when the offer closes, and is let go", async ({ page }) => {
+test("a favourite is kept from a list, stays when the offer closes, and is removed", async ({ page }) => {
   const recruiter = await company("Gnomoniste");
   await logInAs(page, await account("applicant"));
   await page.goto("/platform/applicant/search?q=gnomoniste");

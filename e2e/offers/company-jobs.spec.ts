@@ -117,7 +117,7 @@ test("what is typed is not lost by a stray Escape", async ({ page }) => {
   await expect(page).not.toHaveURL(/fenetre/);
 });
 
-test("an offer is edited: of two tabs that do, the second is told, keeps what it typed, and takes the rest over", async ({
+test("an offer is edited: of two tabs that do, the second is warned, keeps what it typed, and takes the rest over", async ({
   page,
   context,
 }) => {

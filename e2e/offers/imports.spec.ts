@@ -117,7 +117,7 @@ test("what is typed in the settings is not lost without a question", async ({ pa
   await expect(page).toHaveURL(/leboncoin/);
 });
 
-test("two people who change a source at once: the second is told", async ({ page }) => {
+test("two people who change a source at once: the second is refused", async ({ page }) => {
   const somebody = await agent();
   await logInAs(page, somebody);
   await page.goto("/settings/sources/meteojob");

@@ -52,7 +52,7 @@ test("a company asks for the weekly mail, and keeps its choice", async ({ page }
   await expect(box).toBeChecked();
 });
 
-test("the candidates of somebody else's offer do not exist; without a profile there is nothing to match", async ({
+test("the candidates of another company's offer do not exist; without a profile there is nothing to match", async ({
   page,
 }) => {
   const other = await company("Ferronnier");

@@ -35,7 +35,7 @@ const isFound = async (title: string) =>
     (offer: { title: string }) => offer.title === title,
   );
 
-test("an applicant reports, the staff hides, the company contests, the staff shows the offer again: each is told", async ({
+test("an applicant reports, the staff hides, the company contests, the staff shows the offer again: each is notified", async ({
   browser,
 }) => {
   const title = `Vannier ${randomBytes(4).toString("hex")}`;

@@ -135,7 +135,7 @@ test("what is missing is named, framed in red, and found even on another step", 
   await expect(page.getByLabel("Zone de déplacement")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("the commune that a city is read as is told, and another of its name can be chosen", async ({ page }) => {
+test("the commune that a city is read as is shown, and another of its name can be chosen", async ({ page }) => {
   const as = await schoolUser();
   const title = unique("Tapissier");
   await logInAs(page, as);
@@ -212,7 +212,7 @@ test("people are found and chosen by keyboard, and their list moves nothing belo
   await expect(page.getByLabel("Accusé de réception")).toBeVisible();
 });
 
-test("a support of one's own is added off with the status « activé », and its name has a limit that is told", async ({
+test("a support of one's own is added off with the status « activé », and its name has a limit that is shown", async ({
   page,
 }) => {
   const as = await schoolUser();

@@ -89,7 +89,9 @@ test("an offer is archived, restored as a draft, and deleted once its exact titl
   await expect(page.getByText("Aucune offre trouvée.")).toBeVisible();
 });
 
-test("only a saved offer can be published from the list, and a colleague who was quicker is told", async ({ page }) => {
+test("only a saved offer can be published from the list, and a colleague who was quicker is reported", async ({
+  page,
+}) => {
   const session = await schoolMember();
   const title = `Relieur ${session.mark}`;
   const { id, version } = await posting(session, title, "saved");
@@ -272,7 +274,7 @@ test("on a phone the offers are cards and the filters a window; the view that is
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("a list that fails says so and can be asked again; one that takes 38 seconds is told to be too long", async ({
+test("a list that fails says so and can be asked again; one that takes 38 seconds is reported as too long", async ({
   page,
 }) => {
   const session = await schoolMember();

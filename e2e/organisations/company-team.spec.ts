@@ -14,7 +14,7 @@ const invite = async (page: Page, admin: Session, email: string) => {
   return invitationTo(email);
 };
 
-test("somebody is invited, chooses a password, works as a recruiter, and is out at once when removed", async ({
+test("a person is invited, chooses a password, works as a recruiter, and is out at once when removed", async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test("a company account without a company logs in from the invitation and joins"
   await expect(guest.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
 });
 
-test("the address of an applicant cannot enter, and is told why", async ({ page, browser }) => {
+test("the address of an applicant cannot enter, and sees why", async ({ page, browser }) => {
   const admin = await company();
   const applicant = await account("applicant");
   const link = await invite(page, admin, applicant.email);

@@ -126,7 +126,7 @@ test("an administrator gives a role where the permissions are read", async ({ pa
   await expect(page.getByLabel(`Rôle de ${email}`)).toHaveValue("admin");
 });
 
-test("the settings are kept, refused when somebody changed them, and the SIRET is checked", async ({ page }) => {
+test("the settings are kept, refused when another user changed them, and the SIRET is checked", async ({ page }) => {
   const admin = await demo("ecole");
   const school = await schoolOf(admin);
   await logInAs(page, admin);
@@ -164,7 +164,7 @@ test("the settings are kept, refused when somebody changed them, and the SIRET i
   });
 });
 
-test("what was typed of a user, or of a board, outlives what somebody else saved meanwhile", async ({ page }) => {
+test("what was typed of a user, or of a board, outlives what another user saved meanwhile", async ({ page }) => {
   const admin = await demo("ecole");
   const school = await schoolOf(admin);
   const email = newEmail("a-deux");
@@ -314,7 +314,7 @@ test("the settings give the embedding code, and show the very list", async ({ pa
   await expect(page.getByLabel("Thème", { exact: true })).toHaveValue("sombre");
 });
 
-test("an account that no school is linked to is told « Aucune école liée à votre compte. »; a school without users, « Aucun utilisateur »", async ({
+test("an account that no school is linked to sees « Aucune école liée à votre compte. »; a school without users, « Aucun utilisateur »", async ({
   page,
   browser,
 }) => {

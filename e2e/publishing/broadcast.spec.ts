@@ -53,7 +53,7 @@ const boardReads = async (address: string) => {
 const guestPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: process.env.BASE_URL, userAgent: firefox, locale: "fr-FR" })).newPage();
 
-test("an offer waits, is read by a board, brings somebody who applies, and leaves the board once archived", async ({
+test("an offer waits, is read by a board, brings an applicant, and leaves the board once archived", async ({
   page,
   browser,
 }) => {
@@ -180,7 +180,7 @@ test("what is seen on the school's own site, and opened from facebook, is counte
   await expect(legend).toBeVisible();
 });
 
-test("what a board refuses is told with its field while the offer is written, and found from the integrations", async ({
+test("what a board refuses is shown with its field while the offer is written, and found from the integrations", async ({
   page,
 }) => {
   const school = await demo("ecole");

@@ -91,7 +91,7 @@ test("a webhook is made, its secret shown once, tried, fails, is read in its log
   receiver.close();
 });
 
-test("a webhook that Passerelle turned off says why; its log is read on a phone, and whoever does not administer sees none", async ({
+test("a webhook that Passerelle turned off says why; its log is read on a phone, and a user who does not administer sees none", async ({
   page,
   browser,
 }) => {

@@ -183,7 +183,7 @@ test("the first digit of a date is corrected in place, and a pasted ISO date is 
   await expect(date).toHaveValue("29/02/2028");
 });
 
-test("an unknown city is told softly and does not stop the offer", async ({ page }) => {
+test("an unknown city is pointed out softly and does not stop the offer", async ({ page }) => {
   await logInAs(page, await company());
   const form = await offerForm(page);
   const warning = form.getByText("Ville inconnue : l'offre ne sera pas trouvée par distance.");

@@ -250,7 +250,7 @@ test.describe("guards", () => {
     await expect(page.getByText("Total Offers")).toBeVisible();
   });
 
-  test("the session's loading is told while it lasts", async ({ page }) => {
+  test("the session's loading is announced while it lasts", async ({ page }) => {
     await logInAs(page, await demo("candidat"));
     const letGo = await requireTwoFactor(page, "**/api/v1/user/", (route) => route.continue());
     await page.goto("/platform/applicant/dashboard");
@@ -335,7 +335,7 @@ test.describe("the error catalogue", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeVisible();
   });
 
-  test("any 403 is told", async ({ page }) => {
+  test("any 403 is shown", async ({ page }) => {
     await logInAs(page, await demo("agent"));
     await failWith(page, "**/api/v1/admin/contact-messages/**", 403, { detail: "x", code: "forbidden" });
     await page.goto("/settings/messages");
@@ -394,7 +394,7 @@ test.describe("the error catalogue", () => {
     expect(redirect).toBeLessThan(4500);
   });
 
-  test("a visitor who applies is told to sign up and led there", async ({ page }) => {
+  test("a visitor who applies is asked to sign up and led there", async ({ page }) => {
     const { jobs } = await company("Marqueteur");
     await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Postuler" }).click();

@@ -44,7 +44,7 @@ export const pushing = (api: Awaited<ReturnType<typeof testApi>>, start: number)
       api.setNow(new Date(start + minutes * 60_000));
       await broadcastTasks.recordDatesPassed.run(api.context(), {});
       await reconcileAll(api.context());
-      await broadcastTasks.carry.run(api.context(), {});
+      await broadcastTasks.push.run(api.context(), {});
       await broadcastTasks.deliver.run(api.context(), {});
     },
     /** A school that gave its key to a support, with one live offer that is to be there. */

@@ -13,8 +13,8 @@ const lockDataFolder = (dataDir: string) => {
   const path = join(dataDir, "server.pid");
   try {
     mkdirSync(dataDir, { recursive: true });
-    const held = lockFile(join(dataDir, "server.lock"));
-    if (!held) {
+    const fileLock = lockFile(join(dataDir, "server.lock"));
+    if (!fileLock) {
       const other = existsSync(path) ? readFileSync(path, "utf8") : "?";
       throw new StartRefused(`Passerelle tourne déjà avec le dossier de données ${dataDir} (processus ${other}).`);
     }
@@ -22,7 +22,7 @@ const lockDataFolder = (dataDir: string) => {
     writeFileSync(path, String(process.pid), { mode: 0o600 });
     return () => {
       rmSync(path, { force: true });
-      held.release();
+      fileLock.release();
     };
   } catch (error) {
     if (error instanceof StartRefused) throw error;
@@ -47,8 +47,8 @@ await orSayWhy(async () => {
   const config = readConfig();
   await refuseBusyPort(config.port, config.host);
   const unlock = lockDataFolder(config.dataDir);
-  const told = new AbortController();
-  const opening = openProduct(config, { signal: told.signal });
+  const stopController = new AbortController();
+  const opening = openProduct(config, { signal: stopController.signal });
   // What has been opened so far, closed in the opposite order, when the start fails or the server is asked to stop.
   const opened: (() => unknown)[] = [unlock];
   let hasStarted = false;
@@ -64,7 +64,7 @@ await orSayWhy(async () => {
   };
   const stop = async () => {
     if (closing) return;
-    told.abort();
+    stopController.abort();
     closing = opening.then(close, close);
     await closing;
     process.exit(0);
@@ -75,10 +75,10 @@ await orSayWhy(async () => {
     const product = await opening;
     // A start that fails leaves a PostgreSQL that was there before.
     opened.push(() => {
-      const hasFailed = !hasStarted && !told.signal.aborted;
+      const hasFailed = !hasStarted && !stopController.signal.aborted;
       return product.close({ keepPostgres: hasFailed && product.postgres?.wasRunning === true });
     });
-    told.signal.throwIfAborted();
+    stopController.signal.throwIfAborted();
     const { log, queue, context } = product;
     product.postgres?.supervise(log);
     if (config.production) await refuseDemoPasswords(product.database.db);
@@ -116,6 +116,6 @@ await orSayWhy(async () => {
     // Told to stop while it started: what fails then is the consequence.
     closing ??= close();
     await closing;
-    if (!told.signal.aborted) throw error;
+    if (!stopController.signal.aborted) throw error;
   }
 });

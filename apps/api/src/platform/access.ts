@@ -3,7 +3,7 @@ import type { User } from "./context.ts";
 import { Refusal } from "./refusals.ts";
 import { schoolManagedBy } from "./school-access.ts";
 
-const holds: Record<Exclude<Access, "anyone">, (user: User) => boolean> = {
+const hasRole: Record<Exclude<Access, "anyone">, (user: User) => boolean> = {
   account: () => true,
   applicant: (user) => user.type === "applicant",
   company: (user) => user.type === "company",
@@ -36,6 +36,6 @@ export const checkAccess = ({ access, administrators, impersonated, key, method 
   if (user?.impersonation && decided === "refused") throw new Refusal("impersonation-refused");
   if (access.includes("anyone")) return;
   if (!user) throw new Refusal("not-logged-in");
-  if (!access.some((role: Access) => role !== "anyone" && holds[role](user))) throw new Refusal("forbidden");
+  if (!access.some((role: Access) => role !== "anyone" && hasRole[role](user))) throw new Refusal("forbidden");
   if (administrators) schoolManagedBy({ user });
 };

@@ -3,19 +3,19 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-type Kept = { text: string; compressed: Buffer; tag: string };
+type Compressed = { text: string; compressed: Buffer; tag: string };
 
 /** A long text that is the same for everybody until the next start: made and compressed once, then sent as it is. */
 export const compressedText = (contentType: string, make: () => string) => {
-  let kept: Promise<Kept> | undefined;
-  const keep = async (): Promise<Kept> => {
+  let cached: Promise<Compressed> | undefined;
+  const compress = async (): Promise<Compressed> => {
     const text = make();
     const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
     return { text, compressed: await promisify(gzip)(text), tag };
   };
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    kept ??= keep();
-    const { text, compressed, tag } = await kept;
+    cached ??= compress();
+    const { text, compressed, tag } = await cached;
     reply.headers({ etag: tag, "cache-control": "no-cache", vary: "accept-encoding" });
     const known = headers["if-none-match"]?.split(",").map((one) => one.trim());
     if (known?.includes(tag)) return reply.status(304).send();

@@ -118,12 +118,12 @@ const portOfRunning = (folder: string): string | null => {
 /** Runs `work` while no other process starts this cluster; waits one minute at most. */
 const startingAlone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   for (let tries = 0; tries < 600; tries += 1) {
-    const held = lockFile(`${folder}.lock`);
-    if (held) {
+    const fileLock = lockFile(`${folder}.lock`);
+    if (fileLock) {
       try {
         return await work();
       } finally {
-        held.release();
+        fileLock.release();
       }
     }
     await pause(100);

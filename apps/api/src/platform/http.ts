@@ -251,8 +251,8 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           const answer = writes ? await inTransaction(db, act) : await read();
           if (answer instanceof Refusal) throw answer;
           await attempt.giveBack?.();
-          const told = onAnswer ? onAnswer(answer, request, reply, services.publicUrl) : answer;
-          return send(reply, request, route, parsed, told);
+          const presented = onAnswer ? onAnswer(answer, request, reply, services.publicUrl) : answer;
+          return send(reply, request, route, parsed, presented);
         } catch (error) {
           if (file) await files.remove(file.key);
           throw error;

@@ -130,9 +130,9 @@ export const deleteMailsTo = async (db: Db, address: string) => {
 
 /** Deletes those of these messages that wait unclaimed; gives their recipients and contents. */
 export const deleteUnsentMails = async (db: Db, messages: Pick<Message, "to" | "subject" | "text">[]) => {
-  const told = JSON.stringify(messages.map(({ to, subject, text }) => ({ recipient: to, subject, body_text: text })));
+  const keys = JSON.stringify(messages.map(({ to, subject, text }) => ({ recipient: to, subject, body_text: text })));
   const { rows } = await sql<{ to: string; text: string }>`
-    delete from mails m using jsonb_to_recordset(${told}::jsonb) as t(recipient text, subject text, body_text text)
+    delete from mails m using jsonb_to_recordset(${keys}::jsonb) as t(recipient text, subject text, body_text text)
     where m.recipient = t.recipient and m.subject = t.subject and m.body_text = t.body_text and m.sent_at is null
       and (m.claimed_until is null or m.claimed_until < now())
       and m.created_at > now() - interval '10 minutes'
@@ -143,8 +143,8 @@ export const deleteUnsentMails = async (db: Db, messages: Pick<Message, "to" | "
 /** Copies a message that left, to send it again; null when there is none, or it was copied since `after`. */
 export const insertRepeat = async (db: Db, id: string, { after, now }: { after: Date; now: Date }) => {
   // Locked until the transaction ends, so that the second of two callers finds the first copy.
-  const held = await sql`select 1 from mails where id = ${id} and sent_at is not null for update`.execute(db);
-  if (held.rows.length === 0) return null;
+  const locked = await sql`select 1 from mails where id = ${id} and sent_at is not null for update`.execute(db);
+  if (locked.rows.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
     insert into mails (kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, attachment_id, created_at, repeats_id)
     select kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, attachment_id, ${now}, id from mails m where id = ${id}

@@ -178,7 +178,7 @@ const sendClaimed = async (
 ) => {
   const { id } = claimed;
   const ignore = (err: unknown) => log.warn({ err, mail: id }, "claim not renewed");
-  const holds = setInterval(() => renewClaim(db, id).catch(ignore), renewalMs);
+  const renewal = setInterval(() => renewClaim(db, id).catch(ignore), renewalMs);
   const send = async () => mail.deliver({ ...claimed, attachment: await readAttachment({ db, files }, attachmentId) });
   try {
     await send().catch(async (error) => {
@@ -187,7 +187,7 @@ const sendClaimed = async (
     });
     await writeSent(db, id);
   } finally {
-    clearInterval(holds);
+    clearInterval(renewal);
   }
 };
 

@@ -188,7 +188,7 @@ describe("redirections", () => {
     expect(source.asked.length - before).toBe(6);
   });
 
-  test("only the origin that was asked is told who asks", async () => {
+  test("only the origin that was asked learns who asks", async () => {
     const other = await fakeSource();
     other.on("/", "bonjour");
     source.on("/ailleurs", badly.redirect(`${other.url}/`));
@@ -211,7 +211,7 @@ describe("redirections", () => {
 });
 
 describe("bad answers", () => {
-  test("a source that says nothing, breaks off or gives too much is told as such", async () => {
+  test("a source that says nothing, breaks off or gives too much is reported as such", async () => {
     source.on("/muette", () => {});
     const hasty = openOutgoing({ reachesLoopback: true, idleTimeoutMs: 300 });
     await expect(hasty.ask(`${source.url}/muette`)).rejects.toMatchObject({

@@ -99,7 +99,7 @@ export const failureOf = ({ status, headers }: Pick<Answer, "status" | "headers"
   return failed(`La source a répondu ${status}.`);
 };
 
-const told = (error: unknown): OutgoingFailure => {
+const failureFrom = (error: unknown): OutgoingFailure => {
   if (error instanceof OutgoingFailure) return error;
   const { code = "", name = "", cause } = (error ?? {}) as { code?: string; name?: string; cause?: unknown };
   if (cause instanceof OutgoingFailure) return cause;
@@ -217,7 +217,7 @@ export const openOutgoing = ({
           url = to;
         }
       } catch (error) {
-        throw told(error);
+        throw failureFrom(error);
       }
     },
   };
@@ -232,7 +232,7 @@ export const reading = async <T>(work: () => Promise<T>): Promise<T> => {
     const { code = "", name = "" } = error as { code?: string; name?: string };
     const isOurs =
       /^(UND_ERR|ECONN|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE)/.test(code) || /HTTPParser|Abort|Timeout/.test(name);
-    throw isOurs ? told(error) : error;
+    throw isOurs ? failureFrom(error) : error;
   }
 };
 
@@ -247,7 +247,7 @@ export const firstBytes = async ({ body }: Answer, maxBytes: number) => {
       if (size > maxBytes) break;
     }
   } catch (error) {
-    throw told(error);
+    throw failureFrom(error);
   }
   return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: size > maxBytes };
 };

@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "fourteen hostile CVs at once hold neither a connection nor memory, and those beyond ten are told to wait",
+  "fourteen hostile CVs at once hold neither a connection nor memory, and those beyond ten must wait",
   async () => {
     const before = process.memoryUsage.rss();
     let isOn = true;

@@ -59,14 +59,14 @@ export const askForRun = async (db: Db, rule: RetentionRuleName, by: string, now
 
 /** Claims a run that was asked for; null when it is claimed already. */
 export const claimRun = async (db: Db, id: string, now: Date) => {
-  const taken = await db
+  const claimed = await db
     .updateTable("retention_runs")
     .set({ status: "running", started_at: now.toISOString() })
     .where("id", "=", id)
     .where("status", "=", "waiting")
     .returning("id")
     .executeTakeFirst();
-  return taken?.id ?? null;
+  return claimed?.id ?? null;
 };
 
 type End = { status: "done" | "failed"; counts: RetentionCounts; failure: string | null; duration: number };

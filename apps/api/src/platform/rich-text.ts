@@ -20,7 +20,7 @@ const videoLink = (video: Video): sanitizeHtml.Tag => ({
  * What the editor can write, and nothing else: headings, emphasis, links, lists, indents, own images, and videos as links until the
  * reader asks for the player.
  */
-const kept: sanitizeHtml.IOptions = {
+const allowed: sanitizeHtml.IOptions = {
   allowedTags: ["h1", "h2", "h3", "p", "br", "strong", "b", "em", "i", "u", "a", "ul", "ol", "li", "img", "figure"],
   allowedAttributes: { a: ["href", "target", "rel", "data-video"], img: ["src", "alt"] },
   allowedClasses: { p: indents, h1: indents, h2: indents, h3: indents },
@@ -48,4 +48,4 @@ const words = (html: string) => html.replace(/<[^<>]*>?/g, " ");
 
 /** Rich text as stored and shown: scripts, handlers, styles and foreign addresses are always removed; the words stay. */
 export const richText = (html: string) =>
-  sanitizeHtml(html.split("<", mostTags + 2).length > mostTags + 1 ? words(html) : html, kept).trim();
+  sanitizeHtml(html.split("<", mostTags + 2).length > mostTags + 1 ? words(html) : html, allowed).trim();

@@ -47,7 +47,7 @@ describe("a zip of rows", () => {
     expect(await book.file("xl/worksheets/sheet1.xml")?.async("string")).toContain("Id");
   });
 
-  test("reads no further than somebody takes it, and stops when they leave", async () => {
+  test("reads no further than a client takes it, and stops when they leave", async () => {
     let read = 0;
     const endless = async function* () {
       for (; ; read += 1) yield rows(1000).map(({ id }) => ({ id: `${id}-${Math.random()}-${Math.random()}` }));

@@ -106,7 +106,13 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
   // Kinds without a schedule may run a thousand times a minute: one record every five seconds is enough.
   const recordedAt = new Map<string, number>();
   /** Records a run for the staff's screen; a failure to record does not fail the task. */
-  const note = async (task: AnyTask, { db, now }: SystemContext, job: Job, started: number, failure: unknown) => {
+  const recordOutcome = async (
+    task: AnyTask,
+    { db, now }: SystemContext,
+    job: Job,
+    started: number,
+    failure: unknown,
+  ) => {
     const { name, schedule, retries = defaultRetries } = task;
     const attempts = (job.retryCount ?? 0) + 1;
     const ended = performance.now();
@@ -147,10 +153,10 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
         task.payload.parse(job.data ?? {}),
       );
     } catch (error) {
-      await note(task, context, job, started, error ?? "?");
+      await recordOutcome(task, context, job, started, error ?? "?");
       throw error;
     }
-    await note(task, context, job, started, null);
+    await recordOutcome(task, context, job, started, null);
     context.log.info({ task: task.name, task_id: job.id, ms: Math.round(performance.now() - started) }, "task done");
   };
 
@@ -210,7 +216,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
           const jobs = await boss.fetch(task.name, { batchSize: 50, ignoreStartAfter: true });
           if (jobs.length === 0) continue;
           const ids = jobs.map(({ id }) => id);
-          const holds = setInterval(
+          const renewal = setInterval(
             () => boss.touch(task.name, ids).catch((err) => log.error({ err }, "task queue")),
             heartbeat.refreshSeconds * 1000,
           );
@@ -227,7 +233,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
               again = true;
             }
           } finally {
-            clearInterval(holds);
+            clearInterval(renewal);
           }
         }
       }

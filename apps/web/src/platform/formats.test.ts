@@ -6,6 +6,6 @@ test.each([
   [0, ""],
   [1, "1 an"],
   [12, "12 ans"],
-])("%s years of experience are told as « %s »", (years, told) => {
+])("%s years of experience are shown as « %s »", (years, told) => {
   expect(formatExperience(years)).toBe(told);
 });

@@ -28,7 +28,7 @@ test.each([
   ["30/02/2027", "La date n'existe pas dans le calendrier"],
   ["29/02/2028", ""],
   ["01/09/0001", "La date de début n'est pas valide"],
-])("the typed date %j is told: %j", (typed, problem) => {
+])("the typed date %j is shown as %j", (typed, problem) => {
   expect(typedDateProblem(typed, sentences)).toBe(problem);
 });
 

@@ -12,7 +12,7 @@ test("what I typed stays, and what I left alone follows the other version", () =
   });
 });
 
-test("a field that both changed is told, unless both wrote the same", () => {
+test("a field that both changed is reported, unless both wrote the same", () => {
   const mine = { ...base, city: "Rennes", phone: "1", name: "Campus Loire" };
   const theirs = { ...base, city: "Angers", phone: "1" };
   expect(mergeVersions(base, mine, theirs)).toEqual({ values: mine, clashes: ["city"] });

@@ -13,7 +13,7 @@ const found = async ({ db }: Context, id: string) => {
 };
 
 /** Claims a failure: no other person can resolve it, and the queue will not retry it. */
-const take = async (ctx: Context, id: string, to: "replayed" | "discarded") => {
+const claim = async (ctx: Context, id: string, to: "replayed" | "discarded") => {
   const { db, tasks, user, now } = ctx;
   const { task } = await found(ctx, id);
   const state = await stateInQueue(db, task, id);
@@ -26,7 +26,7 @@ const take = async (ctx: Context, id: string, to: "replayed" | "discarded") => {
 
 /** Queues a failed task again, with what it was given. */
 export const replayFailure = async (ctx: Context, tasks: AnyTask[], id: string) => {
-  const failure = await take(ctx, id, "replayed");
+  const failure = await claim(ctx, id, "replayed");
   const task = tasks.find(({ name }) => name === failure.task);
   if (!task) throw new Refusal("task-unknown");
   await ctx.tasks.enqueue(ctx.db, task, failure.payload);
@@ -35,7 +35,7 @@ export const replayFailure = async (ctx: Context, tasks: AnyTask[], id: string) 
 };
 
 export const discardFailure = async (ctx: Context, id: string) => {
-  const failure = await take(ctx, id, "discarded");
+  const failure = await claim(ctx, id, "discarded");
   await recordInAudit(ctx, { action: "task-discarded", details: { task: failure.task, task_id: id } });
   return found(ctx, id);
 };

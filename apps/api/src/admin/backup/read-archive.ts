@@ -85,10 +85,15 @@ const readHeading = (bytes: Buffer) => {
   }
 };
 
-const compare = (what: string, found: Tally | undefined, told: { sha256: string; bytes: number; count: number }) => {
+const compare = (
+  what: string,
+  found: Tally | undefined,
+  expected: { sha256: string; bytes: number; count: number },
+) => {
   const { hash, bytes, count } = found ?? tally();
-  if (count !== told.count) throw altered(`${what} : ${told.count} attendus, ${count} trouvés`);
-  if (bytes !== told.bytes || hash.digest("hex") !== told.sha256) throw altered(`${what} : le contenu a changé`);
+  if (count !== expected.count) throw altered(`${what} : ${expected.count} attendus, ${count} trouvés`);
+  if (bytes !== expected.bytes || hash.digest("hex") !== expected.sha256)
+    throw altered(`${what} : le contenu a changé`);
 };
 
 const tooOld = `Cette sauvegarde vient d'une version antérieure à ${lastVersionBeforeBaselines} : restaurez-la avec Passerelle ${lastVersionBeforeBaselines}, puis installez cette version. Rien n'a été touché.`;

@@ -51,13 +51,13 @@ const writeLines = async (
 ): Promise<Measured> => {
   const hash = createHash("sha256");
   const measured = { bytes: 0, count: 0 };
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let size = 0;
   let entries = 0;
   const flush = async () => {
     if (size === 0) return;
-    const bytes = Buffer.concat(held, size);
-    held = [];
+    const bytes = Buffer.concat(buffered, size);
+    buffered = [];
     size = 0;
     entries += 1;
     hash.update(bytes);
@@ -66,7 +66,7 @@ const writeLines = async (
     await entry(tar, `${folder}/${String(entries).padStart(6, "0")}`, bytes, mtime);
   };
   for await (const line of lines) {
-    held.push(line);
+    buffered.push(line);
     size += line.length;
     if (size >= chunkBytes) await flush();
   }

@@ -130,7 +130,7 @@ describe("what is refused", () => {
     );
   });
 
-  test("two of the staff who change a school: the second one is told, and nothing is lost", async () => {
+  test("two of the staff who change a school: the second one gets the refusal, and nothing is lost", async () => {
     const { id } = await made({ city: "Brest" });
     expect((await change(id, { city: "Nantes" })).body.version).toBe(2);
     const late = await change(id, { city: "Lyon" });
@@ -327,7 +327,7 @@ describe("adding and editing", () => {
     expect([other.status, other.body.code]).toEqual([409, "already-added"]);
   });
 
-  test("its contact is invited to administer it; an address that is known is told beside its field, and nothing is made", async () => {
+  test("its contact is invited to administer it; a known address is refused beside its field, and nothing is made", async () => {
     const before = api.sent.length;
     const contact = { contact_name: "Mme Inès Le Roux", contact_email: "ines@campus.example" };
     const school = await made({ name: "Campus invité", ...contact, invite_administrator: true });
@@ -404,7 +404,7 @@ describe("adding and editing", () => {
     expect([read.is_from_school, read.name]).toEqual([isFromSchool, school]);
   });
 
-  test("of two who make a client of one message at once, the second is told, whatever else they say alike; a replay is not", async () => {
+  test("of two who make a client of one message at once, the second is refused, whatever else they say alike; a replay is not", async () => {
     const email = "double@cfa.example";
     await ask(sendContactMessage, { body: { name: "Léo Roy", email, subject: "Compte école", message: "Bonjour." } });
     const { id } = await api.db
@@ -534,7 +534,7 @@ describe("deactivating", () => {
     expect(rows).toEqual([{ status: "draft" }]);
   });
 
-  test("its webhooks are told nothing of what happens meanwhile, and what was waiting leaves when it is back", async () => {
+  test("its webhooks receive nothing of what happens meanwhile, and what was waiting leaves when it is back", async () => {
     const { school, told } = await lively("École muette");
     const before = await told();
     await given.posting({ school_id: school.schoolId });

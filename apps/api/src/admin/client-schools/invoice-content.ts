@@ -39,8 +39,8 @@ export type InvoiceContent = {
 type SingleLine = Omit<InvoiceContent, "lines"> & Omit<InvoiceLine, "net">;
 
 /** A content as it was kept: the first invoices had a single line, written beside the totals. */
-export const readContent = (kept: unknown): InvoiceContent => {
-  const content = kept as InvoiceContent | SingleLine;
+export const readContent = (stored: unknown): InvoiceContent => {
+  const content = stored as InvoiceContent | SingleLine;
   if ("lines" in content) return content;
   const { label, period, vat_rate, ...rest } = content;
   return { ...rest, lines: [{ label, period, net: content.net, vat_rate }] };

@@ -125,8 +125,8 @@ export const issue = async (ctx: AnyContext, schoolId: string, payment: PaymentR
   const series = { kind, year, number: await nextNumber(ctx.db, kind, year) };
   const content = { ...said, number: invoiceNumber(series) };
   const file_id = await saveDocument(ctx, await drawInvoice(content), content);
-  const kept = { ...series, school_id: schoolId, payment_id: payment.id, issued_on, net, vat, total };
-  await insertInvoice(ctx.db, { ...kept, file_id, layout: invoiceLayout }, content, ctx.now);
+  const row = { ...series, school_id: schoolId, payment_id: payment.id, issued_on, net, vat, total };
+  await insertInvoice(ctx.db, { ...row, file_id, layout: invoiceLayout }, content, ctx.now);
   const sent_to = await mailDocument(ctx, schoolId, content, { fileId: file_id });
   return { number: content.number, file_id, sent_to };
 };

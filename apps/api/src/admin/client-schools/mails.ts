@@ -38,7 +38,7 @@ export const invoiceForSchool = (
 ) => {
   const { kind, total, is_paid, due_on, corrects, client } = content;
   const amount = euros.format(total / 100);
-  const told =
+  const sentence =
     kind === "credit_note"
       ? `Voici l'avoir de ${amount} qui annule la facture ${corrects?.number ?? ""} de ${client.name}.`
       : `Voici la facture de ${client.name} : ${amount} TTC, ${is_paid ? `réglés le ${dayOf(due_on)}` : `à régler au plus tard le ${dayOf(due_on)}`}.`;
@@ -47,7 +47,7 @@ export const invoiceForSchool = (
     to,
     subject: isCopy ? `${titleOf(content)} : duplicata rectifié` : `${titleOf(content)} de Passerelle`,
     paragraphs: [
-      told,
+      sentence,
       ...(isCopy
         ? [
             "Ce duplicata remplace un document dont la mise en page était défectueuse : le numéro, la date d'émission et les montants n'ont pas changé.",

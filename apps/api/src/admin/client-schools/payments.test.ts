@@ -176,7 +176,7 @@ const ready = async () => {
 };
 
 describe("invoices", () => {
-  test("none is issued before the seller is told, nor for a school without an address", async () => {
+  test("none is issued before the seller is known, nor for a school without an address", async () => {
     const params = await added(await client());
     expect((await issue(params)).body.code).toBe("invoice-seller-missing");
     expect((await ask(contract.getInvoiceSeller, {}, as)).body).toMatchObject({ name: "", version: 0 });

@@ -17,10 +17,10 @@ export const remindRenewals = (ctx: SystemContext) =>
       parisDay(now),
       now,
     )) {
-      const told = { school: name, label, expiresOn: expires_on, days };
-      if (contact) await sendMail(inside, renewalForSchool({ ...told, to: contact }, `${publicUrl}/contact`));
+      const mailData = { school: name, label, expiresOn: expires_on, days };
+      if (contact) await sendMail(inside, renewalForSchool({ ...mailData, to: contact }, `${publicUrl}/contact`));
       await notifyProvider(inside, (to) =>
-        renewalForStaff({ ...told, to }, `${publicUrl}/platform/adminschool/school/${id}`),
+        renewalForStaff({ ...mailData, to }, `${publicUrl}/platform/adminschool/school/${id}`),
       );
     }
   });

@@ -31,7 +31,7 @@ const lockCurrentPayment = async (ctx: Context, schoolId: string, id: string, ex
   return payment;
 };
 
-const note = (
+const recordAct = (
   ctx: Context,
   action: AuditAction,
   schoolId: string,
@@ -61,7 +61,7 @@ export const addPayment = async (ctx: Context, schoolId: string, form: PaymentFo
     if (!isSame) throw new Refusal("already-added");
     return before;
   }
-  await note(ctx, "client-payment-added", schoolId, made.id, { amount: form.amount_cents, status: form.status });
+  await recordAct(ctx, "client-payment-added", schoolId, made.id, { amount: form.amount_cents, status: form.status });
   return made;
 };
 
@@ -78,7 +78,7 @@ export const changePayment = async (
   const isSame = isDated && before.label === form.label && before.amount === form.amount_cents;
   if (before.invoice_id && !isSame) throw new Refusal("invoice-issued");
   const changed = await updatePayment(ctx.db, id, form, ctx.now);
-  await note(ctx, "client-payment-changed", schoolId, id, { amount: form.amount_cents, status: form.status });
+  await recordAct(ctx, "client-payment-changed", schoolId, id, { amount: form.amount_cents, status: form.status });
   return changed;
 };
 
@@ -87,7 +87,7 @@ export const cancelPayment = async (ctx: Context, schoolId: string, id: string, 
   const payment = await lockCurrentPayment(ctx, schoolId, id, expected);
   if (payment.invoice_id) await issue(ctx, schoolId, payment, "credit_note");
   const changed = await markCancelled(ctx.db, id, ctx.now);
-  await note(ctx, "client-payment-cancelled", schoolId, id);
+  await recordAct(ctx, "client-payment-cancelled", schoolId, id);
   return changed;
 };
 
@@ -96,7 +96,7 @@ export const issueInvoice = async (ctx: Context, schoolId: string, id: string, e
   const payment = await lockCurrentPayment(ctx, schoolId, id, expected);
   if (payment.invoice_id || payment.invoice_file_id) throw new Refusal("invoice-exists");
   const { number, file_id, sent_to } = await issue(ctx, schoolId, payment, "invoice");
-  await note(ctx, "client-invoice-issued", schoolId, id, { number });
+  await recordAct(ctx, "client-invoice-issued", schoolId, id, { number });
   return { number, invoice_url: (await fileLink(ctx, file_id)) as string, sent_to };
 };
 
@@ -116,6 +116,6 @@ export const saveInvoiceFile = async (ctx: Context, schoolId: string, id: string
   if (payment.invoice_id) throw new Refusal("invoice-exists");
   const fileId = await insertFile(ctx.db, { ...file, accountId: null, kind: "invoice" });
   const changed = await setInvoiceFile(ctx.db, id, fileId, ctx.now);
-  await note(ctx, "client-invoice-uploaded", schoolId, id);
+  await recordAct(ctx, "client-invoice-uploaded", schoolId, id);
   return changed;
 };

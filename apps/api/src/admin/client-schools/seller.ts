@@ -24,11 +24,11 @@ export const setSeller = async (
   ctx: Context,
   { expected_version, ...form }: SellerForm & { expected_version: number },
 ) => {
-  const kept =
+  const saved =
     expected_version === 0
       ? await insertSeller(ctx.db, form, ctx.now)
       : await updateSeller(ctx.db, expected_version, form, ctx.now);
-  if (!kept) throw new Refusal("invoice-seller-changed");
+  if (!saved) throw new Refusal("invoice-seller-changed");
   await recordInAudit(ctx, { action: "invoice-seller-changed" });
-  return kept;
+  return saved;
 };

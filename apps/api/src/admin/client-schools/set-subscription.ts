@@ -15,15 +15,15 @@ export const setSubscription = async (
 ): Promise<Subscription> => {
   const { db, now } = ctx;
   await readClient(ctx, schoolId);
-  const kept =
+  const saved =
     expected_version === 0
       ? await insertSubscription(db, schoolId, form, now)
       : await updateSubscription(db, schoolId, expected_version, form, now);
-  if (!kept) throw new Refusal("subscription-changed");
+  if (!saved) throw new Refusal("subscription-changed");
   await recordInAudit(ctx, {
     action: "client-subscription-set",
     schoolId,
-    details: { type: kept.type, until: kept.expires_on },
+    details: { type: saved.type, until: saved.expires_on },
   });
-  return subscriptionOf(kept, parisDay(now));
+  return subscriptionOf(saved, parisDay(now));
 };

@@ -14,12 +14,12 @@ const inParis = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dat
  */
 export const answerMessage = async (ctx: Context, id: string, text: string, expectedVersion: number) => {
   const { db, user, now, contactEmail } = ctx;
-  const held = await lockExpectedMessage(ctx, id, expectedVersion);
-  if (held.state === "closed") throw new Refusal("contact-closed");
-  const { email, subject, message, created_at } = held;
+  const locked = await lockExpectedMessage(ctx, id, expectedVersion);
+  if (locked.state === "closed") throw new Refusal("contact-closed");
+  const { email, subject, message, created_at } = locked;
   const day = inParis.format(new Date(created_at));
   await sendMail(ctx, contactAnswer({ email, subject, message, day, text, replyTo: contactEmail }));
-  await changeMessage(db, id, { state: "answered", is_spam: false, taken_by: held.taken_by ?? user.id });
+  await changeMessage(db, id, { state: "answered", is_spam: false, taken_by: locked.taken_by ?? user.id });
   await insertEntry(db, { message_id: id, kind: "answer", text, author_id: user.id, now });
   await recordInAudit(ctx, { action: "contact-answered", details: { message_id: id } });
 };

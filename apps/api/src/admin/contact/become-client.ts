@@ -29,9 +29,9 @@ export const readAsClient = async ({ db }: AnyContext, id: string) => {
 
 /** The message that is to become a client, held before anything is made of it. */
 export const lockClientMessage = async ({ db }: AnyContext, id: string) => {
-  const held = await lockAsClient(db, id);
-  if (!held) throw new Refusal("not-found");
-  return held;
+  const locked = await lockAsClient(db, id);
+  if (!locked) throw new Refusal("not-found");
+  return locked;
 };
 
 /** The message links to the client created from it, and no longer waits: the creator of the client is assigned to it. */

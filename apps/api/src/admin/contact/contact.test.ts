@@ -103,7 +103,7 @@ test("a message is taken by one, answered by mail with what was asked, and the a
   expect(mail?.html).not.toContain("<script>");
 });
 
-test("of two who answer at once, one is told; nobody answers what is closed before it is reopened", async () => {
+test("of two who answer at once, one is refused; nobody answers what is closed before it is reopened", async () => {
   const [one, other] = [await agent(), await agent()];
   const { id, version, email } = await received(one, { email: "deux.reponses@exemple.fr" });
   const answers = await Promise.all([answer(id, "Oui.", one, version), answer(id, "Non.", other, version)]);

@@ -77,7 +77,7 @@ describe("an export", () => {
     expect(Number(answer.headers[rowsHeader])).toBe(lines.length);
   });
 
-  test("companies are told with their administrator and their offers", async () => {
+  test("companies are listed with their administrator and their offers", async () => {
     const company = await given.company({ name: "-Fonderie; Caravelle" });
     await given.job({ company_id: company.companyId });
     const { lines } = await download(exportCompanies);

@@ -528,7 +528,7 @@ describe("what is kept of it", () => {
     expect(sheet.body.history.some(({ author }) => author === "Assistance Passerelle")).toBe(true);
   });
 
-  test("looking at a candidate marks nothing as seen; a CV that is opened is told to them as Passerelle's", async () => {
+  test("looking at a candidate marks nothing as seen; a CV that is opened is shown to them as Passerelle's", async () => {
     const { access, school, staff } = await impersonated();
     const applicant = await given.applicant();
     const posting = await given.posting({ school_id: school.schoolId });

@@ -95,7 +95,7 @@ describe("an invitation", () => {
 });
 
 describe("changing rights", () => {
-  test("a right that is taken ends the sessions, is told and noted; one that is given does not end them", async () => {
+  test("a right that is taken ends the sessions, is notified and recorded; one that is given does not end them", async () => {
     const agent = await given.account(null, { is_staff: true });
     expect((await change(agent, staffOnly, all)).body).toMatchObject(all);
     expect((await listed(agent)).length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe("the last superuser", () => {
     expect(await rightsOf(direction)).toEqual(all);
   });
 
-  test("somebody who is invited, or whose account is closed, does not take their place", async () => {
+  test("a person who is invited, or whose account is closed, does not take their place", async () => {
     await given.account(null, { is_superuser: true, email_verified_at: null });
     await given.account(null, { is_superuser: true, is_active: false });
     await change(direction, superuserOnly, all);

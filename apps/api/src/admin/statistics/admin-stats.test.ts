@@ -209,7 +209,7 @@ describe("the figures", () => {
     expect((await read()).conversion).toEqual({ applications: 0, openings: 0, rate: null });
   });
 
-  test("the last 30 days are told one by one, today last, as the figures are, and when they were made", async () => {
+  test("the last 30 days are listed one by one, today last, as the figures are, and when they were made", async () => {
     const now = new Date("2027-03-02T23:30:00Z");
     api.setNow(now);
     await given.account("applicant", { created_at: "2027-03-02T23:10:00Z" });

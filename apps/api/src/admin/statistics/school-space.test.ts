@@ -149,7 +149,7 @@ describe("the dashboard of a school", () => {
     });
   });
 
-  test("a support is told what came from it, and nothing more", async () => {
+  test("a support shows what came from it, and nothing more", async () => {
     const as = await given.school();
     const { id } = await posting(as);
     for (const [position, name] of ["Hellowork", "France Travail"].entries())
@@ -322,7 +322,7 @@ describe("the statistics of a school", () => {
     expect((await statistics(as)).by_cohort).toEqual([{ cohort: "BTS", students: 3, placed: 2, rate: 67 }]);
   });
 
-  test("placement says what the list of students says, whoever looks: those without a cohort too, those kept to others left out", async () => {
+  test("placement says what the list of students says, for any reader: those without a cohort too, those kept to others left out", async () => {
     const admin = await given.school();
     const member = (await colleagueAt(admin)) as School;
     const kept = await posting(admin);

@@ -13,7 +13,7 @@ const lines = async () => {
   return Object.fromEntries(body.lines.filter(({ count }) => count > 0).map(({ subject, count }) => [subject, count]));
 };
 
-test("each subject that needs somebody is counted, and no other", async () => {
+test("each subject that needs a person is counted, and no other", async () => {
   expect(await lines()).toEqual({});
 
   api.mail.failure = new Error("refused");

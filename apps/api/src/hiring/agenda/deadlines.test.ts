@@ -33,7 +33,7 @@ test("an unanswered application is to be followed up ten days after it was sent,
   ]);
 });
 
-test("an interview, a reminder, an offer that closes and a contract that starts are told, the nearest first", async () => {
+test("an interview, a reminder, an offer that closes and a contract that starts are listed, the nearest first", async () => {
   const as = await given.applicant();
   const { id } = await apply(as, { expires_at: "2026-11-28T12:00:00Z" });
   await note({ as }, id, {

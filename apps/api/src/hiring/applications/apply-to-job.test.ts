@@ -59,7 +59,7 @@ test("a candidate applies only once to an offer, even when two applications arri
   expect(rows).toEqual([{ resume_id: as.resumeId, status: "PD" }]);
 });
 
-test("an application keeps the CV of the moment, starts its history, and both sides are told once", async () => {
+test("an application keeps the CV of the moment, starts its history, and both sides are notified once", async () => {
   const company = await given.company({ name: "Sillage" });
   const job = await given.job({ company_id: company.companyId, title: "Menuisier" });
   const as = await given.applicant({ first_name: "Zoé", last_name: "Petit" });

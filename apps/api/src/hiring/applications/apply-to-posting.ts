@@ -38,14 +38,14 @@ export const applyToPosting = async (
   const { application_id: id } = made;
   await emit(ctx, applicationsChanged, [made]);
 
-  const told = { to: user.email, title, organisation, publicUrl };
+  const mailData = { to: user.email, title, organisation, publicUrl };
   const { school, acknowledgment, custom_message, apply_email } = posting;
   await sendMail(
     ctx,
     acknowledgment === "none"
-      ? applicationSent(told)
+      ? applicationSent(mailData)
       : applicationAcknowledged({
-          ...told,
+          ...mailData,
           school,
           replyTo: apply_email,
           text: acknowledgment === "custom" ? custom_message : "",

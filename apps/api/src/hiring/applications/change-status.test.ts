@@ -84,7 +84,7 @@ test("setting the same status twice changes nothing and tells nobody", async () 
   expect(api.sent.filter(({ to }) => to === applicant.email)).toHaveLength(1);
 });
 
-test("a status set from two sessions at once: the second is told that the first was quicker", async () => {
+test("a status set from two sessions at once: the second learns that the first was quicker", async () => {
   const { company, application } = await received();
   const answers = await Promise.all([
     change(application.id, "AC", company, "PD"),
@@ -96,7 +96,7 @@ test("a status set from two sessions at once: the second is told that the first 
   );
 });
 
-test("an applicant may withdraw, and only that; a withdrawn application keeps its status, and the company is told why", async () => {
+test("an applicant may withdraw, and only that; a withdrawn application keeps its status, and the company learns why", async () => {
   const { company, applicant, application } = await received();
   expect((await change(application.id, "AC", applicant)).status).toBe(403);
   expect((await change(application.id, "WD", await given.applicant())).status).toBe(404);

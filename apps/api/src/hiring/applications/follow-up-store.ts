@@ -11,10 +11,10 @@ export const findFollowUp = (db: Db, applicationId: string) =>
     .executeTakeFirst();
 
 /** Writes what the applicant keeps about an application of theirs; undefined when it is not theirs. */
-export const upsertFollowUp = async (db: Db, id: string, applicantId: string, kept: FollowUp, now: Date) => {
+export const upsertFollowUp = async (db: Db, id: string, applicantId: string, followUp: FollowUp, now: Date) => {
   const { rows } = await sql<FollowUp>`
     insert into application_follow_ups (application_id, applicant_id, note, remind_on, interview_at, interview_place, updated_at)
-    select id, applicant_id, ${kept.note}, ${kept.remind_on}::date, ${kept.interview_at}::timestamptz, ${kept.interview_place}, ${now}
+    select id, applicant_id, ${followUp.note}, ${followUp.remind_on}::date, ${followUp.interview_at}::timestamptz, ${followUp.interview_place}, ${now}
     from applications where id = ${id} and applicant_id = ${applicantId}
     on conflict (application_id) do update set note = excluded.note, remind_on = excluded.remind_on,
       interview_at = excluded.interview_at, interview_place = excluded.interview_place, updated_at = excluded.updated_at

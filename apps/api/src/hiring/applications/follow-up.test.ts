@@ -72,7 +72,7 @@ test("a reminder is mailed on its day in Paris, once, and again only for another
   expect(mine()).toHaveLength(2);
 });
 
-test("whoever wants no reminder gets none; whoever wants no news of applications gets none", async () => {
+test("an applicant who muted reminders gets none; one who muted news of applications gets none", async () => {
   const { as, company, application } = await sent();
   await save({ as }, application.id);
   await api.ask(setMailPreferences, { body: { muted: ["reminders", "applications"] } }, { as });

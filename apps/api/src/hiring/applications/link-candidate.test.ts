@@ -50,7 +50,7 @@ describe("refusals", () => {
     }
   });
 
-  test("whoever does not look for work, or does not exist, cannot be asked", async () => {
+  test("a candidate who does not look for work, or does not exist, cannot be asked", async () => {
     const job = await newJob();
     const { profileId } = await given.applicant({ is_looking_for_work: false });
     for (const id of [profileId, job.id]) {
@@ -59,7 +59,7 @@ describe("refusals", () => {
     }
   });
 
-  test("whoever has applied already is not asked again", async () => {
+  test("a candidate who has applied already is not asked again", async () => {
     const job = await newJob();
     const as = await given.applicant();
     await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });

@@ -2,9 +2,9 @@ import { fillIn } from "@passerelle/contract/hiring/message-variables";
 import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 
-type Told = { to: string; title: string; organisation: string; publicUrl: string };
+type MailData = { to: string; title: string; organisation: string; publicUrl: string };
 
-export const applicationSent = ({ to, title, organisation, publicUrl }: Told) =>
+export const applicationSent = ({ to, title, organisation, publicUrl }: MailData) =>
   emailTemplate({
     kind: "application",
     to,
@@ -24,7 +24,7 @@ export const applicationReceived = ({
   introducedBy = null,
   path,
   answers,
-}: Omit<Told, "organisation"> & {
+}: Omit<MailData, "organisation"> & {
   candidate: string;
   /** The school that presents the candidate. */
   introducedBy?: string | null;
@@ -50,7 +50,7 @@ export const applicationReceived = ({
     action: { label: "Voir la candidature", url: `${publicUrl}${path}` },
   });
 
-type Acknowledged = Told & {
+type Acknowledged = MailData & {
   school: string;
   /** Where an answer to it goes; empty when the school gave none. */
   replyTo: string;
@@ -94,7 +94,7 @@ export const applicationAcknowledged = ({
   };
 };
 
-export const statusChanged = ({ to, title, organisation, publicUrl, label }: Told & { label: string }) =>
+export const statusChanged = ({ to, title, organisation, publicUrl, label }: MailData & { label: string }) =>
   emailTemplate({
     kind: "application",
     to,
@@ -103,7 +103,7 @@ export const statusChanged = ({ to, title, organisation, publicUrl, label }: Tol
     action: { label: "Voir ma candidature", url: `${publicUrl}/platform/applicant/applications` },
   });
 
-export const interviewAnnounced = ({ to, title, organisation, publicUrl }: Told) =>
+export const interviewAnnounced = ({ to, title, organisation, publicUrl }: MailData) =>
   emailTemplate({
     kind: "application",
     to,
@@ -115,7 +115,7 @@ export const interviewAnnounced = ({ to, title, organisation, publicUrl }: Told)
     action: { label: "Voir ma candidature", url: `${publicUrl}/platform/applicant/applications` },
   });
 
-export const reminder = ({ to, title, organisation, publicUrl, note }: Told & { note: string }) =>
+export const reminder = ({ to, title, organisation, publicUrl, note }: MailData & { note: string }) =>
   emailTemplate({
     kind: "application",
     to,
@@ -134,7 +134,7 @@ export const offerProposed = ({
   organisation,
   publicUrl,
   applicationId,
-}: Told & { applicationId: string }) =>
+}: MailData & { applicationId: string }) =>
   emailTemplate({
     kind: "application",
     to,
@@ -156,7 +156,7 @@ export const invitationAccepted = ({
   publicUrl,
   candidate,
   jobId,
-}: Omit<Told, "organisation"> & { candidate: string; jobId: string }) =>
+}: Omit<MailData, "organisation"> & { candidate: string; jobId: string }) =>
   emailTemplate({
     kind: "application",
     to,
@@ -193,7 +193,7 @@ export const offerClosed = ({
   organisation,
   publicUrl,
   reason,
-}: Told & { reason: keyof typeof whyClosed }) =>
+}: MailData & { reason: keyof typeof whyClosed }) =>
   emailTemplate({
     kind: "application",
     to,

@@ -17,8 +17,10 @@ import { lockApplications, updateStatuses } from "./store.ts";
 export type Move = { id: string; expected_status?: ApplicationStatus };
 type Moved = { id: string; status: ApplicationStatus; updated_at: string };
 
-const announce = (status: ApplicationStatus, told: Parameters<typeof interviewAnnounced>[0]) =>
-  isInterview(status) ? interviewAnnounced(told) : statusChanged({ ...told, label: applicationStatusLabels[status] });
+const announce = (status: ApplicationStatus, mailData: Parameters<typeof interviewAnnounced>[0]) =>
+  isInterview(status)
+    ? interviewAnnounced(mailData)
+    : statusChanged({ ...mailData, label: applicationStatusLabels[status] });
 
 /**
  * A recruiter sets the status of applications that the company received; those that the candidate withdrew or a colleague moved first are
@@ -38,16 +40,21 @@ export const moveApplications = async (
     moves.map(({ id }) => id),
     { companyId: companyOf(ctx) },
   );
-  const { refused, moving, settled } = sortMoves(moves, found, {
+  const { refused, moving, unchanged } = sortMoves(moves, found, {
     problemOf: (application, { expected_status }: Move) => {
       if (expected_status && expected_status !== application.status) return "status-changed";
       return refusalOf(application.invitation) ?? (application.withdrawn_by_applicant ? "application-withdrawn" : null);
     },
     isThere: (application) => application.status === status,
   });
-  const told = await withSentences(ctx, refused, found, (application) => applicationStatusLabels[application.status]);
-  const still = settled.map(({ id, updated_at }) => ({ id, status, updated_at }));
-  if (moving.length === 0) return { moved: still, refused: told };
+  const explained = await withSentences(
+    ctx,
+    refused,
+    found,
+    (application) => applicationStatusLabels[application.status],
+  );
+  const still = unchanged.map(({ id, updated_at }) => ({ id, status, updated_at }));
+  if (moving.length === 0) return { moved: still, refused: explained };
 
   const moved = await updateStatuses(
     db,
@@ -94,10 +101,10 @@ export const moveApplications = async (
   }
   if (isNotified) {
     await notifyApplicants(ctx, moving, {
-      before: (application, told) => announce(application.status, told),
-      now: (_, told) => announce(status, told),
+      before: (application, mailData) => announce(application.status, mailData),
+      now: (_, mailData) => announce(status, mailData),
       isUndo,
     });
   }
-  return { moved: [...moved, ...still], refused: told };
+  return { moved: [...moved, ...still], refused: explained };
 };

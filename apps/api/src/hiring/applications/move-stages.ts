@@ -25,7 +25,7 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
     moves.map(({ id }) => id),
     receiverOf(ctx),
   );
-  const { refused, moving, settled } = sortMoves(moves, found, {
+  const { refused, moving, unchanged } = sortMoves(moves, found, {
     problemOf: (application, { expected_stage }) => {
       if (!application.applicant_id) return "applicant-gone";
       if (application.status === "WD") return "application-withdrawn";
@@ -33,9 +33,14 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
     },
     isThere: (application) => application.stage === stage,
   });
-  const told = await withSentences(ctx, refused, found, (application) => schoolStageLabels[application.stage ?? "new"]);
-  const still = settled.map(({ id, updated_at }) => ({ id, stage, updated_at }));
-  if (moving.length === 0) return { moved: still, refused: told };
+  const explained = await withSentences(
+    ctx,
+    refused,
+    found,
+    (application) => schoolStageLabels[application.stage ?? "new"],
+  );
+  const still = unchanged.map(({ id, updated_at }) => ({ id, stage, updated_at }));
+  if (moving.length === 0) return { moved: still, refused: explained };
 
   const status = stageStatus[stage];
   const moved = await updateStages(
@@ -62,10 +67,10 @@ export const moveStages = async (ctx: Context, moves: StageMove[], stage: School
     ctx,
     moving.filter((application) => labelBefore(application) !== label),
     {
-      before: (application, told) => statusChanged({ ...told, label: labelBefore(application) }),
-      now: (_, told) => statusChanged({ ...told, label }),
+      before: (application, mailData) => statusChanged({ ...mailData, label: labelBefore(application) }),
+      now: (_, mailData) => statusChanged({ ...mailData, label }),
       isUndo,
     },
   );
-  return { moved: [...moved, ...still], refused: told };
+  return { moved: [...moved, ...still], refused: explained };
 };

@@ -5,9 +5,9 @@ import { addressesOf } from "./store.ts";
 /** Longer than the screens offer to undo. */
 export const secondsToUndo = 10;
 
-type Told = { to: string; title: string; organisation: string; publicUrl: string };
+type MailData = { to: string; title: string; organisation: string; publicUrl: string };
 /** Null where a place has no message of its own. */
-type Letter<A> = (application: A, told: Told) => Message | null;
+type MailOf<A> = (application: A, mailData: MailData) => Message | null;
 type Moved = { applicant_id: string | null; title: string; organisation: string };
 
 /**
@@ -17,27 +17,27 @@ type Moved = { applicant_id: string | null; title: string; organisation: string 
 export const notifyApplicants = async <A extends Moved>(
   ctx: Context,
   moved: A[],
-  { before, now, isUndo }: { before: Letter<A>; now: Letter<A>; isUndo: boolean },
+  { before, now, isUndo }: { before: MailOf<A>; now: MailOf<A>; isUndo: boolean },
 ) => {
   const { db, publicUrl } = ctx;
   const addresses = await addressesOf(
     db,
     moved.flatMap(({ applicant_id }) => applicant_id ?? []),
   );
-  const letters = moved.flatMap((application) => {
+  const drafts = moved.flatMap((application) => {
     const to = addresses.get(application.applicant_id ?? "");
     if (!to) return [];
-    const told = { to, title: application.title, organisation: application.organisation, publicUrl };
-    return [{ before: before(application, told), now: now(application, told) }];
+    const mailData = { to, title: application.title, organisation: application.organisation, publicUrl };
+    return [{ before: before(application, mailData), now: now(application, mailData) }];
   });
   const recalled = isUndo
     ? await recallMails(
         ctx,
-        letters.flatMap((letter) => letter.before ?? []),
+        drafts.flatMap((draft) => draft.before ?? []),
       )
     : [];
-  const messages = letters.flatMap((letter) =>
-    letter.now && !(letter.before && recalled.includes(letter.before)) ? [letter.now] : [],
+  const messages = drafts.flatMap((draft) =>
+    draft.now && !(draft.before && recalled.includes(draft.before)) ? [draft.now] : [],
   );
   await sendMails(ctx, messages, { afterSeconds: secondsToUndo });
 };

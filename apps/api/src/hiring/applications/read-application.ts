@@ -6,7 +6,7 @@ import { presentHistoryOf, presentOwn } from "./present.ts";
 import { findRefusal } from "./refusals-store.ts";
 import { findApplication, historyOf } from "./store.ts";
 
-const nothingKept = { note: "", remind_on: null, interview_at: null, interview_place: "" };
+const emptyFollowUp = { note: "", remind_on: null, interview_at: null, interview_place: "" };
 
 /** One application with its history; what its applicant keeps about it is for the applicant alone. */
 export const readApplication = async (ctx: Context, id: string) => {
@@ -17,7 +17,7 @@ export const readApplication = async (ctx: Context, id: string) => {
   return {
     ...presentOwn(row),
     history: presentHistoryOf(row, await historyOf(ctx.db, row.id)),
-    follow_up: isApplicant ? ((await findFollowUp(ctx.db, row.id)) ?? nothingKept) : null,
+    follow_up: isApplicant ? ((await findFollowUp(ctx.db, row.id)) ?? emptyFollowUp) : null,
     refusal: await findRefusal(ctx.db, row.id),
   };
 };

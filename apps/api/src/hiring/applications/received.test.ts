@@ -222,7 +222,7 @@ test("an application knows its company, whatever writes it", async () => {
   expect(rows).toEqual([{ company_id: company.companyId }]);
 });
 
-test("two recruiters of a company at once: the second is told, and nothing is overwritten", async () => {
+test("two recruiters of a company at once: the second is refused, and nothing is overwritten", async () => {
   const { company, applications } = await recruiting("PD");
   const colleague = await colleagueOf(company);
   const move = (as: Someone, status: ApplicationStatus) =>
@@ -248,7 +248,7 @@ test("two recruiters of a company at once: the second is told, and nothing is ov
   );
 });
 
-test("what is undone in time is told to nobody; what has left is told again", async () => {
+test("what is undone in time sends no message; what has left sends another", async () => {
   const { company, applications } = await recruiting("PD");
   const id = applications[0]?.id ?? "";
   const applicant = await api.db

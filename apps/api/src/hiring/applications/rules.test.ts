@@ -11,7 +11,7 @@ test("an application can be withdrawn until it is accepted, refused or withdrawn
   expect(applicationStatus.options.filter((status) => !canWithdraw(status))).toEqual(["AC", "RJ", "WD"]);
 });
 
-test("a school's ten stages are told to the applicant in four labels", () => {
+test("a school's ten stages are shown to the applicant in four labels", () => {
   const labels = Object.fromEntries(schoolStage.options.map((stage) => [stage, schoolLabel("PD", stage)]));
   expect(labels).toEqual({
     new: "En attente",

@@ -9,7 +9,7 @@ export const saveFollowUp = async ({ db, user, now }: Context, id: string, wante
   const isPast = wanted.remind_on !== null && wanted.remind_on < parisDay(now);
   if (isPast && (await findFollowUp(db, id))?.remind_on !== wanted.remind_on)
     throw new Refusal("validation", { remind_on: ["Choisissez un jour à venir"] });
-  const kept = await upsertFollowUp(db, id, user.id, wanted, now);
-  if (!kept) throw new Refusal("not-found");
-  return kept;
+  const saved = await upsertFollowUp(db, id, user.id, wanted, now);
+  if (!saved) throw new Refusal("not-found");
+  return saved;
 };

@@ -46,7 +46,7 @@ test("the sheet says what the company may know of the candidate, with the text o
   });
 });
 
-test("that the words of a CV were read from the sheet is told to the candidate, once a day; before it was read there is nothing to tell", async () => {
+test("that the words of a CV were read from the sheet is shown to the candidate, once a day; before it was read there is nothing to tell", async () => {
   const { company, colleague, applicant, id } = await received1();
   const readers = async () => (await api.ask(listResumeReaders, {}, { as: applicant })).body;
   const entries = async () =>

@@ -26,6 +26,6 @@ export const sortMoves = <A extends { id: string }, M extends { id: string }>(
   return {
     refused,
     moving: movable.filter((application) => !isThere(application)),
-    settled: movable.filter(isThere),
+    unchanged: movable.filter(isThere),
   };
 };

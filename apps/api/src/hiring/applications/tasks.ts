@@ -16,14 +16,14 @@ export const applicationTasks = {
     payload: z.object({}),
     schedule: "0 8 * * *",
     run: async (ctx) => {
-      for (let taken = batch; taken === batch; ) {
-        taken = await ctx.db.transaction().execute(async (tx) => {
+      for (let claimed = batch; claimed === batch; ) {
+        claimed = await ctx.db.transaction().execute(async (tx) => {
           const due = await claimDueReminders(tx, parisDay(ctx.now), batch);
           await sendMails(
             { ...ctx, db: tx },
             due
               .filter(({ wants_mail }) => wants_mail)
-              .map(({ email, ...told }) => reminder({ to: email, publicUrl: ctx.publicUrl, ...told })),
+              .map(({ email, ...content }) => reminder({ to: email, publicUrl: ctx.publicUrl, ...content })),
           );
           return due.length;
         });
@@ -43,9 +43,9 @@ export const applicationTasks = {
     run: async (ctx, { offerId, isUnsafe, after }) => {
       await ctx.db.transaction().execute(async (tx) => {
         const reason = isUnsafe ? ("unsafe" as const) : ("moderated" as const);
-        const told = await notifyOfClosing({ ...ctx, db: tx }, { offerId, reason, after, limit: batch });
-        if (told.isDone) return;
-        await ctx.tasks.enqueue(tx, applicationTasks.notifyOfHidden, { offerId, isUnsafe, after: told.through });
+        const progress = await notifyOfClosing({ ...ctx, db: tx }, { offerId, reason, after, limit: batch });
+        if (progress.isDone) return;
+        await ctx.tasks.enqueue(tx, applicationTasks.notifyOfHidden, { offerId, isUnsafe, after: progress.through });
       });
     },
   }),

@@ -39,7 +39,7 @@ describe("refusals", () => {
       expect([answer.status, answer.body.code]).toEqual([400, "profile-required"]);
   });
 
-  test("whoever does not look for work, closed the account or has no CV is nowhere", async () => {
+  test("a candidate who does not look for work, closed the account or has no CV is nowhere", async () => {
     const gone = [
       await candidate({ is_looking_for_work: false }),
       await given.applicant({ resume_id: null }),
@@ -275,7 +275,7 @@ describe("a candidate who stops looking while the page is open", () => {
     expect([answer.status, answer.body.detail]).toEqual([404, refusals["candidate-not-looking"].message]);
   });
 
-  test("keeps the CV of what was sent readable for whoever received it", async () => {
+  test("keeps the CV of what was sent readable for its recipients", async () => {
     const made = await candidate({});
     const job = await given.job({ company_id: company.companyId });
     await given.application({ job_id: job.id, applicant_id: made.id });

@@ -102,7 +102,7 @@ describe("a company that nobody vouches for", () => {
     expect((await ask(listResumeReaders, {}, { as: made })).body).toEqual([]);
   });
 
-  test("reads whoever applies to it, as before", async () => {
+  test("reads its applicants, as before", async () => {
     const as = await given.unverifiedCompany();
     const made = await secret();
     const job = await given.job({ company_id: as.companyId });

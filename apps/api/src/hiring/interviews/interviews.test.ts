@@ -318,7 +318,7 @@ test("a confirmed interview is moved with a reason: the moment is free again and
   });
 });
 
-test("either side cancels with a reason, and both calendars let go", async () => {
+test("either side cancels with a reason, and both calendars remove it", async () => {
   const first = await confirmed();
   expect((await cancel(first.recruiter, first.interview.id, 0)).body.code).toBe("interview-changed");
   expect((await cancel(first.recruiter, first.interview.id, 1)).body).toMatchObject({
@@ -413,7 +413,7 @@ test("a withdrawal or a refusal cancels what was to come and tells both; what to
   expect((await own(held.applicant, held.application.id)).state).toBe("confirmed");
 });
 
-test("a refusal that is undone gives the interview back, and nobody hears of it who had not been told", async () => {
+test("a refusal that is undone gives the interview back, and nobody hears of it who was not notified", async () => {
   const change = (as: Account, id: string, status: "RJ" | "WD" | "IN", expected_status: "IN" | "RJ" | "WD") => {
     const is_undo = status === "IN";
     return api.ask(changeApplicationStatus, { params: { id }, body: { status, expected_status, is_undo } }, { as });

@@ -89,13 +89,13 @@ const calendarAppointment = (interview: InterviewRow): Appointment | null => {
 /** Notifies both sides of a cancelled appointment; when no moment was agreed, only the side that did not cancel it. */
 const cancelledMails = (ctx: AnyContext, interviews: InterviewRow[], { by, reason }: Ending) =>
   interviews.flatMap((interview) => {
-    const held = calendarAppointment(interview);
+    const appointment = calendarAppointment(interview);
     const other: Side[] = by === "recruiter" ? ["candidate"] : ["recruiter"];
-    const sides: Side[] = held ? ["candidate", "recruiter"] : other;
+    const sides: Side[] = appointment ? ["candidate", "recruiter"] : other;
     return sides.flatMap((side) =>
       toEach(interview, [side], (to) => ({
         ...interviewCancelled(to, interview, side, ctx, { reason }),
-        calendar: held ? invitation(held, "cancelled", side, ctx, ctx.now) : undefined,
+        calendar: appointment ? invitation(appointment, "cancelled", side, ctx, ctx.now) : undefined,
       })).map((message) => ({ interview, side, message })),
     );
   });
@@ -127,14 +127,14 @@ export const notifyCancelled = async (
 
 /** Cancels the messages about a cancellation; a recipient who has received one is notified that the interview stands. */
 export const notifyRestored = async (ctx: AnyContext, ids: string[], ending: Ending) => {
-  const told = cancelledMails(ctx, await findInterviews(ctx.db, ids), ending);
+  const sentMails = cancelledMails(ctx, await findInterviews(ctx.db, ids), ending);
   const recalled = await recallMails(
     ctx,
-    told.map(({ message }) => message),
+    sentMails.map(({ message }) => message),
   );
   await sendMails(
     ctx,
-    told
+    sentMails
       .filter(({ message }) => !recalled.includes(message))
       .map(({ interview, side, message: { to } }) => ({
         ...interviewStands(to, interview, side, ctx),

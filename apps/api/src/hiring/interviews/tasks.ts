@@ -15,13 +15,13 @@ export const interviewTasks = {
     payload: z.object({}),
     schedule: "*/10 * * * *",
     run: async (ctx) => {
-      for (let taken = batch; taken === batch; ) {
-        taken = await ctx.db.transaction().execute(async (tx) => {
+      for (let claimed = batch; claimed === batch; ) {
+        claimed = await ctx.db.transaction().execute(async (tx) => {
           const due = await claimDueInterviewReminders(tx, ctx.now, batch);
-          const told = new Map(due.filter(({ is_to_come }) => is_to_come).map((each) => [each.id, each]));
-          const interviews = await findInterviews(tx, [...told.keys()]);
+          const toRemind = new Map(due.filter(({ is_to_come }) => is_to_come).map((each) => [each.id, each]));
+          const interviews = await findInterviews(tx, [...toRemind.keys()]);
           const messages = interviews.filter(isAppointment).flatMap((interview) => {
-            const { tells_candidate, tells_recruiter } = told.get(interview.id) ?? {};
+            const { tells_candidate, tells_recruiter } = toRemind.get(interview.id) ?? {};
             const sides: [Side, string | null, boolean | undefined][] = [
               ["candidate", interview.candidate_email, tells_candidate],
               ["recruiter", interview.recruiter_email, tells_recruiter],

@@ -19,8 +19,8 @@ type Answering = {
  * One alone that cannot be is refused.
  */
 export const answerBatch = async (ctx: Context, id: string, { applications, ...answering }: Answering) => {
-  const held = new Set((await candidatesOf(ctx.db, id, companyOf(ctx))).map((one) => one.id));
-  if (!applications.every((one) => held.has(one.id))) throw new Refusal("not-found");
+  const candidateIds = new Set((await candidatesOf(ctx.db, id, companyOf(ctx))).map((one) => one.id));
+  if (!applications.every((one) => candidateIds.has(one.id))) throw new Refusal("not-found");
   const results = await answerMany(ctx, applications, answering);
   const [first] = results;
   if (results.length === 1 && first?.outcome === "not-sent")

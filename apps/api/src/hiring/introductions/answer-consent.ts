@@ -9,7 +9,7 @@ import { findMine, findSendable, lockForConsent } from "./consent-store.ts";
 import { introducedLink, readLink } from "./links.ts";
 import { candidateIntroduced, consentRevoked } from "./mails.ts";
 import { consentProblem, fullName, revokeProblem } from "./rules.ts";
-import { insertEvents, revoke, settle } from "./store.ts";
+import { endIntroduction, insertEvents, revoke } from "./store.ts";
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockForConsent>>>;
 
@@ -53,11 +53,11 @@ const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: 
     const problem = consentProblem(introduction, now);
     if (problem) throw new Refusal(problem);
     if (given === "accepted" && !introduction.is_client) throw new Refusal("introduction-school-inactive");
-    const settled =
+    const ending =
       given === "accepted"
         ? { state: given, ...(await sendConsented({ ...ctx, user }, introduction)) }
         : { state: given };
-    await settle(db, introduction.id, settled, now);
+    await endIntroduction(db, introduction.id, ending, now);
   }
   await insertEvents(db, [introduction.id], { kind: given, role: "applicant", actorId: user.id }, now);
   return readOne(ctx, introduction.id);

@@ -18,7 +18,7 @@ export const giveVerdict = async (
   { verdict, expected }: { verdict: IntroductionVerdict; expected: IntroductionVerdict | null },
 ) => {
   const { db, now, publicUrl } = ctx;
-  const introduced = await openLink(ctx, token, { held: true });
+  const introduced = await openLink(ctx, token, { locked: true });
   if (introduced.verdict !== expected) throw new Refusal("verdict-changed");
   if (verdict === expected) return presentIntroduced(introduced);
   if ((await countVerdicts(db, introduced.id)) >= verdictsAtMost) throw new Refusal("too-many");

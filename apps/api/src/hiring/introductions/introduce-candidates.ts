@@ -33,15 +33,15 @@ const open = async ({ db, now }: Context, target: IntroductionTarget, schoolId: 
   if (kind === "posting") {
     const posting = await findPostingTarget(db, id, schoolId, now);
     if (!posting) throw new Refusal("posting-not-found");
-    const { is_open, ...told } = posting;
+    const { is_open, ...shown } = posting;
     closed(is_open);
-    return { kind, posting_id: id, ...told };
+    return { kind, posting_id: id, ...shown };
   }
   const job = await findJobTarget(db, id, now);
   if (!job) throw new Refusal("job-not-found");
-  const { is_open, ...told } = job;
+  const { is_open, ...shown } = job;
   closed(is_open);
-  return { kind, job_id: id, ...told };
+  return { kind, job_id: id, ...shown };
 };
 
 type Introducing = Chosen & { target: IntroductionTarget; message: string };

@@ -156,7 +156,7 @@ test("an offer that is closed, another school's offer and one that does not exis
   expect((await introduce(school, ids, { kind: "mail", email: "x", organisation: "", title: "" })).status).toBe(400);
 });
 
-test("nobody is proposed twice to the same target, whatever became of it; whoever applied there is said so", async () => {
+test("nobody is proposed twice to the same target, whatever became of it; one who applied there is listed as such", async () => {
   const { school, posting, people, first } = await scene("Zoé", "Noé", "Léa");
   const job = await given.job();
   const target = { kind: "job" as const, id: job.id };
@@ -414,7 +414,7 @@ test("a company without an account reads the card and the CV for thirty days, an
   expect(late.status).toBe(410);
 });
 
-test("a candidate takes back a consent to a mail: the link closes, the company is told without a name, the school sees it", async () => {
+test("a candidate takes back a consent to a mail: the link closes, the company is notified without a name, the school sees it", async () => {
   const { school, first } = await scene("Zoé");
   const target = mail();
   const asked = await introduce(school, [first.applicationId], target);
@@ -500,7 +500,7 @@ test("the company answers a batch, one by one or several at once; another compan
   ]);
 });
 
-test("a school reminds once, not before five days, and only whoever has not answered", async () => {
+test("a school reminds once, not before five days, and only those who have not answered", async () => {
   const { school, first } = await scene("Zoé");
   const target = mail();
   const asked = await introduce(school, [first.applicationId], target);
@@ -517,7 +517,7 @@ test("a school reminds once, not before five days, and only whoever has not answ
   expect((await remind()).body.code).toBe("batch-reminded");
 });
 
-test("who has not answered is reminded once after five days; after fourteen it ends, and whoever asked is told once", async () => {
+test("who has not answered is reminded once after five days; after fourteen it ends, and its author is notified once", async () => {
   const { school, people } = await scene("Zoé", "Noé");
   const job = await given.job();
   const ids = people.map(({ applicationId }) => applicationId);
@@ -563,7 +563,7 @@ test("targets are found by their words, twenty at most; drafts and closed offers
   expect(await found("job", "patissier")).toHaveLength(20);
 });
 
-test("whoever leaves takes everything along: nothing more is sent, no link opens, the export held it", async () => {
+test("a person who leaves takes everything along: nothing more is sent, no link opens, the export held it", async () => {
   const { school, people } = await scene("Zoé", "Noé");
   const target = mail();
   const ids = people.map(({ applicationId }) => applicationId);

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 
 /** A candidate who consented to be introduced by mail and is still there, with the CV of that moment; `held` until the end of the transaction. */
-export const findIntroduced = (db: Db, id: string, { held = false } = {}) => {
+export const findIntroduced = (db: Db, id: string, { locked = false } = {}) => {
   const query = db
     .selectFrom("introductions as i")
     .innerJoin("introduction_batches as b", "b.id", "i.batch_id")
@@ -46,7 +46,7 @@ export const findIntroduced = (db: Db, id: string, { held = false } = {}) => {
     ])
     // An accepted introduction is settled.
     .$narrowType<{ settled_at: NotNull }>();
-  return (held ? query.forUpdate("i") : query).executeTakeFirst();
+  return (locked ? query.forUpdate("i") : query).executeTakeFirst();
 };
 export type IntroducedRow = NonNullable<Awaited<ReturnType<typeof findIntroduced>>>;
 

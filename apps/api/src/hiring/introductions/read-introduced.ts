@@ -9,7 +9,7 @@ import { day, daysAfter } from "./rules.ts";
 import { insertEvents } from "./store.ts";
 
 /** The candidate behind a mailed link, while it is good: thirty days, and as long as the account is there. */
-export const openLink = async (ctx: AnyContext, token: string, options: { held?: boolean } = {}) => {
+export const openLink = async (ctx: AnyContext, token: string, options: { locked?: boolean } = {}) => {
   const id = readLink(ctx.secretKey, "introduction", token);
   const introduced = id ? await findIntroduced(ctx.db, id, options) : undefined;
   if (!introduced) throw new Refusal("not-found");

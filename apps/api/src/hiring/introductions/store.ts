@@ -25,17 +25,17 @@ export const revoke = (db: Db, id: string, now: Date) =>
     .execute();
 
 /** What becomes of an introduction that was pending. */
-export const settle = (
+export const endIntroduction = (
   db: Db,
   id: string,
-  settled:
+  ending:
     | { state: "refused" | "withdrawn" }
     | { state: "accepted"; result_id: string | null; resume_id: string | null },
   now: Date,
 ) =>
   db
     .updateTable("introductions")
-    .set({ ...settled, settled_at: now.toISOString() })
+    .set({ ...ending, settled_at: now.toISOString() })
     .where("id", "=", id)
     .where("state", "=", "pending")
     .execute();

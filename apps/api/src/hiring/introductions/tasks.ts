@@ -12,9 +12,9 @@ import { claimExpired, claimToRemind } from "./tasks-store.ts";
 const atOnce = 200;
 
 /** Takes one lot after another, each in a transaction of its own, until one is not full. */
-const byLots = async (ctx: SystemContext, take: (inLot: SystemContext) => Promise<number>) => {
-  for (let taken = atOnce; taken === atOnce; )
-    taken = await ctx.db.transaction().execute((tx) => take({ ...ctx, db: tx }));
+const byLots = async (ctx: SystemContext, handleLot: (inLot: SystemContext) => Promise<number>) => {
+  for (let handled = atOnce; handled === atOnce; )
+    handled = await ctx.db.transaction().execute((tx) => handleLot({ ...ctx, db: tx }));
 };
 
 export const introductionTasks = {
@@ -50,12 +50,12 @@ export const introductionTasks = {
       byLots(ctx, async (inLot) => {
         const before = daysAfter(inLot.now, -daysBeforeReminder);
         const due = await claimToRemind(inLot.db, { before, now: inLot.now }, atOnce);
-        const told = due.filter(({ is_told }) => is_told);
-        const ids = told.map(({ id }) => id);
+        const toNotify = due.filter(({ is_told }) => is_told);
+        const ids = toNotify.map(({ id }) => id);
         await insertEvents(inLot.db, ids, { kind: "reminded", role: "system", actorId: null }, inLot.now);
         await sendMails(
           inLot,
-          told.map(({ id, email, target_email, expires_at, ...about }) =>
+          toNotify.map(({ id, email, target_email, expires_at, ...about }) =>
             consentAsked(email, { ...about, email: target_email }, consentLink(ctx, id), new Date(expires_at), true),
           ),
         );

@@ -2,7 +2,7 @@ import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 import { paragraphsOf } from "./rules.ts";
 
-type Told = {
+type MailData = {
   to: string;
   replyTo: string;
   subject: string;
@@ -21,7 +21,7 @@ export const messageToCandidate = ({
   company,
   applicationId,
   publicUrl,
-}: Told): Message => ({
+}: MailData): Message => ({
   ...emailTemplate({
     kind: "message",
     to,

@@ -100,7 +100,7 @@ test("HTML in a message is shown as text, and its lines are kept", async () => {
   expect(mail?.html).not.toContain("<img");
 });
 
-test("whoever wants no mail about applications reads the message in their space, and the recruiter knows", async () => {
+test("a candidate who muted mail about applications reads the message in their space, and the recruiter knows", async () => {
   const { company, applicant, application } = await received();
   await api.ask(accounts.setMailPreferences, { body: { muted: ["applications"] } }, { as: applicant });
   const { body } = await send(company, [application.id], { status: "RV" });

@@ -147,7 +147,7 @@ test("a reason goes with a refusal only", async () => {
   expect((await give(company, { application_id: id, answer: "review", refusal_reason: "level" })).status).toBe(400);
 });
 
-test("what waits is listed the oldest first, with the CV and what each answer sends; whoever was only proposed does not wait", async () => {
+test("what waits is listed the oldest first, with the CV and what each answer sends; a candidate who was only proposed does not wait", async () => {
   const { company, job, id, applicant } = await applied();
   const older = await given.application({ job_id: job.id, created_at: "2026-01-05T08:00:00.000Z" });
   await given.application({ job_id: job.id, status: "RV" });

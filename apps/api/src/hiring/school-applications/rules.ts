@@ -37,12 +37,12 @@ export const filtersOf = async (
   };
 };
 
-const told = (count: number) => ({ count: Math.min(count, countedAtMost), is_exact: count <= countedAtMost });
+const shownCount = (count: number) => ({ count: Math.min(count, countedAtMost), is_exact: count <= countedAtMost });
 
 /** Counts by stage as screens tell them: each at most a thousand, and whether that is all. */
 export const presentCounts = (counts: Map<string, number>, asked: SchoolFilters["stage"] = []) => {
-  const stages = schoolStage.options.map((one) => ({ stage: one, ...told(counts.get(one) ?? 0) }));
-  const withdrawn = told(counts.get("withdrawn") ?? 0);
+  const stages = schoolStage.options.map((one) => ({ stage: one, ...shownCount(counts.get(one) ?? 0) }));
+  const withdrawn = shownCount(counts.get("withdrawn") ?? 0);
   const isAsked = (stage: SchoolFilters["stage"][number]) => asked.length === 0 || asked.includes(stage);
   const parts = [...stages.filter(({ stage }) => isAsked(stage)), ...(isAsked("withdrawn") ? [withdrawn] : [])];
   return {

@@ -136,7 +136,7 @@ test("what the dashboard counts is what its links find: unanswered for days, and
   expect(body.count).toBe(1);
 });
 
-test("of two people at once the second is told, a withdrawn application stays, and each is said why", async () => {
+test("of two people at once the second is refused, a withdrawn application stays, and each is said why", async () => {
   const { school, posting, applicant, id } = await receiving();
   expect((await move(school, id, "new", "selected")).body).toMatchObject({ id, stage: "selected" });
   const late = await move(school, id, "new", "refused");
@@ -177,13 +177,13 @@ test("of two people at once the second is told, a withdrawn application stays, a
   expect(applicant.id).not.toBe(other.id);
 });
 
-test("two moves at the same time: one is made, the other is told", async () => {
+test("two moves at the same time: one is made, the other is refused", async () => {
   const { school, id } = await receiving();
   const both = await Promise.all([move(school, id, "new", "phone"), move(school, id, "new", "refused")]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("the applicant is told four labels: a mail when one changes, none between two stages that say the same", async () => {
+test("the applicant sees four labels: a mail when one changes, none between two stages that say the same", async () => {
   const { school, applicant, id } = await receiving();
   const own = () => api.ask(applications.getMyApplication, { params: { id } }, { as: applicant });
   await move(school, id, "new", "waiting");
@@ -311,7 +311,7 @@ test("tags are put on many and taken off, at most ten on one, and go with the la
   expect(choices.body.tags).toEqual([...nine, "Urgent"]);
 });
 
-test("that the words of a CV were read from the sheet is told to the candidate, under the school's name", async () => {
+test("that the words of a CV were read from the sheet is shown to the candidate, under the school's name", async () => {
   const { school, applicant, id } = await receiving();
   const open = () => api.ask(contract.getSchoolSheet, { params: { id } }, { as: school });
   const readers = async () => (await api.ask(listResumeReaders, {}, { as: applicant })).body;
@@ -365,7 +365,7 @@ test("opening the sheet marks as seen for the whole school; notes, stars and his
   expect((await api.ask(candidates.downloadFile, { params: { token } })).status).not.toBe(200);
 });
 
-test("a school writes to many in their name, signs with its own, and is told who was not reached", async () => {
+test("a school writes to many in their name, signs with its own, and learns who was not reached", async () => {
   const { school, posting, applicant, id } = await receiving({ first_name: "Maya" });
   const gone = await given.applicant();
   const withdrawn = await given.application({ posting_id: posting.id, applicant_id: gone.id, status: "WD" });

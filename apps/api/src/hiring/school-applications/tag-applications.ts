@@ -16,12 +16,12 @@ const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toL
 export const tagApplications = async (ctx: Context, { application_ids, add, remove }: Tagging) => {
   const member = memberOf(ctx);
   const found = new Map((await lockForTags(ctx.db, application_ids, member)).map((one) => [one.id, one]));
-  const taken = new Set(remove.map(plain));
+  const removed = new Set(remove.map(plain));
   const problemOf = (id: string) => {
     const application = found.get(id);
     if (!application) return "not-found" as const;
     if (!application.applicant_id) return "applicant-gone" as const;
-    const after = new Set([...application.tags.filter((name) => !taken.has(name)), ...add.map(plain)]);
+    const after = new Set([...application.tags.filter((name) => !removed.has(name)), ...add.map(plain)]);
     return add.length > 0 && after.size > tagsAtMost.application ? ("tags-full" as const) : null;
   };
   const refused = application_ids.flatMap((id) => {

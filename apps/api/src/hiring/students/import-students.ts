@@ -76,7 +76,7 @@ const contentOf = async (ctx: Context, file: StoredFile) => {
 /** What each line asks, or what is wrong with it; an address counts once. */
 const sort = (lines: Read[], places: Map<keyof Invited, number>) => {
   const people = new Map<string, Invited & { line: number }>();
-  const told: ImportedLine[] = [];
+  const reported: ImportedLine[] = [];
   for (const { line, cells } of lines) {
     const cell = (column: keyof Invited) => cells[places.get(column) ?? -1] ?? "";
     const given = {
@@ -88,14 +88,14 @@ const sort = (lines: Read[], places: Map<keyof Invited, number>) => {
     const read = studentForm.safeParse(given);
     const email = given.email.slice(0, 254);
     if (!read.success) {
-      told.push({ line, email, outcome: "error", reason: read.error.issues[0]?.message ?? "Ligne illisible" });
+      reported.push({ line, email, outcome: "error", reason: read.error.issues[0]?.message ?? "Ligne illisible" });
       continue;
     }
     const first = people.get(read.data.email);
-    if (first) told.push({ line, email, outcome: "already", reason: reasons.twice(first.line) });
+    if (first) reported.push({ line, email, outcome: "already", reason: reasons.twice(first.line) });
     else people.set(read.data.email, { ...read.data, line });
   }
-  return { people: [...people.values()], told };
+  return { people: [...people.values()], reported };
 };
 
 /**
@@ -110,7 +110,7 @@ export const importStudents = async (ctx: Context, file: StoredFile) => {
   const places = head && columnsOf(head.cells);
   if (!places) throw new Refusal("list-columns");
   if (rest.length === 0 && cut.length === 0) throw new Refusal("list-nobody");
-  const { people, told } = sort(rest, places);
+  const { people, reported } = sort(rest, places);
   const outcomes = await invitePeople(ctx, people);
   const answers = people.map(({ email, line }): ImportedLine => {
     const outcome = outcomes.get(email) ?? "known";
@@ -125,7 +125,7 @@ export const importStudents = async (ctx: Context, file: StoredFile) => {
       reason: index < mostCuts ? reasons.cut : reasons.stopped,
     }),
   );
-  const result = report([...answers, ...told, ...unread].sort((a, b) => a.line - b.line));
+  const result = report([...answers, ...reported, ...unread].sort((a, b) => a.line - b.line));
   await recordInAudit(ctx, {
     action: "students-imported",
     details: { invited: result.invited, already: result.already, errors: result.errors },

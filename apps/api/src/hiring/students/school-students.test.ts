@@ -77,7 +77,7 @@ describe("what is refused", () => {
     expect((await answer(person, id, "refused", "invited")).status).toBe(409);
   });
 
-  test("a placement is told by whoever is followed alone", async () => {
+  test("a placement is reported by the followed student alone", async () => {
     const person = await given.applicant();
     await invite(await given.school(), { email: person.email });
     const params = { id: (await mySchools(person))[0]?.id ?? "" };
@@ -128,7 +128,7 @@ describe("what is refused", () => {
 });
 
 describe("who is in the list, and what is shown of them", () => {
-  test("whoever applies is, once, with what they sent; nobody else's applicants are", async () => {
+  test("an applicant is, once, with what they sent; nobody else's applicants are", async () => {
     const as = await given.school();
     const person = await given.applicant({ first_name: "Nadia", last_name: "Belkacem", domain: "RH" });
     for (const title of ["Assistant RH", "Chargé de paie"]) {
@@ -184,7 +184,7 @@ describe("who is in the list, and what is shown of them", () => {
     expect(await list(as)).toMatchObject([{ last_name: "Osei", link: "refused", applications: 1, cohort: "BTS" }]);
   });
 
-  test("somebody invited who then applies stays one line", async () => {
+  test("an invited person who then applies stays one line", async () => {
     const as = await given.school();
     const person = await given.applicant();
     await invite(as, { email: person.email, cohort: "Licence" });
@@ -400,7 +400,7 @@ describe("a file of students", () => {
   test.each([
     ["alone", ""],
     ["before other quotes", `"Petit"`],
-  ])("an open quote, %s, is told at its own line and stops no other", async (_, name) => {
+  ])("an open quote, %s, is reported at its own line and stops no other", async (_, name) => {
     const as = await given.school();
     const [one, two] = [address(), address()];
     const text = ["e-mail;nom", `${one};"deux`, 'lignes"', "", 'zoe@exemple.fr;"Zoé', `${two};${name}`, "x@;A", ""];
@@ -455,7 +455,7 @@ describe("the invited person", () => {
     }
   });
 
-  test("who has an account of another type is told so by the link alone", async () => {
+  test("who has an account of another type learns it from the link alone", async () => {
     const company = await given.company();
     await invite(await given.school(), { email: company.email });
     const token = await linkTo(company.email);

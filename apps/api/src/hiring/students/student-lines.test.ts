@@ -45,7 +45,7 @@ const rename = async (as: Person, first_name: string, last_name: string) => {
   expect((await ask(updateCandidateProfile, { params: { id }, body }, { as })).status).toBe(200);
 };
 
-test("whoever applies is a student once, under the name of the profile, whatever it becomes", async () => {
+test("an applicant is a student once, under the name of the profile, whatever it becomes", async () => {
   const as = await given.school();
   const person = await given.applicant({ first_name: "Élodie", last_name: "Noël" });
   await apply(person, as);
@@ -56,7 +56,7 @@ test("whoever applies is a student once, under the name of the profile, whatever
   expect(await lines(as)).toEqual([{ ...mine, name_key: "unal zoe" }]);
 });
 
-test("an invited address becomes the line of whoever applies with it; what the school wrote is its name until then", async () => {
+test("an invited address becomes the line of the applicant who uses it; what the school wrote is its name until then", async () => {
   const as = await given.school();
   const person = await given.applicant({ first_name: "Jean", last_name: "Prévôt" });
   await invite(as, { email: person.email, first_name: "Jeannot", last_name: "Prévost" });

@@ -13,7 +13,7 @@ const { logIn } = api;
 const withToken = (access: string) =>
   api.sendRaw({ method: "GET", url: "/api/v1/user/", headers: { authorization: `Bearer ${access}` } });
 
-test("a password is changed only by whoever knows it, and to a good one", async () => {
+test("a password is changed only by a person who knows it, and to a good one", async () => {
   const as = await given.account("applicant");
   const change = (current_password: string, wanted: string) =>
     api.ask(contract.changePassword, { body: { current_password, password: wanted } }, { as });
@@ -48,7 +48,7 @@ const mailedToken = async (to: string) => {
 };
 const confirm = (token: string) => api.ask(contract.confirmEmailChange, { body: { token } });
 
-test("an address is changed by the link mailed to the new one, once, and the former one is told", async () => {
+test("an address is changed by the link mailed to the new one, once, and the former one is notified", async () => {
   const as = await given.account("applicant");
   const email = `nouvelle-${as.id}@exemple.fr`;
   expect((await askEmail(as, email, "un autre mot")).status).toBe(400);
@@ -107,7 +107,7 @@ test("the former address puts itself back within seven days: every session and t
   expect((await undo(token)).body.code).toBe("link-expired");
 });
 
-test("whoever changed an address twice does not undo what its owner undid", async () => {
+test("a person who changed an address twice does not undo what its owner undid", async () => {
   const as = await given.account("applicant");
   const [second, third] = [`deux-${as.id}@exemple.fr`, `trois-${as.id}@exemple.fr`];
   await change(as, second);
@@ -119,7 +119,7 @@ test("whoever changed an address twice does not undo what its owner undid", asyn
   expect(rows).toEqual([{ email: as.email }]);
 });
 
-test("an address is not put back after seven days, by a forged link, nor where somebody has it", async () => {
+test("an address is not put back after seven days, by a forged link, nor where another account has it", async () => {
   const as = await given.account("applicant");
   await change(as, `apres-${as.id}@exemple.fr`);
   const token = await undoToken(as.email);
@@ -131,7 +131,7 @@ test("an address is not put back after seven days, by a forged link, nor where s
   expect((await undo(token)).body.code).toBe("email-taken");
 });
 
-test("somebody else's address is never taken, and the answer does not tell that it exists", async () => {
+test("another account's address is never taken, and the answer does not tell that it exists", async () => {
   const as = await given.account("applicant");
   const other = await given.account("applicant");
   const fresh = await askEmail(as, `libre-${as.id}@exemple.fr`);
@@ -177,7 +177,7 @@ test("everything held on a person comes as a zip, by a link that is theirs and e
   expect((await api.ask(contract.downloadData, { params: { token: "faux" } })).status).toBe(404);
 });
 
-test("an account is erased by whoever knows its password: nothing of the person is left, the company keeps a nameless line", async () => {
+test("an account is erased by a person who knows its password: nothing of the person is left, the company keeps a nameless line", async () => {
   const as = await given.applicant({ first_name: "Zoé", last_name: "Introuvable" });
   const company = await given.company();
   const job = await given.job({ company_id: company.companyId });

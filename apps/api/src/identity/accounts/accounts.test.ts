@@ -224,7 +224,7 @@ test("two reset links asked for at once are one that serves", async () => {
   expect(valid.sort()).toEqual([false, true]);
 });
 
-test("a school's user is told of the school, never of a right of the provider", async () => {
+test("a school's user sees the right of the school, never of a right of the provider", async () => {
   const school = await given.school({ name: "Campus Nord" }, { is_staff: true });
   const { body } = await api.ask(contract.getUser, {}, { as: school });
   expect(body.user).toMatchObject({

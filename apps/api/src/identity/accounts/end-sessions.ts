@@ -15,8 +15,8 @@ export const endSession = async (ctx: AnyContext, accountId: string, id: string)
   (await end(ctx, accountId, { only: id })) > 0;
 
 /** Ends every session of the account, except `kept` if any. Gives how many were open. */
-export const endSessionsBut = (ctx: AnyContext, accountId: string, kept: string | null) =>
-  end(ctx, accountId, { but: kept });
+export const endSessionsBut = (ctx: AnyContext, accountId: string, exceptId: string | null) =>
+  end(ctx, accountId, { but: exceptId });
 
 /** Ends every session of an account at once, access tokens included. */
 export const endSessions = async (ctx: AnyContext, accountId: string) => {

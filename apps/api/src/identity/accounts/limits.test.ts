@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const api = await testApi({ rateFactor: 1 });
 
-test("an address that is tried too often must wait, and is told how long", async () => {
+test("an address that is tried too often must wait, and learns how long", async () => {
   const body = { email: "visee@exemple.fr" };
   const answers = [];
   for (let attempt = 0; attempt < 4; attempt += 1) answers.push(await api.ask(contract.resendVerification, { body }));

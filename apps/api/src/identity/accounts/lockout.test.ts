@@ -48,7 +48,7 @@ test("one client that tries one address too often must wait; another address and
   expect((await logIn({ email }, client)).status).toBe(200);
 });
 
-test("whoever attacks from many places is stopped everywhere, and the owner still logs in on a device that is known", async () => {
+test("an attacker from many places is stopped everywhere, and the owner still logs in on a device that is known", async () => {
   const { email } = await given.account("applicant");
   const home = newClient();
   const { device } = (await logIn({ email, device: "" }, home)).body;

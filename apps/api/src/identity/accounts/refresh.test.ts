@@ -61,7 +61,7 @@ test("a token that was spent longer ago ends the whole session, access tokens in
   expect((await refresh(renewed.refresh)).status).toBe(401);
 });
 
-test("whoever takes a token within the grace is found out at the next renewal", async () => {
+test("the thief of a token within the grace is found out at the next renewal", async () => {
   const session = await open();
   const owner = (await refresh(session.refresh)).body;
   const thief = (await refresh(session.refresh)).body;
@@ -95,7 +95,7 @@ test("refreshes and log-outs at once end the session, without a failure of the s
   }
 });
 
-test("an unknown token is refused; a program that sends none is told", async () => {
+test("an unknown token is refused; a program that sends none gets the reason", async () => {
   expect((await refresh("inconnu")).body.detail).toBe("Votre session a expiré. Veuillez vous reconnecter.");
   const none = await api.ask(contract.refreshSession, { body: {} });
   expect([none.status, none.body.fields]).toEqual([400, { refresh: ["Le jeton est requis"] }]);

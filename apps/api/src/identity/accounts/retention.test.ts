@@ -37,7 +37,7 @@ test("an applicant who no longer comes is warned once at 23 months, and erased a
   expect(mailsTo(away.email).at(-1)).toBe("Votre compte a été supprimé");
 });
 
-test("whoever comes back after the warning keeps everything", async () => {
+test("a person who comes back after the warning keeps everything", async () => {
   const back = await given.applicant({}, { last_seen_at: monthsAgo(23), inactivity_warned_at: monthsAgo(1) });
   expect((await logsIn(back.email)).status).toBe(200);
   await run();

@@ -69,7 +69,7 @@ test("a session is one line however often it is renewed, and is seen each time",
   api.setNow(undefined);
 });
 
-test("a session that is ended from afar opens nothing more, at once; somebody else's is not found", async () => {
+test("a session that is ended from afar opens nothing more, at once; another account's is not found", async () => {
   const as = await given.account("applicant");
   const lost = await logIn(as, safari);
   const here = await logIn(as);
@@ -109,7 +109,7 @@ test("logging out ends the access token too, with the refresh token or by itself
   expect((await refresh(other)).status).toBe(401);
 });
 
-test("another browser or system is told to the owner, the first login and a new version are not", async () => {
+test("another browser or system is notified to the owner, the first login and a new version are not", async () => {
   const as = await given.account("applicant");
   await logIn(as);
   await logIn(as, newerChrome, "203.0.113.9");
@@ -130,7 +130,7 @@ test("a program that says nothing of itself is a device like another", async () 
   expect((await noticesTo(as))[0]?.text).toContain("Appareil : navigateur inconnu, système inconnu");
 });
 
-test("a password that is changed is told to the owner", async () => {
+test("a password that is changed is notified to the owner", async () => {
   const as = await given.account("applicant");
   await api.ask(
     accounts.changePassword,

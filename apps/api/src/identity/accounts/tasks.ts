@@ -9,7 +9,7 @@ import { overRows } from "./store.ts";
 const daySeconds = 86_400;
 const afterwards = 7 * daySeconds;
 /** Seconds after which each is deleted: expired items, unused sessions, devices. */
-const kept: [OldRows, seconds: number][] = [
+const retentions: [OldRows, seconds: number][] = [
   ...overRows.map((rows): [OldRows, number] => [rows, afterwards]),
   [overSessions, lifetimes.refresh + afterwards],
   [oldDevices, lifetimes.device],
@@ -17,7 +17,7 @@ const kept: [OldRows, seconds: number][] = [
 
 const sumOf = async ({ db, now }: SystemContext, what: keyof OldRows) => {
   let erased = 0;
-  for (const [rows, seconds] of kept) erased += await rows[what](db, new Date(now.getTime() - seconds * 1000));
+  for (const [rows, seconds] of retentions) erased += await rows[what](db, new Date(now.getTime() - seconds * 1000));
   return { erased };
 };
 

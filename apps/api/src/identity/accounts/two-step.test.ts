@@ -51,7 +51,7 @@ const opens = async (access: string) =>
   (await api.sendRaw({ method: "GET", url: "/api/v1/user/", headers: { authorization: `Bearer ${access}` } })).status;
 
 describe("turning the second step on", () => {
-  test("a wrong password, a wrong code, somebody else's secret or one of yesterday turns nothing on", async () => {
+  test("a wrong password, a wrong code, another account's secret or one of yesterday turns nothing on", async () => {
     const as = await given.account("applicant");
     const other = await given.account("applicant");
     const { set_up, secret } = (await ask(contract.startTwoStep, {}, { as })).body;
@@ -180,7 +180,7 @@ describe("logging in with a second step", () => {
     expect((await answer(token, "1".repeat(41))).status).toBe(400);
   });
 
-  test("after five wrong codes even the right one must wait, the owner is told once, and an old code is no help", async () => {
+  test("after five wrong codes even the right one must wait, the owner is notified once, and an old code is no help", async () => {
     const as = await given.account("applicant");
     const { secret } = await withTwoStep(as);
     const { token } = await stepOf(as);
@@ -270,7 +270,7 @@ describe("logging in with a second step", () => {
 });
 
 describe("recovery codes", () => {
-  test("each opens once, with or without its dash, and the owner is told how many are left", async () => {
+  test("each opens once, with or without its dash, and the owner learns how many are left", async () => {
     const as = await given.account("applicant");
     const { codes } = await withTwoStep(as);
     const [first = "", second = ""] = codes;
@@ -294,7 +294,7 @@ describe("recovery codes", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("somebody else's codes open nothing, and new ones end the former", async () => {
+  test("another account's codes open nothing, and new ones end the former", async () => {
     const as = await given.account("applicant");
     const { codes, secret } = await withTwoStep(as);
     const other = await given.account("applicant");
@@ -313,7 +313,7 @@ describe("recovery codes", () => {
 });
 
 describe("turning it off", () => {
-  test("it takes the password and a code, and is told", async () => {
+  test("it takes the password and a code, and notifies the owner", async () => {
     const as = await given.account("applicant");
     const { secret } = await withTwoStep(as);
     const disable = (body: { password: string; code: string }) => ask(contract.disableTwoStep, { body }, { as });
@@ -350,7 +350,7 @@ describe("turning it off", () => {
     });
   });
 
-  test("the provider's people take it off somebody who lost everything: sessions end, it is told and noted", async () => {
+  test("the provider's people take it off a person who lost everything: sessions end, it is notified and recorded", async () => {
     const staff = await given.account(null, { is_staff: true });
     const as = await given.account("school");
     await withTwoStep(as);

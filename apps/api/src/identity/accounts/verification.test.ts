@@ -44,7 +44,7 @@ test("the link and the password of the sign-up confirm the address; following it
   expect((await logIn(email, owners)).status).toBe(200);
 });
 
-test("whoever reads the mailbox confirms nothing for somebody else who signed up with the address", async () => {
+test("the reader of a mailbox confirms nothing for another person who signed up with the address", async () => {
   const email = newEmail();
   await signUp(email, strangers);
   const refused = await confirm(await newest(email), owners);

@@ -27,7 +27,7 @@ const places = [
   { city: "Trifouillis", commune_code: null, department: null, lat: null, lon: null },
 ];
 
-test("a saved search is told of exactly the offers that the search itself finds", async () => {
+test("a saved search is sent exactly the offers that the search itself finds", async () => {
   const random = randomFrom(11);
   const words = ["boulanger", "développeuse", "vendeurs", "commercial terrain", "node.js", "C++", "de la", "équipe"];
   await api.pool.query("analyze offer_search");
@@ -171,7 +171,7 @@ test("what is not new is not told: older, written again, closed, hidden, a near-
   expect((await mailsTo(as)).map(({ subject }) => subject)).toEqual(["1 nouvelle offre : « Maroquinier »"]);
 });
 
-test("an offer that is published later is told when it comes on screen", async () => {
+test("an offer that is published later is sent when it comes on screen", async () => {
   const as = await given.account("applicant");
   await save(as, { search: "vannier" });
   await given.posting({ title: "Vannier", publication_date: "2099-01-01", expiration_date: "2099-12-31" });
@@ -206,7 +206,7 @@ test("an alert lists twenty offers and says how many there are", async () => {
   expect(mail?.text.match(/^• /gm)).toHaveLength(20);
 });
 
-test("each is told at its frequency; a search whose alerts stop keeps nothing for later", async () => {
+test("each is sent at its frequency; a search whose alerts stop keeps nothing for later", async () => {
   const title = "Canneur";
   const people = Object.fromEntries(
     await Promise.all(
@@ -285,7 +285,7 @@ test("the link of an alert changes nothing when it is read, and ends the alerts 
   expect((await api.ask(contract.readAlert, { params: { token } })).status).toBe(404);
 });
 
-test("each offer that comes on screen is told once, whichever transaction ends first, and however often it goes and comes back", async () => {
+test("each offer that comes on screen is sent once, whichever transaction ends first, and however often it goes and comes back", async () => {
   const as = await given.account("applicant");
   await save(as, { search: "luthier" }, "none");
   const [early, late] = [await api.pool.connect(), await api.pool.connect()];
@@ -325,7 +325,7 @@ test("each offer that comes on screen is told once, whichever transaction ends f
   expect(waiting.rowCount).toBe(0);
 });
 
-test("an offer whose transaction lasted for more than a day is told after the next night", async () => {
+test("an offer whose transaction lasted for more than a day is sent after the next night", async () => {
   const as = await given.account("applicant");
   await save(as, { search: "vitrailliste" }, "none");
   await api.pool.query("update saved_searches set watched_since = now() - interval '3 days'");

@@ -18,8 +18,8 @@ const tag = (name: string, text: string) =>
 
 type Site = { db: Db; replica: Db; publicUrl: string; secretKey: string; clock: () => Date };
 
-const kept = new Intl.ListFormat("fr").format(exclusiveSites);
-const keptApart = `Les offres de ${kept} n'y figurent pas\u00a0: elles se lisent sur Passerelle.`;
+const siteNames = new Intl.ListFormat("fr").format(exclusiveSites);
+const exclusiveNotice = `Les offres de ${siteNames} n'y figurent pas\u00a0: elles se lisent sur Passerelle.`;
 
 /**
  * The private RSS feed of a saved search: its newest offers, as its person would find them, without those that their sites license to
@@ -55,7 +55,7 @@ export const searchFeeds = (app: FastifyInstance, { db, replica, publicUrl, secr
 <rss version="2.0"><channel>
 ${tag("title", `Passerelle · ${feed.name}`)}
 ${tag("link", `${publicUrl}${resultsAddress(feed.parameters)}`)}
-${tag("description", `Offres d'alternance : ${summaryOf(feed.parameters)}. ${keptApart}`)}
+${tag("description", `Offres d'alternance : ${summaryOf(feed.parameters)}. ${exclusiveNotice}`)}
 <language>fr</language><ttl>30</ttl>
 ${items.join("\n")}
 </channel></rss>

@@ -4,10 +4,10 @@ import type { Message } from "#platform/mail.ts";
 import type { DueAlert } from "./alert-store.ts";
 import { resultsAddress, summaryOf } from "./describe.ts";
 
-type Told = { alert: DueAlert; to: string; publicUrl: string; unsubscribeUrl: string };
+type MailData = { alert: DueAlert; to: string; publicUrl: string; unsubscribeUrl: string };
 
 /** New offers of a saved search: the newest of them, a link to the others, and the means to hear no more of it. */
-export const newOffers = ({ alert, to, publicUrl, unsubscribeUrl }: Told): Message => {
+export const newOffers = ({ alert, to, publicUrl, unsubscribeUrl }: MailData): Message => {
   const { name, count, offers, parameters } = alert;
   const many = count > 1;
   return {

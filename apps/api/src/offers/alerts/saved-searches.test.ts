@@ -59,7 +59,7 @@ test("a person saves at most fifty searches", async () => {
   expect(await list(as)).toHaveLength(50);
 });
 
-test("somebody else's search does not exist", async () => {
+test("another person's search does not exist", async () => {
   const { body } = await save(await applicant(), { search: "vitrail" });
   const as = await applicant();
   const params = { id: body.id };

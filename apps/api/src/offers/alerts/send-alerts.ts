@@ -17,8 +17,8 @@ const mostAlerts = 100_000;
 export const matchArrivals = async ({ db, now }: Pick<SystemContext, "db" | "now">) => {
   await recordArrivals(db, "last-day");
   let offers = 0;
-  for (let taken = offersAtOnce; taken === offersAtOnce && offers < mostOffers; offers += taken)
-    taken = await db.transaction().execute((tx) => matchNextArrivals(tx, offersAtOnce, now));
+  for (let claimed = offersAtOnce; claimed === offersAtOnce && offers < mostOffers; offers += claimed)
+    claimed = await db.transaction().execute((tx) => matchNextArrivals(tx, offersAtOnce, now));
   return offers;
 };
 
@@ -26,9 +26,9 @@ export const matchArrivals = async ({ db, now }: Pick<SystemContext, "db" | "now
 export const sendAlerts = async (ctx: SystemContext, frequency: AlertFrequency) => {
   const { db, now, tasks, publicUrl, secretKey } = ctx;
   let sent = 0;
-  let taken = alertsAtOnce;
-  for (let seen = 0; taken === alertsAtOnce && seen < mostAlerts; seen += taken) {
-    taken = await db.transaction().execute(async (tx) => {
+  let claimed = alertsAtOnce;
+  for (let seen = 0; claimed === alertsAtOnce && seen < mostAlerts; seen += claimed) {
+    claimed = await db.transaction().execute(async (tx) => {
       const due = await claimDueAlerts(tx, frequency, alertsAtOnce, now);
       const messages = due.flatMap((alert) =>
         alert.email && alert.offers.length > 0

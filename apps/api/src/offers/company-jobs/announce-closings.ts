@@ -6,7 +6,7 @@ const batch = 500;
 const graceMs = 5 * 60_000;
 
 type Closing = { offerId: string; reason: ClosingReason; after: string | null };
-type Told = { through: string | null; isDone: boolean };
+type Progress = { through: string | null; isDone: boolean };
 
 /**
  * Gives each offer that has closed to `tell`, which tells a batch of its applicants and says how far it went. Each batch and how far it
@@ -14,7 +14,7 @@ type Told = { through: string | null; isDone: boolean };
  */
 export const announceClosings = async (
   ctx: SystemContext,
-  tell: (ctx: SystemContext, closing: Closing) => Promise<Told>,
+  notifyBatch: (ctx: SystemContext, closing: Closing) => Promise<Progress>,
 ) => {
   while ((await recordExpired(ctx.db, ctx.now, batch)) === batch);
   const closedBefore = new Date(ctx.now.getTime() - graceMs);
@@ -23,7 +23,7 @@ export const announceClosings = async (
       const closing = await claimClosing(tx, closedBefore);
       if (!closing) return false;
       const { job_id: offerId, reason, told_through: after } = closing;
-      await recordNotified(tx, offerId, await tell({ ...ctx, db: tx }, { offerId, reason, after }), ctx.now);
+      await recordNotified(tx, offerId, await notifyBatch({ ...ctx, db: tx }, { offerId, reason, after }), ctx.now);
       return true;
     });
   }

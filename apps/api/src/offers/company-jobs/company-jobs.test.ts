@@ -112,7 +112,7 @@ test("an offer is read with all its fields", async () => {
   });
 });
 
-test("a new offer is published at once, unless it is told not to be", async () => {
+test("a new offer is published at once, unless the form says not to", async () => {
   const as = await given.company();
   const isShown = async (body: object) => {
     const { id } = (await api.ask(contract.createCompanyJob, { body: { ...form, ...body } }, { as })).body;

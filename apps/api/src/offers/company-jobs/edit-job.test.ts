@@ -125,7 +125,7 @@ test("editing replaces every field and the offer on screen; what candidates sent
   expect((await api.ask(contract.getCompanyJob, { params: { id: job.id } })).body.max_applications).toBeNull();
 });
 
-test("of two people who edit at once, the second is told and changes nothing", async () => {
+test("of two people who edit at once, the second is refused and changes nothing", async () => {
   const as = await given.company();
   const job = await create(as);
   const expected_updated_at = job.updated_at;

@@ -26,7 +26,7 @@ test("a renewal adds sixty days to an end to come, counts from today once it is 
   expect(renewedEnd(today, "2027-08-01")).toBe("2027-08-01");
 });
 
-test("a start in the past is told, today is not past, and what the offer already said may stay", () => {
+test("a start in the past is refused, today is not past, and what the offer already said may stay", () => {
   expect(jobDateProblems({ ...form, start_date: "2026-11-20" }, today)).toEqual({
     start_date: "La date de début est déjà passée",
   });

@@ -164,7 +164,7 @@ test("two clicks on Prolonger renew once; six months from today is the limit", a
   expect((await renew(second)).body.expires_on).toBe(latestEnd(today()));
 });
 
-test("the application that reaches the chosen number pauses the offer, and the company is told once", async () => {
+test("the application that reaches the chosen number pauses the offer, and the company is notified once", async () => {
   const as = await given.company();
   const job = await create(as, { max_applications: 2 });
   expect((await apply(job.id)).status).toBe(201);
@@ -228,7 +228,7 @@ const wording = {
 };
 
 test.each(["withdrawn", "deleted", "filled", "expired"] as const)(
-  "those who still wait are told once that the offer closed (%s), after the grace; the others are not",
+  "those who still wait are notified once that the offer closed (%s), after the grace; the others are not",
   async (way) => {
     const as = await given.company();
     const job = await create(as, { expires_on: way === "expired" ? today() : null });
@@ -291,7 +291,7 @@ test("who was only proposed a filled offer does not wait: neither counted nor to
   expect(await mailsTo(proposed.email)).toEqual([]);
 });
 
-test("switching an offer off and on again by mistake tells nobody; another closing later is told", async () => {
+test("switching an offer off and on again by mistake tells nobody; another closing later notifies them", async () => {
   const as = await given.company();
   const job = await create(as);
   const { applicant } = await apply(job.id);
@@ -313,7 +313,7 @@ test("switching an offer off and on again by mistake tells nobody; another closi
   expect((await mailsTo(applicant.email)).length).toBe(1);
 });
 
-test("a pause closes nothing: nobody is told", async () => {
+test("a pause closes nothing: nobody is notified", async () => {
   const job = await create(await given.company(), { max_applications: 1 });
   const { applicant } = await apply(job.id);
   await mailsTo(applicant.email);

@@ -3,9 +3,9 @@ import { emailTemplate } from "#platform/email-template.ts";
 const dayInFull = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
 const inFull = (day: string) => dayInFull.format(new Date(`${day}T12:00:00Z`));
 
-type Told = { to: string; title: string; publicUrl: string; jobId: string };
+type MailData = { to: string; title: string; publicUrl: string; jobId: string };
 
-export const jobPaused = ({ to, title, received, publicUrl, jobId }: Told & { received: number }) =>
+export const jobPaused = ({ to, title, received, publicUrl, jobId }: MailData & { received: number }) =>
   emailTemplate({
     kind: "company-job",
     to,
@@ -31,7 +31,7 @@ export const endAnnounced = ({
   expiresOn,
   renewUrl,
   publicUrl,
-}: Omit<Told, "jobId"> & { daysLeft: number; expiresOn: string; renewUrl: string }) =>
+}: Omit<MailData, "jobId"> & { daysLeft: number; expiresOn: string; renewUrl: string }) =>
   emailTemplate({
     kind: "company-job",
     to,

@@ -15,15 +15,21 @@ export const companyJobTasks = {
     payload: z.object({}),
     schedule: "0 8 * * *",
     run: async (ctx) => {
-      for (let taken = batch; taken === batch; ) {
-        taken = await ctx.db.transaction().execute(async (tx) => {
+      for (let claimed = batch; claimed === batch; ) {
+        claimed = await ctx.db.transaction().execute(async (tx) => {
           const due = await claimDueReminders(tx, parisDay(ctx.now), ctx.now, batch);
           await sendMails(
             { ...ctx, db: tx },
             due.flatMap(({ emails, job_id, title, days_left, expires_on }) => {
               const renewUrl = renewalLink(ctx, job_id, expires_on);
-              const told = { title, daysLeft: days_left, expiresOn: expires_on, renewUrl, publicUrl: ctx.publicUrl };
-              return emails.map((to) => endAnnounced({ to, ...told }));
+              const mailData = {
+                title,
+                daysLeft: days_left,
+                expiresOn: expires_on,
+                renewUrl,
+                publicUrl: ctx.publicUrl,
+              };
+              return emails.map((to) => endAnnounced({ to, ...mailData }));
             }),
           );
           return due.length;

@@ -30,7 +30,7 @@ test("a list of a thousand offers is full", async () => {
   });
 });
 
-test("offers of every kind are kept once, the last first, and let go", async () => {
+test("offers of every kind are kept once, the last first, and removed", async () => {
   const as = await given.account("applicant");
   const offers = [await given.job(), await given.posting(), await given.externalOffer()];
   for (const { id } of offers) {
@@ -49,7 +49,7 @@ test("offers of every kind are kept once, the last first, and let go", async () 
   expect(await favourites(await given.account("applicant"))).toEqual([]);
 });
 
-test("a favourite that has closed stays, with what it said, and can still be let go", async () => {
+test("a favourite that has closed stays, with what it said, and can still be removed", async () => {
   const as = await given.account("applicant");
   const job = await given.job({ title: "Vannier" });
   await keep(job.id, as);

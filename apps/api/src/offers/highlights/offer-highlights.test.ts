@@ -20,7 +20,7 @@ const premium = (name: string) => given.company({ name, plan: "premium" });
 
 afterEach(() => api.setNow(undefined));
 
-test("the free plan highlights nothing, and somebody else's offer does not exist", async () => {
+test("the free plan highlights nothing, and another company's offer does not exist", async () => {
   const as = await given.company();
   const job = await given.job({ company_id: as.companyId });
   const refused = await put(job.id, as);

@@ -29,9 +29,11 @@ export const followIncident = async (
   if (incident === settings.incident) return;
   await setIncident(db, source, incident, now);
   const { label } = knownSource(source);
-  const told = { label, url: `${ctx.publicUrl}/settings/sources/${source}` };
+  const mailData = { label, url: `${ctx.publicUrl}/settings/sources/${source}` };
   const message = (to: string): Message =>
-    incident ? incidentBegun({ ...told, to, incident, error: error ?? "", missing }) : incidentOver({ ...told, to });
+    incident
+      ? incidentBegun({ ...mailData, to, incident, error: error ?? "", missing })
+      : incidentOver({ ...mailData, to });
   if (settings.alert_emails.length > 0) await sendMails(ctx, settings.alert_emails.map(message));
   else await notifyProvider(ctx, message);
 };

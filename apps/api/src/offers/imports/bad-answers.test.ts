@@ -83,7 +83,7 @@ const answers: [string, Answering, string][] = [
   ["elsewhere", badly.redirect("http://10.0.0.1/"), "L'adresse mène à un réseau privé : elle est refusée."],
 ];
 
-test.each(ways)("%s: a bad answer is told in its words, and nothing stays on disk", async (_, way) => {
+test.each(ways)("%s: a bad answer is reported in its words, and nothing stays on disk", async (_, way) => {
   const outgoing = openOutgoing({ reachesLoopback: true, idleTimeoutMs: 1000 });
   const options = { into: folder, maxBytes: 1_000_000, pause: async () => {} };
   for (const [answer, answering, said] of answers) {

@@ -209,7 +209,7 @@ test("a source of which everything is work-study may say nothing of it", async (
   ]);
 });
 
-test("a date that cannot be read is told in the report, and does not put its offer before the new ones", async () => {
+test("a date that cannot be read is listed in the report, and does not put its offer before the new ones", async () => {
   const now = new Date("2026-11-21T10:00:00Z");
   api.setNow(now);
   const dated = (id: number, date: string) =>

@@ -449,13 +449,13 @@ test("an item with an entity of nowhere, or that is ill-formed, is left out alon
 test.each([
   ["an item that never ends", `<root>${item(1)}${item(2).replace("</job>", "")}${item(3)}${item(4)}</root>`],
   ["an end of nothing", `<root>${item(1)}${item(2).replace("</title>", "</b></title>")}${item(3)}</root>`],
-])("a file with %s closes nothing: what is missing of it cannot be told", async (_, content) => {
+])("a file with %s closes nothing: what is missing of it is unknown", async (_, content) => {
   await run("hellowork", feed([1, 2, 3, 4]));
   expect(await run("hellowork", content)).toMatchObject({ status: "failed", closed: 0 });
   expect((await offers()).every(({ open }) => open)).toBe(true);
 });
 
-test("a web page in the place of a feed is told as such, whether it is a file or what an address answers", async () => {
+test("a web page in the place of a feed is reported as such, whether it is a file or what an address answers", async () => {
   const source = await fakeSource();
   try {
     source.on("/feed.xml", feed([1, 2]));

@@ -145,8 +145,8 @@ const resumeOrStartRun = async (
     (await countSeen(db, unfinished.id)) < unfinished.created + unfinished.updated + unfinished.unchanged
   )
     unfinished = undefined;
-  const kept = [unfinished?.id, runId].filter((id) => id !== undefined);
-  for (const { id } of await abandonRuns(db, { source, isDryRun, kept, now })) await deleteSeen(db, id);
+  const exceptIds = [unfinished?.id, runId].filter((id) => id !== undefined);
+  for (const { id } of await abandonRuns(db, { source, isDryRun, exceptIds, now })) await deleteSeen(db, id);
   if (unfinished) {
     if (runId) await skipRun(db, runId, "L'import interrompu de ce même fichier a été repris à la place.", now);
     const { id, created, updated, unchanged, open_before } = unfinished;
@@ -251,8 +251,8 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
   const file = await open(ctx, source, asked);
   try {
     const last = await lastReadingOf(ctx, asked, file);
-    const taken = await resumeOrStartRun(ctx, asked, file.fingerprint);
-    const { id } = taken;
+    const resumed = await resumeOrStartRun(ctx, asked, file.fingerprint);
+    const { id } = resumed;
     let end: RunEnd;
     if (last) {
       await touchOpen(db, name, now);
@@ -271,7 +271,7 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
         unread,
         quality,
       };
-    } else end = await readWhole(ctx, source, asked, file, taken);
+    } else end = await readWhole(ctx, source, asked, file, resumed);
     return await endRun(
       ctx,
       { id, source: name, isDryRun },

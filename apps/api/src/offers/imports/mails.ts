@@ -1,7 +1,7 @@
 import { emailTemplate } from "#platform/email-template.ts";
 import type { Incident } from "./settings-store.ts";
 
-type Told = { to: string; label: string; url: string };
+type MailData = { to: string; label: string; url: string };
 
 const said: Record<Incident, { subject: string; what: string }> = {
   shrunk: {
@@ -25,7 +25,7 @@ export const incidentBegun = ({
   incident,
   error,
   missing,
-}: Told & { incident: Incident; error: string; missing: number }) =>
+}: MailData & { incident: Incident; error: string; missing: number }) =>
   emailTemplate({
     kind: "import-alert",
     to,
@@ -42,7 +42,7 @@ export const incidentBegun = ({
     action: { label: "Voir la source", url },
   });
 
-export const incidentOver = ({ to, label, url }: Told) =>
+export const incidentOver = ({ to, label, url }: MailData) =>
   emailTemplate({
     kind: "import-alert",
     to,

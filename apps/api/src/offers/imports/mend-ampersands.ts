@@ -10,14 +10,14 @@ const openEntity = /^&[#\w.-]{0,32}$/;
  * so. What a chunk's end leaves open is kept for the next one; `end` gives the rest.
  */
 export const ampersandMender = () => {
-  let kept = "";
+  let buffered = "";
   /** What ends the section we are in; empty in markup and text. */
   let until = "";
 
   /** Up to where markup and text can be given: a section that only begins at the chunk's end is kept. */
   const safeEnd = (isLast: boolean) => {
-    const last = isLast ? -1 : kept.lastIndexOf("<");
-    return last >= 0 && beginnings.some((begins) => begins.startsWith(kept.slice(last))) ? last : kept.length;
+    const last = isLast ? -1 : buffered.lastIndexOf("<");
+    return last >= 0 && beginnings.some((begins) => begins.startsWith(buffered.slice(last))) ? last : buffered.length;
   };
 
   const mend = (isLast: boolean) => {
@@ -25,28 +25,28 @@ export const ampersandMender = () => {
     let mended = "";
     let at = 0;
     const give = (to: number, keepFrom = to) => {
-      mended += kept.slice(at, to);
-      kept = kept.slice(keepFrom);
+      mended += buffered.slice(at, to);
+      buffered = buffered.slice(keepFrom);
       return mended;
     };
     for (;;) {
       if (until) {
-        const end = kept.indexOf(until, at);
+        const end = buffered.indexOf(until, at);
         // What ends it may itself be cut in two.
-        if (end < 0) return give(isLast ? kept.length : Math.max(at, kept.length - until.length + 1));
-        mended += kept.slice(at, end + until.length);
+        if (end < 0) return give(isLast ? buffered.length : Math.max(at, buffered.length - until.length + 1));
+        mended += buffered.slice(at, end + until.length);
         at = end + until.length;
         until = "";
       }
       next.lastIndex = at;
-      const found = next.exec(kept);
+      const found = next.exec(buffered);
       if (!found) return give(Math.max(at, safeEnd(isLast)));
-      mended += kept.slice(at, found.index);
+      mended += buffered.slice(at, found.index);
       at = found.index;
       if (found[0] === "&") {
-        const rest = kept.slice(at, at + 34);
+        const rest = buffered.slice(at, at + 34);
         const whole = entity.exec(rest)?.[0];
-        if (!whole && !isLast && at + rest.length === kept.length && openEntity.test(rest)) return give(at);
+        if (!whole && !isLast && at + rest.length === buffered.length && openEntity.test(rest)) return give(at);
         mended += whole ?? "&amp;";
         at += whole?.length ?? 1;
       } else {
@@ -59,7 +59,7 @@ export const ampersandMender = () => {
 
   return {
     write: (chunk: string) => {
-      kept += chunk;
+      buffered += chunk;
       return mend(false);
     },
     end: () => mend(true),

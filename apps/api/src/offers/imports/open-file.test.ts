@@ -36,7 +36,7 @@ test("an address is brought to disk, told apart by its content, and removed at t
   expect(left()).toEqual(before);
 });
 
-test("files of one size that differ in their middle alone are told apart; the same one is known wherever it lies", async () => {
+test("files of one size that differ in their middle alone are distinguished; the same one is known wherever it lies", async () => {
   const [one, other] = ["a", "b"].map((middle) => `${"x".repeat(100_000)}${middle}${"x".repeat(100_000)}`);
   const fingerprints: string[] = [];
   for (const content of [one, other] as string[]) {

@@ -28,7 +28,7 @@ const headingOf = (text: string, needed: string[], isWhole: boolean) => {
   return best;
 };
 
-type Told = { line: CsvLine | "lost"; from: number; end: number };
+type ReadLine = { line: CsvLine | "lost"; from: number; end: number };
 
 /**
  * Streams the lines of a CSV file with a heading, each by the names of its columns; the heading says whether commas, semicolons,
@@ -54,7 +54,7 @@ export async function* readCsvItems(
     text = text.slice(place);
   };
   /** The next line of the text, or that it is lost; undefined when more text is needed. */
-  const next = (from: number, columns: number, separator: Separator, isWhole: boolean): Told | undefined => {
+  const next = (from: number, columns: number, separator: Separator, isWhole: boolean): ReadLine | undefined => {
     const line = lineAt(text, from, separator, isWhole);
     const first = () => {
       const end = afterBreak(text, from);
@@ -69,7 +69,7 @@ export async function* readCsvItems(
     return { line, from, end: line.end };
   };
 
-  const itemOf = ({ line }: Told, names: string[]): Record<string, string> | Unread => {
+  const itemOf = ({ line }: ReadLine, names: string[]): Record<string, string> | Unread => {
     if (line === "lost" || line.values.length !== names.length) return broken;
     const size = line.values.reduce((sum, value) => sum + value.length, 0);
     if (size > maxItemCharacters) return oversized;
@@ -94,15 +94,15 @@ export async function* readCsvItems(
         at = end < 0 ? text.length : end;
         continue;
       }
-      const told = next(at, names.length, separator, isWhole);
-      if (!told) break;
+      const parsed = next(at, names.length, separator, isWhole);
+      if (!parsed) break;
       if (leftOut) yield broken;
-      const item = itemOf(told, names);
+      const item = itemOf(parsed, names);
       leftOut = undefined;
       if (item !== broken) yield item;
-      else leftOut = told.line !== "lost" && told.line.values.length > names.length ? "long" : "cut";
-      at = told.end;
-      isPassing = told.line === "lost" && !/[\r\n]/.test(text[at - 1] ?? "");
+      else leftOut = parsed.line !== "lost" && parsed.line.values.length > names.length ? "long" : "cut";
+      at = parsed.end;
+      isPassing = parsed.line === "lost" && !/[\r\n]/.test(text[at - 1] ?? "");
     }
     skipTo(at);
   };

@@ -227,7 +227,7 @@ test.each(["titre,code\nA", "titre,code\nA,69001\nB", "titre,code\nA,69001,B", '
   },
 );
 
-test("of the cuts of a CSV file before it was sent, those within a last column alone cannot be told", async () => {
+test("of the cuts of a CSV file before it was sent, those within a last column alone cannot be detected", async () => {
   const text = "titre,ville,code\nSoudeur,LYON,69001\nVendeur,LILLE,59000\n";
   for (let end = 0; end < text.length; end += 1) {
     const line = text.slice(0, end).split("\n").pop() ?? "";

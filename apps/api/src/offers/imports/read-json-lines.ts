@@ -22,14 +22,14 @@ const itemOf = (line: string) => (line.length > maxLineCharacters ? oversized : 
 
 /** Streams the items of a file with one JSON value a line. Throws when the line that ends it is not there, or says that it lacks something. */
 export async function* readJsonLines(file: Readable): AsyncGenerator<unknown | Unread> {
-  let kept = "";
+  let pending = "";
   /** The line is too long already: the rest of it is not kept. */
   let isLong = false;
   let hasEnded = false;
   let lacking: string | undefined;
   for await (const text of readText(file)) {
-    const lines = (kept + text).split("\n");
-    kept = lines.pop() ?? "";
+    const lines = (pending + text).split("\n");
+    pending = lines.pop() ?? "";
     for (const line of lines) {
       const isEnd = line === endOfLines.trim();
       lacking = isLong ? undefined : unfinished.exec(line)?.[1];
@@ -37,11 +37,11 @@ export async function* readJsonLines(file: Readable): AsyncGenerator<unknown | U
       hasEnded = isEnd;
       isLong = false;
     }
-    if (kept.length > maxLineCharacters) {
+    if (pending.length > maxLineCharacters) {
       isLong = true;
-      kept = "";
+      pending = "";
     }
   }
-  if (lacking && !kept) throw new OutgoingFailure("answer", { sentence: JSON.parse(lacking) });
-  if (!hasEnded || kept) throw new Error("le fichier n'est pas entier");
+  if (lacking && !pending) throw new OutgoingFailure("answer", { sentence: JSON.parse(lacking) });
+  if (!hasEnded || pending) throw new Error("le fichier n'est pas entier");
 }

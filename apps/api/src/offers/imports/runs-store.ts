@@ -5,7 +5,7 @@ import type { Db, Tx } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { storableJson } from "#platform/storable.ts";
 
-/** A run whose source nobody holds any more (`withLock`, "import") was cut short: the worker that reads it is gone. */
+/** A run whose source no process has locked any more (`withLock`, "import") was cut short: the worker that reads it is gone. */
 export const isLocked = condition`exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2
   and l.database = (select oid from pg_database where datname = current_database())
   and l.classid = hashtext('import')::oid and l.objid = hashtext(r.source)::oid)`;
@@ -151,17 +151,17 @@ export const nextReading = async (db: Db, id: string) => {
 export const recordOpenBefore = (db: Db, id: string, openBefore: number) =>
   db.updateTable("import_runs").set({ open_before: openBefore }).where("id", "=", id).execute();
 
-type Abandoned = { source: string; isDryRun: boolean; kept: string[]; now: Date };
+type Abandoned = { source: string; isDryRun: boolean; exceptIds: string[]; now: Date };
 
 /** Ends the runs that were cut short and will not be taken up again; a dry run leaves the others to be. */
-export const abandonRuns = (db: Db, { source, isDryRun, kept, now }: Abandoned) =>
+export const abandonRuns = (db: Db, { source, isDryRun, exceptIds, now }: Abandoned) =>
   db
     .updateTable("import_runs")
     .set({ status: "failed", finished_at: now.toISOString(), error: "Interrompu avant la fin." })
     .where("source", "=", source)
     .where("status", "=", "running")
     .$if(isDryRun, (query) => query.where("is_dry_run", "=", true))
-    .where(condition`id <> all(${kept}::uuid[])`)
+    .where(condition`id <> all(${exceptIds}::uuid[])`)
     .returning("id")
     .execute();
 

@@ -36,26 +36,26 @@ export type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
 export const lockSource = (db: Db, source: string) =>
   db.selectFrom("import_sources").select(columns).where("source", "=", source).forUpdate().executeTakeFirst();
 
-type Kept = Pick<Settings, keyof ImportSourceForm | "hours_since"> & {
+type StoredSettings = Pick<Settings, keyof ImportSourceForm | "hours_since"> & {
   secret: Buffer | null;
   secret_end: string;
 };
 
 /** False when another user saved settings for this source meanwhile. */
-export const insertSettings = async (db: Db, source: string, kept: Kept, now: Date) => {
+export const insertSettings = async (db: Db, source: string, settings: StoredSettings, now: Date) => {
   const row = await db
     .insertInto("import_sources")
-    .values({ source, ...kept, updated_at: now.toISOString() })
+    .values({ source, ...settings, updated_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning("version")
     .executeTakeFirst();
   return row !== undefined;
 };
 
-export const updateSettings = (db: Db, source: string, kept: Kept, now: Date) =>
+export const updateSettings = (db: Db, source: string, settings: StoredSettings, now: Date) =>
   db
     .updateTable("import_sources")
-    .set((eb) => ({ ...kept, updated_at: now.toISOString(), version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...settings, updated_at: now.toISOString(), version: eb("version", "+", 1) }))
     .where("source", "=", source)
     .execute();
 

@@ -79,33 +79,33 @@ const mostCharacters = 1_000_000;
 const eitherKind: ContractType[] = ["AP", "PR"];
 
 /** The rules that are the same for every source (docs/external-offers.md): work-study in France, not over, texts without markup. */
-export const offerOf = (told: SourceOffer, now: Date, isAllWorkStudy = false): Mapped => {
-  const external_id = idOf(told.id);
-  const title = line(told.title, 300);
+export const offerOf = (source: SourceOffer, now: Date, isAllWorkStudy = false): Mapped => {
+  const external_id = idOf(source.id);
+  const title = line(source.title, 300);
   const named = { external_id, title };
   const over = external_id || undefined;
-  const contract_types = told.contractTypes.length === 0 && isAllWorkStudy ? eitherKind : told.contractTypes;
-  if (contract_types.length === 0) return { rejected: reasons.notWorkStudy(line(told.contract, 60)), named };
-  if (!france.test(line(told.country, 60))) return { rejected: reasons.abroad, over, named };
-  const size = [told.description, told.profile, told.companyDescription].reduce(
+  const contract_types = source.contractTypes.length === 0 && isAllWorkStudy ? eitherKind : source.contractTypes;
+  if (contract_types.length === 0) return { rejected: reasons.notWorkStudy(line(source.contract, 60)), named };
+  if (!france.test(line(source.country, 60))) return { rejected: reasons.abroad, over, named };
+  const size = [source.description, source.profile, source.companyDescription].reduce(
     (sum, text) => sum + (text?.length ?? 0),
     0,
   );
   if (size > mostCharacters) return { rejected: reasons.tooLarge, named };
-  const expires_at = instantOf(told.expires);
-  const start = dayOf(told.start);
+  const expires_at = instantOf(source.expires);
+  const start = dayOf(source.start);
   if (expires_at && expires_at <= now.toISOString()) return { rejected: reasons.expired, over, named };
 
-  const description = cut(plainText(told.description ?? ""), 20_000);
-  const profile = cut(plainText(told.profile ?? ""), 10_000);
-  const rome_codes = lines(told.romeCodes).filter((code) => /^[A-Z]\d{4}$/.test(code));
-  const website = (told.companyWebsite ?? "").trim();
-  const siret = (told.siret ?? "").replace(/\s/g, "");
-  const given = instantOf(told.published);
+  const description = cut(plainText(source.description ?? ""), 20_000);
+  const profile = cut(plainText(source.profile ?? ""), 10_000);
+  const rome_codes = lines(source.romeCodes).filter((code) => /^[A-Z]\d{4}$/.test(code));
+  const website = (source.companyWebsite ?? "").trim();
+  const siret = (source.siret ?? "").replace(/\s/g, "");
+  const given = instantOf(source.published);
   const unread = unreadOf([
-    ["Date de publication", told.published, given],
-    ["Fin de publication", told.expires, expires_at],
-    ["Date de début", told.start, start],
+    ["Date de publication", source.published, given],
+    ["Fin de publication", source.expires, expires_at],
+    ["Date de début", source.start, start],
   ]);
   // A date to come is a mistake of the source: it would keep the offer at the top of the list.
   const published_at = given && given <= now.toISOString() ? given : null;
@@ -113,34 +113,34 @@ export const offerOf = (told: SourceOffer, now: Date, isAllWorkStudy = false): M
   const read_at = new Date(now.getTime() - (unread?.["Date de publication"] ? unknownAgeMs : 0)).toISOString();
   const checked = checkDraft({
     external_id,
-    source_label: line(told.label, 100),
+    source_label: line(source.label, 100),
     title,
-    company_name: line(told.company, 200),
-    company_size: line(told.companySize, 60),
-    company_description: cut(plainText(told.companyDescription ?? ""), 10_000),
+    company_name: line(source.company, 200),
+    company_size: line(source.companySize, 60),
+    company_description: cut(plainText(source.companyDescription ?? ""), 10_000),
     company_website: /^https?:\/\//i.test(website) ? cut(website, 300) : "",
     siret: /^\d{14}$/.test(siret) ? siret : null,
-    naf_code: line(told.naf, 10) || null,
-    address: line(told.address, 300),
-    lat: numberOf(told.lat),
-    lon: numberOf(told.lon),
+    naf_code: line(source.naf, 10) || null,
+    address: line(source.address, 300),
+    lat: numberOf(source.lat),
+    lon: numberOf(source.lon),
     description,
     profile,
     contract_types,
     contract_start: start,
-    duration_months: told.months ?? null,
-    remote: told.remote ?? null,
-    levels: firstKnown([told.levels, levelsOfTitle(title), levelsOfText(`${description}\n${profile}`)]),
-    domain: domainOf(rome_codes, title, line(told.jobName, 300)),
-    job_name: jobNameOf(told.jobName ?? "", title),
+    duration_months: source.months ?? null,
+    remote: source.remote ?? null,
+    levels: firstKnown([source.levels, levelsOfTitle(title), levelsOfText(`${description}\n${profile}`)]),
+    domain: domainOf(rome_codes, title, line(source.jobName, 300)),
+    job_name: jobNameOf(source.jobName ?? "", title),
     rome_codes,
-    desired_skills: lines(told.desiredSkills),
-    to_be_acquired_skills: lines(told.skillsToAcquire),
-    access_conditions: lines(told.accessConditions),
-    opening_count: Math.max(1, Math.min(9999, Math.round(numberOf(told.openings) ?? 1))),
-    apply_url: (told.url ?? "").trim(),
-    apply_phone: line(told.phone, 40) || null,
-    recipient_id: cut(told.recipient ?? "", 200) || null,
+    desired_skills: lines(source.desiredSkills),
+    to_be_acquired_skills: lines(source.skillsToAcquire),
+    access_conditions: lines(source.accessConditions),
+    opening_count: Math.max(1, Math.min(9999, Math.round(numberOf(source.openings) ?? 1))),
+    apply_url: (source.url ?? "").trim(),
+    apply_phone: line(source.phone, 40) || null,
+    recipient_id: cut(source.recipient ?? "", 200) || null,
     published_at: published_at ?? read_at,
     undated: published_at === null,
     expires_at,

@@ -135,9 +135,13 @@ export const changeSource = async (ctx: Context, name: string, given: Given) => 
   refuseUnfit(ctx, known, given, secret.secret);
   if (given.address && given.address !== before?.address) await refuseInside(ctx, given.address);
   const hasSameHours = before?.is_on === given.is_on && JSON.stringify(before.hours) === JSON.stringify(given.hours);
-  const kept = { ...settings, ...secret, hours_since: hasSameHours && before ? before.hours_since : now.toISOString() };
-  if (before) await updateSettings(db, name, kept, now);
-  else if (!(await insertSettings(db, name, kept, now))) throw new Refusal("import-source-changed");
+  const newSettings = {
+    ...settings,
+    ...secret,
+    hours_since: hasSameHours && before ? before.hours_since : now.toISOString(),
+  };
+  if (before) await updateSettings(db, name, newSettings, now);
+  else if (!(await insertSettings(db, name, newSettings, now))) throw new Refusal("import-source-changed");
   await recordInAudit(ctx, {
     action: "import-source-changed",
     details: { source: name, changed: changesOf(before, given) },

@@ -11,8 +11,8 @@ export class SourceUnreachable extends Error {
     const isOurs = cause instanceof Refusal || (cause instanceof Error && cause.name === "Error" && !("code" in cause));
     const said = isOurs ? cause.message : "";
     super((said || "La source ne répond pas.").slice(0, 300), { cause });
-    const told = cause as { mayRetry?: boolean; retryAfterSeconds?: number | null } | null;
-    this.mayRetry = told?.mayRetry !== false;
-    this.retryAfterSeconds = told?.retryAfterSeconds ?? null;
+    const outcome = cause as { mayRetry?: boolean; retryAfterSeconds?: number | null } | null;
+    this.mayRetry = outcome?.mayRetry !== false;
+    this.retryAfterSeconds = outcome?.retryAfterSeconds ?? null;
   }
 }

@@ -480,7 +480,7 @@ test("half the offers gone: told once, settled by accepting, and told that it is
   expect((await read()).state).toBe("on");
 });
 
-test("one failure tells nobody, two in a row tell all of the staff once, and the first success is told", async () => {
+test("one failure tells nobody, two in a row tell all of the staff once, and the first success notifies them", async () => {
   await set({ alert_emails: [] });
   await runNow("<root><job>");
   expect(await mailed()).toEqual([]);

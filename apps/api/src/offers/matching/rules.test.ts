@@ -198,6 +198,6 @@ test("the total is the plain sum of what is known; what is unknown is not missin
   }
 });
 
-test("who somebody is changes nothing", () => {
+test("who a person is changes nothing", () => {
   expect(fit({ first_name: "Mariam", last_name: "Diallo", experience_years: 30 })).toEqual(fit());
 });

@@ -18,14 +18,14 @@ export const contestDecision = async (
 ) => {
   const { db, user, now, publicUrl } = ctx;
   if (!(await isOwn(db, offerId, user))) throw new Refusal("not-found");
-  const held = await lockCase(db, offerId);
-  if (!held?.hidden_by) throw new Refusal("offer-not-hidden");
-  if (held.hidden_by !== decision_id) throw new Refusal("moderation-changed");
+  const lockedCase = await lockCase(db, offerId);
+  if (!lockedCase?.hidden_by) throw new Refusal("offer-not-hidden");
+  if (lockedCase.hidden_by !== decision_id) throw new Refusal("moderation-changed");
   if (!(await insertAppeal(db, { decisionId: decision_id, authorId: user.id, message, now })))
     throw new Refusal("already-contested");
   await recordAppeal(db, offerId, now);
   const url = `${publicUrl}/settings/reports?offre=${offerId}`;
-  await notifyProvider(ctx, (to) => decisionContested({ to, title: held.title, url }));
+  await notifyProvider(ctx, (to) => decisionContested({ to, title: lockedCase.title, url }));
   const { rows } = await pageOfOwnHidden(db, user, { offer_id: offerId, limit: 1, offset: 0 });
   const [own] = rows;
   if (!own) throw new Refusal("not-found");

@@ -21,15 +21,15 @@ const lockExpectedCase = async (ctx: Context, offerId: string, expectedVersion: 
     const { content, company_id, school_id, ...snapshot } = offer;
     await openCase(ctx.db, offerId, snapshot);
   }
-  const held = await lockCase(ctx.db, offerId);
-  if (!held) throw new Refusal("not-found");
-  if (held.version !== expectedVersion) throw new Refusal("moderation-changed");
-  return { held, content: offer?.content ?? {} };
+  const lockedCase = await lockCase(ctx.db, offerId);
+  if (!lockedCase) throw new Refusal("not-found");
+  if (lockedCase.version !== expectedVersion) throw new Refusal("moderation-changed");
+  return { lockedCase, content: offer?.content ?? {} };
 };
 
-const applyToOffer = async ({ db, now }: Context, held: LockedCase, decision: Decision["decision"]) => {
-  if (decision === "hidden") await moderateOffer(db, held.offer_id, now);
-  if (decision === "restored") await endModeration(db, held.offer_id);
+const applyToOffer = async ({ db, now }: Context, lockedCase: LockedCase, decision: Decision["decision"]) => {
+  if (decision === "hidden") await moderateOffer(db, lockedCase.offer_id, now);
+  if (decision === "restored") await endModeration(db, lockedCase.offer_id);
 };
 
 /**
@@ -40,30 +40,31 @@ const applyToOffer = async ({ db, now }: Context, held: LockedCase, decision: De
 export const decideOnOffer = async (ctx: Context, offerId: string, asked: Decision) => {
   const { db, user, now } = ctx;
   const { decision, message, note } = asked;
-  const { held, content } = await lockExpectedCase(ctx, offerId, asked.expected_version);
-  const problem = decisionProblem(decision, held);
+  const { lockedCase, content } = await lockExpectedCase(ctx, offerId, asked.expected_version);
+  const problem = decisionProblem(decision, lockedCase);
   if (problem) throw new Refusal(problem);
-  if (held.appealed_at && !message)
+  if (lockedCase.appealed_at && !message)
     throw new Refusal("validation", { message: ["Répondez en quelques mots à la contestation"] });
 
   const reason = decision === "hidden" ? (asked.reason ?? null) : null;
   const by = user.id;
-  const reports = held.open_reports;
-  const told = { decision, reason, message, note };
-  const id = await insertDecision(db, { offer_id: offerId, ...told, content, reports, by, now });
-  await applyToOffer(ctx, held, decision);
+  const reports = lockedCase.open_reports;
+  const decided = { decision, reason, message, note };
+  const id = await insertDecision(db, { offer_id: offerId, ...decided, content, reports, by, now });
+  await applyToOffer(ctx, lockedCase, decision);
   const status = decision === "hidden" ? ("removed" as const) : ("kept" as const);
-  const settled = await closeReports(db, offerId, { id, status, note, by, now });
-  const reporters = decision === "restored" && held.hidden_by ? await reportersBehind(db, held.hidden_by) : settled;
-  if (held.hidden_by) await answerAppeal(db, held.hidden_by, id);
+  const closedReports = await closeReports(db, offerId, { id, status, note, by, now });
+  const reporters =
+    decision === "restored" && lockedCase.hidden_by ? await reportersBehind(db, lockedCase.hidden_by) : closedReports;
+  if (lockedCase.hidden_by) await answerAppeal(db, lockedCase.hidden_by, id);
   await closeCase(db, offerId, {
     standing: decision === "upheld" ? "hidden" : decision,
-    hidden_by: decision === "hidden" ? id : decision === "upheld" ? held.hidden_by : null,
+    hidden_by: decision === "hidden" ? id : decision === "upheld" ? lockedCase.hidden_by : null,
     now,
   });
   if (decision === "hidden" || decision === "restored")
     await emit(ctx, offersModerated, [{ offer_id: offerId, decision, reason }]);
-  await notifyOfDecision(ctx, { offerId, title: held.title, decision, reason, message, reporters });
+  await notifyOfDecision(ctx, { offerId, title: lockedCase.title, decision, reason, message, reporters });
   await recordInAudit(ctx, {
     action: `offer-${decision}`,
     details: { offer_id: offerId, ...(reason && { reason }), reports },

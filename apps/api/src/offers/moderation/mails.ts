@@ -2,9 +2,9 @@ import type { ModerationReason } from "@passerelle/contract/offers/moderation";
 import { moderationReasonLabels } from "@passerelle/contract/work-labels";
 import { emailTemplate } from "#platform/email-template.ts";
 
-type Told = { to: string; title: string };
+type MailData = { to: string; title: string };
 
-export const reportReceived = ({ to, title }: Told) =>
+export const reportReceived = ({ to, title }: MailData) =>
   emailTemplate({
     kind: "report",
     to,
@@ -30,7 +30,7 @@ const decisionWords = {
   ],
 } as const;
 
-export const reportDecided = ({ to, title, decision }: Told & { decision: keyof typeof decisionWords }) =>
+export const reportDecided = ({ to, title, decision }: MailData & { decision: keyof typeof decisionWords }) =>
   emailTemplate({
     kind: "report",
     to,
@@ -55,7 +55,7 @@ const advice: Record<ModerationReason, string> = {
 
 const precisely = (message: string) => (message ? [`Notre équipe précise\u00a0: «\u00a0${message}\u00a0»`] : []);
 
-type ToAuthor = Told & { message: string; url: string };
+type ToAuthor = MailData & { message: string; url: string };
 
 export const offerHidden = ({ to, title, reason, message, url }: ToAuthor & { reason: ModerationReason }) =>
   emailTemplate({
@@ -83,7 +83,7 @@ export const offerRestored = ({ to, title, message, url }: ToAuthor) =>
     action: { label: "Voir mon offre", url: url.replace(/\?.*$/, "") },
   });
 
-export const offerUpheld = ({ to, title, message }: Told & { message: string }) =>
+export const offerUpheld = ({ to, title, message }: MailData & { message: string }) =>
   emailTemplate({
     kind: "moderation",
     to,
@@ -95,7 +95,7 @@ export const offerUpheld = ({ to, title, message }: Told & { message: string }) 
     ],
   });
 
-export const decisionContested = ({ to, title, url }: Told & { url: string }) =>
+export const decisionContested = ({ to, title, url }: MailData & { url: string }) =>
   emailTemplate({
     kind: "moderation",
     to,

@@ -68,7 +68,7 @@ test("an offer that was never hidden is neither restored nor upheld, and one wit
   ]);
 });
 
-test("of two who decide at once on what they read, one is told that the other did", async () => {
+test("of two who decide at once on what they read, one learns that the other did", async () => {
   const job = await given.job();
   const body = { decision: "hidden", reason: "illegal", expected_version: 0 };
   const answers = await Promise.all([decide(job.id, body), decide(job.id, body)]);
@@ -89,7 +89,7 @@ test("a report that comes after what was read is not settled unread", async () =
   expect((await caseOf(job.id)).open_reports).toBe(2);
 });
 
-test("the staff hides an offer that nobody reported: its company is told why and how to contest, never who reported", async () => {
+test("the staff hides an offer that nobody reported: its company is notified why and how to contest, never who reported", async () => {
   const owner = await given.company();
   const colleague = await given.colleague(owner.companyId);
   const gone = await given.colleague(owner.companyId, "recruiter", { is_active: false });
@@ -119,7 +119,7 @@ test("the staff hides an offer that nobody reported: its company is told why and
   expect(await ownHidden(await given.company())).toEqual([]);
 });
 
-test("an external offer has no author: nobody but whoever reported it is mailed, and its source is named", async () => {
+test("an external offer has no author: nobody but its reporter is mailed, and its source is named", async () => {
   const offer = await given.externalOffer({ source_label: "France Travail" });
   const answer = await hide(offer.id, "duplicate");
   expect(answer.body).toMatchObject({ has_author: false, state: "hidden", offer: { source_name: "France Travail" } });
@@ -128,7 +128,7 @@ test("an external offer has no author: nobody but whoever reported it is mailed,
   expect(api.sent.length).toBe(before);
 });
 
-test("applicants who wait keep their application and are told, and warned when the offer is a scam; nobody can apply any more", async () => {
+test("applicants who wait keep their application and are notified, and warned when the offer is a scam; nobody can apply any more", async () => {
   const job = await given.job({ title: "Livreur express" });
   const [waiting, refused, late] = [await given.applicant(), await given.applicant(), await given.applicant()];
   await given.application({ job_id: job.id, applicant_id: waiting.id });
@@ -192,7 +192,7 @@ test("a hidden offer of a school leaves its feeds and its ledger says why; shown
   expect(await ledger()).not.toBe("stopped");
 });
 
-test("somebody else's decision is not found, and neither is an offer that was never hidden contested", async () => {
+test("another author's decision is not found, and neither is an offer that was never hidden contested", async () => {
   const job = await given.job();
   await hide(job.id);
   const owner = await given.company();

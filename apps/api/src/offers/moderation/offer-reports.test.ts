@@ -34,7 +34,7 @@ test("an offer that is not on screen cannot be reported", async () => {
   expect((await report(closed.id, await given.account("applicant"))).status).toBe(404);
 });
 
-test("another reason is told in words; a reason that does not exist is refused", async () => {
+test("another reason is given in words; a reason that does not exist is refused", async () => {
   const job = await given.job();
   const as = await given.account("applicant");
   expect((await report(job.id, as, { reason: "other", message: " " })).body.fields).toEqual({
@@ -82,7 +82,7 @@ test("the staff reads one line for each offer with all its reports, what waits f
   expect(await queue({ state: "restored" })).toEqual([]);
 });
 
-test("an offer that is kept stays, its reporter is told, may report again, and is counted", async () => {
+test("an offer that is kept stays, its reporter is notified, may report again, and is counted", async () => {
   const job = await given.job({ title: "Tonnelier" });
   const as = await given.account("applicant");
   await report(job.id, as);

@@ -37,7 +37,7 @@ test("an entry is suggested at once, and the same word in other letters is refus
   for (const label of ["", "   ", "a, b", "x".repeat(61), "\u0000"]) expect((await add(label)).status).toBe(400);
 });
 
-test("an entry is renamed and withdrawn by whoever has read it last, and can be put back", async () => {
+test("an entry is renamed and withdrawn by the last user to have read it, and can be put back", async () => {
   const { body: entry } = await add("Nuit");
   const { id, version } = entry;
   const renamed = await Promise.all([
@@ -65,7 +65,7 @@ test("an entry is renamed and withdrawn by whoever has read it last, and can be 
   );
 });
 
-test("a list is ordered as it was shown, and not over somebody else's order", async () => {
+test("a list is ordered as it was shown, and not over another user's order", async () => {
   const ids = (await entriesOf()).filter(({ is_withdrawn }) => !is_withdrawn).map(({ id }) => id);
   const reversed = [...ids].reverse();
   expect((await order(reversed, ids)).body.entries.map(({ id }) => id)).toEqual(reversed);
@@ -115,7 +115,7 @@ test("the search takes synonyms for one another at once, words and phrases, in a
   expect(await titlesFor("rh")).toEqual(["Chargée RH"]);
 });
 
-test("a word is in one group, and a group is changed by whoever has read it last", async () => {
+test("a word is in one group, and a group is changed by the last user to have read it", async () => {
   const both = await Promise.all([group("dev", "développeur"), group("Développeur", "codeur")]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe("synonym-taken");

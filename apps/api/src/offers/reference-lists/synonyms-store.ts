@@ -57,13 +57,13 @@ export const bumpVersion = async (db: Db, id: string, version: number, now: Date
 /** The words of a group, in place of those it had; false when one of them is in another group. */
 export const setWords = async (db: Db, id: string, words: { key: string; word: string }[]) => {
   await db.deleteFrom("search_synonym_words").where("synonym_id", "=", id).execute();
-  const kept = await db
+  const inserted = await db
     .insertInto("search_synonym_words")
     .values(words.map((word, position) => ({ ...word, position, synonym_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .execute();
-  return kept.length === words.length;
+  return inserted.length === words.length;
 };
 
 export const deleteSynonyms = async (db: Db, id: string, version: number) => {

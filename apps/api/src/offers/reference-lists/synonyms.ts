@@ -18,14 +18,14 @@ import {
 export const groupsHolding = (db: Db, phrases: string[]) =>
   phrases.length === 0 ? Promise.resolve([]) : groupsWith(db, phrases.map(synonymKey));
 
-const keep = async ({ db }: Context, id: string, words: string[]) => {
+const saveWords = async ({ db }: Context, id: string, words: string[]) => {
   const keyed = words.map((word) => ({ key: synonymKey(word), word }));
   if (new Set(keyed.map(({ key }) => key)).size < keyed.length)
     throw new Refusal("validation", { words: ["Le même mot est écrit deux fois."] });
   if (!(await setWords(db, id, keyed))) throw new Refusal("synonym-taken");
 };
 
-const kept = async (ctx: Context, id: string, change: "added" | "changed") => {
+const finish = async (ctx: Context, id: string, change: "added" | "changed") => {
   const group = await findSynonyms(ctx.db, id);
   if (!group) throw new Refusal("not-found");
   await recordInAudit(ctx, { action: "synonyms-changed", details: { change, id, words: group.words.join(", ") } });
@@ -35,15 +35,15 @@ const kept = async (ctx: Context, id: string, change: "added" | "changed") => {
 export const addGroup = async (ctx: Context, words: string[]) => {
   if ((await countSynonyms(ctx.db)) >= mostSynonyms) throw new Refusal("reference-full");
   const id = await insertSynonyms(ctx.db, ctx.now);
-  await keep(ctx, id, words);
-  return kept(ctx, id, "added");
+  await saveWords(ctx, id, words);
+  return finish(ctx, id, "added");
 };
 
 export const changeGroup = async (ctx: Context, id: string, words: string[], version: number) => {
   if (!(await findSynonyms(ctx.db, id))) throw new Refusal("not-found");
   if (!(await bumpVersion(ctx.db, id, version, ctx.now))) throw new Refusal("reference-changed");
-  await keep(ctx, id, words);
-  return kept(ctx, id, "changed");
+  await saveWords(ctx, id, words);
+  return finish(ctx, id, "changed");
 };
 
 export const removeGroup = async (ctx: Context, id: string, version: number) => {

@@ -44,11 +44,11 @@ export const putAutosave = (
     now,
   }: { accountId: string; of: Typed; content: TypedPosting; baseVersion: number | null; now: Date },
 ) => {
-  const kept = { content: JSON.stringify(content), base_version: baseVersion, updated_at: now.toISOString() };
+  const saved = { content: JSON.stringify(content), base_version: baseVersion, updated_at: now.toISOString() };
   return db
     .insertInto("posting_autosaves")
-    .values({ account_id: accountId, ...columnsOf(of), ...kept })
-    .onConflict((oc) => oc.columns(["account_id", "posting_id", "draft"]).doUpdateSet(kept))
+    .values({ account_id: accountId, ...columnsOf(of), ...saved })
+    .onConflict((oc) => oc.columns(["account_id", "posting_id", "draft"]).doUpdateSet(saved))
     .execute();
 };
 

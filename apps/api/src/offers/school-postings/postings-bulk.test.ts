@@ -118,7 +118,7 @@ test("who takes part must be of the school", async () => {
   ]);
 });
 
-test("tags, participants and supports are added and taken away, and an edition that began before is told", async () => {
+test("tags, participants and supports are added and taken away, and an edition that began before is refused", async () => {
   const as = await given.school();
   const colleague = await colleagueOf(as);
   const one = await posting(as, { tags: ["Ouverte"] });
@@ -257,7 +257,7 @@ test("an export gives the school's own offers in the order chosen, without a for
   ]);
 });
 
-test("a link that is forged, old, or held by somebody who has left the school opens nothing", async () => {
+test("a link that is forged, old, or held by a user who has left the school opens nothing", async () => {
   const as = await given.school();
   const { body } = await link(as, await many(as, 450));
   expect((await open(body.url)).raw.toString("utf8").split("\r\n")).toHaveLength(452);

@@ -61,7 +61,7 @@ test("a draft needs its title and nothing else", async () => {
 const daysAway = (days: number) => parisDay(new Date(Date.now() + days * 86_400_000));
 
 describe("the day of publication", () => {
-  test("one that goes on screen without a day has today's, whoever publishes it and however", async () => {
+  test("one that goes on screen without a day has today's, by any user and in any way", async () => {
     const as = await given.school();
     expect((await create(as, { status: "saved" })).body.publication_date).toBeNull();
     const { body: published } = await create(as, { status: "published" });
@@ -156,7 +156,7 @@ test("publishing a draft that lacks fields is refused, whatever asked for it", a
   expect([answer.status, answer.body.code]).toEqual([400, "posting-incomplete"]);
 });
 
-test("of two people who edit one offer, the second is told and loses nothing of the first", async () => {
+test("of two people who edit one offer, the second is refused and loses nothing of the first", async () => {
   const as = await given.school();
   const { body } = await create(as, { status: "saved" });
   const first = await update(as, body.id, { title: "Assistant comptable", expected_version: body.version });

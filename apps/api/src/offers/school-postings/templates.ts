@@ -38,8 +38,8 @@ export const createTemplate = async (ctx: Context, { name, content }: { name: st
   if ((await lockCheckedTemplates(ctx, name)) >= mostTemplates) throw new Refusal("too-many-posting-templates");
   const fields = { ...content.fields };
   for (const field of ownToOneOffer) delete fields[field];
-  const kept = cleanedTyped({ ...content, fields });
-  const id = await insertTemplate(db, { schoolId: schoolOf(ctx), authorId: user.id, name, content: kept, now });
+  const cleaned = cleanedTyped({ ...content, fields });
+  const id = await insertTemplate(db, { schoolId: schoolOf(ctx), authorId: user.id, name, content: cleaned, now });
   return readTemplate(ctx, id);
 };
 

@@ -25,7 +25,7 @@ test("nothing is said of a company that fewer than five people have waited for",
   expect(await answersOf(job.id)).toBeNull();
 });
 
-test("a company is told by the share of its answers and their middle delay, over all its offers", async () => {
+test("a company is described by the share of its answers and their middle delay, over all its offers", async () => {
   const job = await given.job({ title: "Vannier" });
   const other = await given.job({ title: "Tonnelier", company_id: job.company_id });
   for (const status of ["RV", "RJ", "AC"] as const)
@@ -37,7 +37,7 @@ test("a company is told by the share of its answers and their middle delay, over
   expect(await answersOf(other.id)).toEqual({ rate: 60, days: 2 });
 });
 
-test("a school that answers nobody is told so, without a delay; external offers have no rate", async () => {
+test("a school that answers nobody is described so, without a delay; external offers have no rate", async () => {
   const posting = await given.posting({ title: "Relieur" });
   for (let index = 0; index < 5; index += 1) await given.application({ posting_id: posting.id, created_at: ago(20) });
   expect(await answersOf(posting.id)).toEqual({ rate: 0, days: null });

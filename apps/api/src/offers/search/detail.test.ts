@@ -64,7 +64,7 @@ test("an offer of a school is published on the day that the school says, on its 
   expect(feed.body).toMatchObject({ offers: [{ id, published_at: day }] });
 });
 
-test("a city that was told from others of its name is shown by its name, with its department beside it", async () => {
+test("a city that was distinguished from others of its name is shown by its name, with its department beside it", async () => {
   const place = { city: "Saint-Denis (93)", commune_code: "93066", department: "93", lat: 48.94, lon: 2.36 };
   const { id } = await given.posting({ title: "Ferronnier", ...place });
   expect(await read(id)).toMatchObject({ city: "Saint-Denis", department: "93" });
@@ -72,7 +72,7 @@ test("a city that was told from others of its name is shown by its name, with it
   expect(found.body.results).toMatchObject([{ city: "Saint-Denis", department: "93" }]);
 });
 
-test("where an external offer leads is told to people who are logged in, and each click is counted", async () => {
+test("where an external offer leads is shown to people who are logged in, and each click is counted", async () => {
   const offer = await given.externalOffer({ apply_url: "https://www.example.com/postuler" });
   expect((await read(offer.id)).apply_url).toBeNull();
   const as = await given.applicant();
@@ -136,7 +136,7 @@ test("the sitemap lists the offers on screen, and only those", async () => {
   expect((await api.sendRaw({ method: "GET", url: "/sitemaps/offres/x.xml" })).status).toBe(404);
 });
 
-test("offers of sites whose contracts forbid it are not broadcast again: no sitemap, no list for programs, whoever brought them", async () => {
+test("offers of sites whose contracts forbid it are not broadcast again: no sitemap, no list for programs, from any source", async () => {
   const labels = { kept: ["Hellowork", "JOBTEASER", "Apec"], given: ["France Travail", "Meteojob"] };
   const made = async (source_label: string) => ({
     source_label,

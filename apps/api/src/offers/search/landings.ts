@@ -69,16 +69,16 @@ export const readLandings = async ({ db }: AnyContext): Promise<Output<typeof ge
 const firstPage = async (
   ctx: AnyContext,
   asked: { search: string; titles_only: "true" } | { city: string },
-  kept: number | undefined,
+  storedCount: number | undefined,
 ) => {
   const { count, count_is_exact, results } = await searchOffers(
     ctx,
     offerSearch.parse({ ...asked, limit: firstOffers }),
   );
   // Where the search stopped counting, the figure that is kept is the better one.
-  return count_is_exact || kept === undefined || kept < count
+  return count_is_exact || storedCount === undefined || storedCount < count
     ? { count, count_is_exact, results }
-    : { count: kept, count_is_exact: true, results };
+    : { count: storedCount, count_is_exact: true, results };
 };
 
 /** The page of a trade: its newest offers, where they are, and other trades. */

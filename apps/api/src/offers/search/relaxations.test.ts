@@ -23,7 +23,7 @@ test("a search that finds something relaxes nothing", async () => {
   expect((await search({ search: "soudeur" })).body).toMatchObject({ count: 4, relaxations: [], wider: null });
 });
 
-test("around a place without offers, the nearest radius that has some is told and its offers are given", async () => {
+test("around a place without offers, the nearest radius that has some is named and its offers are given", async () => {
   const { body } = await search({ search: "soudeur", city: "Tulle", radius: 10 });
   expect(body.count).toBe(0);
   expect(body.relaxations).toEqual([

@@ -164,7 +164,7 @@ describe("plans", () => {
       { as },
     );
 
-  test("the staff sets a plan from the one it was shown; it is audited, and the company is told", async () => {
+  test("the staff sets a plan from the one it was shown; it is audited, and the company is notified", async () => {
     const company = await given.company({ name: "Papeterie Haute" });
     expect((await set(company.companyId, { plan: "gold", plan_until: null })).status).toBe(400);
     expect((await set(company.companyId, { plan: "premium", plan_until: "2001-01-01" })).body.fields).toEqual({

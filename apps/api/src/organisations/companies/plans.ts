@@ -41,8 +41,8 @@ export const requirePremium = async (ctx: Context) => {
 export const listCustomers = ({ db, now }: Context, query: z.output<(typeof listCompanies)["query"]>) =>
   pageOfCustomers(db, query, parisDay(now));
 
-type Kept = { plan: string; plan_until: string | null };
-const isSame = (one: Kept, other: Kept) => one.plan === other.plan && one.plan_until === other.plan_until;
+type StoredPlan = { plan: string; plan_until: string | null };
+const isSame = (one: StoredPlan, other: StoredPlan) => one.plan === other.plan && one.plan_until === other.plan_until;
 
 /** The staff sets a company's plan; the free one has no end. Setting what is already set leaves nothing in the history. */
 export const setPlan = async (

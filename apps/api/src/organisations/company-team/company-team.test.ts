@@ -30,7 +30,7 @@ const membersOf = async (as: Awaited<ReturnType<typeof given.company>>) =>
   (await ask(contract.getTeam, {}, { as })).body.members.map(({ id, role }) => [id, role]);
 
 describe("what a recruiter may not do", () => {
-  test("a recruiter manages neither the team nor the profile, and is told why", async () => {
+  test("a recruiter manages neither the team nor the profile, and learns why", async () => {
     const admin = await given.company();
     const as = await given.colleague(admin.companyId);
     const { body: profile } = await ask(getCompanyProfile, {}, { as });
@@ -83,7 +83,7 @@ describe("what a recruiter may not do", () => {
   });
 });
 
-describe("somebody else's team", () => {
+describe("another company's team", () => {
   test("its members and invitations do not exist for another company", async () => {
     const as = await given.company();
     const other = await given.company();
@@ -175,7 +175,7 @@ describe("members", () => {
     ]);
   });
 
-  test("a removed member has no session, no link and no right left at once, and is told", async () => {
+  test("a removed member has no session, no link and no right left at once, and is notified", async () => {
     const as = await given.company();
     const colleague = await given.colleague(as.companyId);
     const job = await given.job({ company_id: as.companyId });
@@ -215,7 +215,7 @@ describe("members", () => {
 });
 
 describe("invitations", () => {
-  test("an address is checked, a member is not invited again, nor somebody who is invited already", async () => {
+  test("an address is checked, a member is not invited again, nor a person who is invited already", async () => {
     const as = await given.company();
     const colleague = await given.colleague(as.companyId);
     const asked = (email: string, role: "admin" | "recruiter" = "admin") =>
@@ -334,7 +334,7 @@ describe("invitations", () => {
     expect((await ask(getUser, {}, { as: waiting })).body.user.company?.id).toBe(as.companyId);
   });
 
-  test("the address of a school, of an applicant or of another company's member is told clearly, to the invited alone", async () => {
+  test("the address of a school, of an applicant or of another company's member is explained to the invited alone", async () => {
     const as = await given.company();
     const [school, applicant, other] = [await given.school(), await given.applicant(), await given.company()];
     const found = [];

@@ -133,7 +133,7 @@ describe("refusals", () => {
 });
 
 describe("by the staff", () => {
-  test("a request waits once, is on the staff's list, and is accepted: the company is told and shown as verified", async () => {
+  test("a request waits once, is on the staff's list, and is accepted: the company is notified and shown as verified", async () => {
     const company = await given.unverifiedCompany({ name: "Corderie Neuve" });
     const job = await given.job({ company_id: company.companyId, title: "Cordier neuf" });
     const before = (await attention("verification_requests")) ?? 0;

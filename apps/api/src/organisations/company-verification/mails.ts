@@ -1,12 +1,12 @@
 import { emailTemplate } from "#platform/email-template.ts";
 
 const kind = "company-verification" as const;
-type Told = { to: string; companyName: string; publicUrl: string };
+type MailData = { to: string; companyName: string; publicUrl: string };
 
 const library = (publicUrl: string) => `${publicUrl}/platform/company/candidates?onglet=cvtheque`;
 const profile = (publicUrl: string) => `${publicUrl}/platform/company/profile`;
 
-export const verified = ({ to, companyName, publicUrl }: Told) =>
+export const verified = ({ to, companyName, publicUrl }: MailData) =>
   emailTemplate({
     kind,
     to,
@@ -18,7 +18,7 @@ export const verified = ({ to, companyName, publicUrl }: Told) =>
     action: { label: "Ouvrir la CVthèque", url: library(publicUrl) },
   });
 
-export const refused = ({ to, companyName, reason, publicUrl }: Told & { reason: string }) =>
+export const refused = ({ to, companyName, reason, publicUrl }: MailData & { reason: string }) =>
   emailTemplate({
     kind,
     to,
@@ -31,7 +31,7 @@ export const refused = ({ to, companyName, reason, publicUrl }: Told & { reason:
     action: { label: "Voir le profil de l'entreprise", url: profile(publicUrl) },
   });
 
-export const revoked = ({ to, companyName, reason, publicUrl }: Told & { reason: string }) =>
+export const revoked = ({ to, companyName, reason, publicUrl }: MailData & { reason: string }) =>
   emailTemplate({
     kind,
     to,

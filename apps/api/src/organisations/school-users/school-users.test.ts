@@ -78,7 +78,7 @@ describe("what a plain user of a school may not do", () => {
   });
 });
 
-describe("somebody else's school", () => {
+describe("another user's school", () => {
   test("its users do not exist, by its address or by one's own", async () => {
     const as = await given.school();
     const other = await given.school();
@@ -97,7 +97,7 @@ describe("somebody else's school", () => {
     expect((await read(other, other.id)).email).toBe(other.email);
   });
 
-  test("an account without a school is told that it may not", async () => {
+  test("an account without a school learns that it may not", async () => {
     const as = await given.account("school");
     expect((await ask(contract.listOwnSchoolUsers, {}, { as })).body.code).toBe("forbidden");
   });
@@ -209,7 +209,7 @@ describe("a new user", () => {
 });
 
 describe("a school keeps an administrator", () => {
-  test("nobody takes their own rights, and the last one is told so", async () => {
+  test("nobody takes their own rights, and the last one learns why", async () => {
     const as = await given.school();
     const self = await read(as, as.id);
     const tries = () =>
@@ -249,7 +249,7 @@ describe("a school keeps an administrator", () => {
     }
   });
 
-  test("two administrators who change the same person: the second one is told", async () => {
+  test("two administrators who change the same person: the second one is refused", async () => {
     const as = await given.school();
     const { id } = await given.schoolUser(as.schoolId);
     const user = await read(as, id);

@@ -41,12 +41,16 @@ export const lockIntegration = (db: Db, schoolId: string, support: BoardCode) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Kept = { schoolId: string; support: BoardCode; identifier: string; now: Date };
+type StoredIntegration = { schoolId: string; support: BoardCode; identifier: string; now: Date };
 /** Undefined: the secret stays what it is. */
 type Secret = { sealed: Buffer; end: string } | undefined;
 
 /** False when another user saved a setting of this board meanwhile. */
-export const insertIntegration = async (db: Db, { schoolId, support, identifier, now }: Kept, secret: Secret) => {
+export const insertIntegration = async (
+  db: Db,
+  { schoolId, support, identifier, now }: StoredIntegration,
+  secret: Secret,
+) => {
   const row = await db
     .insertInto("school_integrations")
     .values({
@@ -62,7 +66,7 @@ export const insertIntegration = async (db: Db, { schoolId, support, identifier,
   return row !== undefined;
 };
 
-export const updateIntegration = (db: Db, { schoolId, support, identifier, now }: Kept, secret: Secret) =>
+export const updateIntegration = (db: Db, { schoolId, support, identifier, now }: StoredIntegration, secret: Secret) =>
   db
     .updateTable("school_integrations")
     .set((eb) => ({

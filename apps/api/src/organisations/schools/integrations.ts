@@ -25,11 +25,11 @@ const placeOf = (schoolId: string, support: BoardCode) => `${schoolId} ${support
 const endOf = (secret: string) => (secret.length >= 16 ? secret.slice(-4) : "");
 
 const listOf = async ({ db }: Context, schoolId: string): Promise<Integration[]> => {
-  const [kept, offers] = await Promise.all([integrationsOf(db, schoolId), offersBySupport(db, schoolId)]);
+  const [stored, offers] = await Promise.all([integrationsOf(db, schoolId), offersBySupport(db, schoolId)]);
   return Object.entries(boards).map(([code, { name }]) => {
     const support = code as BoardCode;
     const nothing = { support, identifier: "", secret_end: null, version: 0, updated_at: null };
-    const found = kept.find((row) => row.support === support) ?? nothing;
+    const found = stored.find((row) => row.support === support) ?? nothing;
     return { ...found, offers: offers.get(name.toLowerCase()) ?? 0 };
   });
 };
@@ -76,9 +76,9 @@ export const saveIntegration = async (
     sealed: encrypt(secretKey, purpose, placeOf(schoolId, support), secret),
     end: endOf(secret),
   };
-  const kept = { schoolId, support, identifier, now };
-  if (before) await updateIntegration(db, kept, sealed || undefined);
-  else if (!(await insertIntegration(db, kept, sealed || undefined))) throw new Refusal("integration-changed");
+  const stored = { schoolId, support, identifier, now };
+  if (before) await updateIntegration(db, stored, sealed || undefined);
+  else if (!(await insertIntegration(db, stored, sealed || undefined))) throw new Refusal("integration-changed");
   await emit(ctx, integrationsChanged, [{ school_id: schoolId }]);
   await recordInAudit(ctx, { action: "school-integration-changed", details: { support } });
   return (await listOf(ctx, schoolId)).find((one) => one.support === support) as Integration;
@@ -97,8 +97,8 @@ export const secretFor = async (
   schoolId: string,
   support: BoardCode,
 ) => {
-  const kept = await lockIntegration(db, schoolId, support);
-  return kept?.secret ? decrypt(secretKey, purpose, placeOf(schoolId, support), kept.secret) : null;
+  const stored = await lockIntegration(db, schoolId, support);
+  return stored?.secret ? decrypt(secretKey, purpose, placeOf(schoolId, support), stored.secret) : null;
 };
 
 /** Another key for the school; the former one names it no longer. */

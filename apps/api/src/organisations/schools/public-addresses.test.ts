@@ -48,7 +48,7 @@ test("each school has an address of its own, and keeps those that it had", async
   });
 });
 
-test("schools that take one name at once each get an address, whoever renames them", async () => {
+test("schools that take one name at once each get an address, for any author of the change", async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => create("École du Pont")));
   expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
   const administrators = await Promise.all(made.map(({ id }) => given.schoolUser(id, { is_admin: true })));

@@ -82,7 +82,7 @@ describe("the settings", () => {
     ]);
   });
 
-  test("two people who change it: the second one is told, and nothing is lost", async () => {
+  test("two people who change it: the second one is refused, and nothing is lost", async () => {
     const as = await given.school();
     expect((await change(as, { contact_name: "Mme Roux" })).body.version).toBe(2);
     const late = await change(as, { contact_name: "M. Petit" });

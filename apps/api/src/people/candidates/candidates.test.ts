@@ -68,7 +68,7 @@ test("the city that is wanted is found on the map; profiles from before are plac
   expect(await placeOf(old.profileId)).toMatchObject({ commune_code: "59350" });
 });
 
-test("somebody else's profile does not exist", async () => {
+test("another person's profile does not exist", async () => {
   const other = await given.applicant();
   const as = await given.applicant();
   expect(

@@ -16,7 +16,7 @@ const change = (as: Applicant, id: string, body: { label?: string; is_default?: 
   api.ask(contract.changeResume, { params: { id }, body }, { as });
 const remove = (as: Applicant, id: string) => api.ask(contract.deleteResume, { params: { id } }, { as });
 
-test("somebody else's CV can be neither read, named nor removed", async () => {
+test("another person's CV can be neither read, named nor removed", async () => {
   const owner = await given.applicant();
   const as = await given.applicant();
   const [theirs] = await list(owner);

@@ -146,7 +146,7 @@ test("an access request finds the account by its exact address, in numbers alone
   expect((await mailsTo(staff.as.email)).filter(({ text }) => text.includes("export/"))).toEqual([]);
 });
 
-test("an address without an account receives what is held elsewhere; one of nobody is told that nothing is", async () => {
+test("an address without an account receives what is held elsewhere; one of nobody learns that nothing is", async () => {
   const known = newEmail();
   await leaveTraces(known);
   await api.ask(sendDataExport, { params: await record("access", known) }, staff);
@@ -269,7 +269,7 @@ test("a request is answered or refused in words that the person reads; what was 
   expect((await erase(await record("access", email), email)).body.code).toBe("data-request-kind");
 });
 
-test("a closed request says nothing of the person any more, and whoever knows the address finds it again", async () => {
+test("a closed request says nothing of the person any more, and a person who knows the address finds it again", async () => {
   const email = newEmail();
   const params = await record("opposition", email);
   await api.ask(closeDataRequest, { params, body: { status: "answered", message: "C'est noté." } }, staff);

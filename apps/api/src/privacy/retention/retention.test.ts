@@ -139,7 +139,7 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
 };
 
 test.each(Object.keys(retentionRules) as (keyof typeof retentionRules)[])(
-  "« %s » says what it would let go, lets it go, notes it, and leaves what is recent",
+  "« %s » says what it would delete, deletes it, records it, and leaves what is recent",
   async (name) => {
     expect(Object.values(await due(name)).reduce((sum, count) => sum + (count ?? 0), 0)).toBe(0);
     await insertOld[name]();
@@ -160,7 +160,7 @@ test.each(Object.keys(retentionRules) as (keyof typeof retentionRules)[])(
   },
 );
 
-test("every rule runs each night under its own task, and no task that lets go of data stands outside of the rules", async () => {
+test("every rule runs each night under its own task, and no task that deletes data stands outside of the rules", async () => {
   expect(rules.map(({ name }) => name).sort()).toEqual(Object.keys(retentionRules).sort());
   const named = new Set(rules.map((rule) => rule.task.name));
   const outside = allTasks
@@ -212,7 +212,7 @@ test("a run that was lost with its process makes room for the next one", async (
   ]);
 });
 
-test("a rule that fails says why, is told to the provider once, and again only after it has succeeded", async () => {
+test("a rule that fails says why, is notified to the provider once, and again only after it has succeeded", async () => {
   let isBroken = true;
   const fragile = retentionRule({
     name: "broadcast-deliveries",

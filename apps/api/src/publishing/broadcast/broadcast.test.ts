@@ -341,7 +341,7 @@ test("two settlings at once share the work, and one change is settled once", asy
   expect(rows).toEqual([{ events: 30, postings: 30 }]);
 });
 
-test("what each support would say of an offer is told as it is typed, with exactly what it would receive", async () => {
+test("what each support would say of an offer is shown as it is typed, with exactly what it would receive", async () => {
   const school = await given.school();
   const fields = {
     title: "Comptable H/F",

@@ -16,7 +16,7 @@ import { offerFrom, type PostingRow } from "./offer.ts";
 import { postingOfSchool, schoolNamed } from "./offers-store.ts";
 
 /** An offer that is not kept yet has an identifier of zeros in what is shown of it. */
-const notKept = "00000000-0000-0000-0000-000000000000";
+const unsavedId = "00000000-0000-0000-0000-000000000000";
 
 /** What each support would say of an offer as it is being written, and exactly what it would receive; nothing is kept. */
 export const checkPosting = async (
@@ -25,19 +25,20 @@ export const checkPosting = async (
 ): Promise<SupportCheck[]> => {
   const { db, now, publicUrl } = ctx;
   const schoolId = schoolOf(ctx);
-  const kept = id ? await postingOfSchool(db, id, schoolId) : undefined;
-  if (id && !kept) throw new Refusal("posting-not-found");
+  const stored = id ? await postingOfSchool(db, id, schoolId) : undefined;
+  if (id && !stored) throw new Refusal("posting-not-found");
   const school = await schoolNamed(db, schoolId);
-  const form = { ...(kept ?? (emptyPosting as unknown as PostingForm)), ...fields };
+  const form = { ...(stored ?? (emptyPosting as unknown as PostingForm)), ...fields };
   // An offer that nobody has touched leaves as it was last written.
   const isTouched =
-    !kept || Object.entries(fields).some(([name, value]) => !isDeepStrictEqual(value, kept[name as keyof PostingForm]));
-  const { commune_code, department, lat, lon } = kept?.city === form.city ? kept : whereIs(form.city);
+    !stored ||
+    Object.entries(fields).some(([name, value]) => !isDeepStrictEqual(value, stored[name as keyof PostingForm]));
+  const { commune_code, department, lat, lon } = stored?.city === form.city ? stored : whereIs(form.city);
   const at = now.toISOString();
   const row: PostingRow = {
     created_at: at,
     version: 1,
-    ...kept,
+    ...stored,
     ...form,
     commune_code,
     department,
@@ -45,12 +46,12 @@ export const checkPosting = async (
     lon,
     description: richText(form.description),
     profile_description: richText(form.profile_description),
-    id: id ?? notKept,
+    id: id ?? unsavedId,
     school_id: schoolId,
     school_name: school.name,
     school_slug: school.slug,
     school_siret: school.siret,
-    updated_at: isTouched ? at : kept.updated_at,
+    updated_at: isTouched ? at : stored.updated_at,
   };
   const keys = await knownKeys(db, [schoolId]);
   const senders = await identifiersOf(db, schoolId);

@@ -86,11 +86,16 @@ const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolea
     if (problem) {
       await deliveryFailed(tx, file.id, problem.sentence);
       const nextTry = problem.isLocked ? nextDelivery(now) : new Date(now.getTime() + pauseAfter(file.attempts) * 1000);
-      const held = [...new Set([...ids, ...due.map(({ posting_id }) => posting_id)])];
-      const told = await recordFailed(tx, { support, postingIds: held, failure: problem.sentence, nextTry });
+      const attempted = [...new Set([...ids, ...due.map(({ posting_id }) => posting_id)])];
+      const newlyFailed = await recordFailed(tx, {
+        support,
+        postingIds: attempted,
+        failure: problem.sentence,
+        nextTry,
+      });
       await insertEvents(
         tx,
-        told.map((posting_id) => ({ posting_id, support, event: "failed" as const, detail: problem.sentence })),
+        newlyFailed.map((posting_id) => ({ posting_id, support, event: "failed" as const, detail: problem.sentence })),
         now,
       );
       return;
@@ -132,8 +137,8 @@ const deliverFile = async (ctx: SystemContext, schoolId: string): Promise<boolea
 };
 
 /**
- * Leaves at the depot of France Travail what has changed in the offers of each school, one process per school at a time. Schools do not
- * wait for the one whose file is slow to be taken.
+ * Delivers what has changed in the offers of each school to the depot of France Travail, one process per school at a time. A slow
+ * upload of one school does not delay the others.
  */
 export const deliverToFranceTravail = async (ctx: SystemContext) => {
   const schools = await schoolsDue(ctx.db, support, ctx.now);

@@ -5,7 +5,7 @@ import type { Movement } from "./boards/france-travail/line.ts";
 
 export type RecordedMovement = { posting_id: string; movement: Movement; version: number };
 
-/** The file that was noted and never known to have arrived, if there is one. */
+/** The file that was recorded and never known to have arrived, if there is one. */
 export const unsentDelivery = async (db: Db, schoolId: string, support: string) => {
   const { rows } = await sql<{ id: string; movements: RecordedMovement[]; attempts: number; failure: string | null }>`
     select id, movements, attempts, failure from broadcast_deliveries

@@ -152,7 +152,7 @@ test("a save that is committed late, with an earlier date than another one, is s
   expect((await read({ "if-modified-since": modifiedOf(before) })).status).toBe(200);
 });
 
-test("those who ask at once are told the same version and the same date", async () => {
+test("those who ask at once get the same version and the same date", async () => {
   const { offer, read } = await broadcasting();
   api.setNow(at("10:00:00.400"));
   const { id } = await offer();
@@ -246,7 +246,7 @@ test("compressed, a feed of many offers leaves while the last ones are not read 
   await expect.poll(noted).toMatchObject({ offers: 520 });
 });
 
-test("what changed while a feed was being read, and changed back, is in no copy that is told that nothing has changed", {
+test("what changed while a feed was being read, and changed back, is in no copy that is answered « not modified »", {
   timeout: 60_000,
 }, async () => {
   const { school, open, read } = await many();

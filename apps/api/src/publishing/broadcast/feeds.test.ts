@@ -203,7 +203,7 @@ describe.each(feeds)("$file, as its board reads it", (feed) => {
     else expect(board.jobs.get(id)?.[feed.text]?.replace(/<\/?p>/g, "")).toBe(words);
   });
 
-  test("takes an offer that changed, and lets go of the one that is no more there", async () => {
+  test("takes an offer that changed, and deletes the one that is no more there", async () => {
     const { school, offer, board } = await broadcasting(feed);
     const [kept, changed, archived] = [await offer(), await offer(), await offer()];
     expect(await board.fetch()).toMatchObject({ updated: [], removed: [] });
@@ -272,7 +272,7 @@ test("a reading that breaks off reads no offer, and withdraws nothing; the next 
   await expect.poll(() => stateOf(school, first, support)).toMatchObject({ state: "read" });
 });
 
-test("somebody who reads a few bytes and then nothing is not a reader either", async () => {
+test("a client that reads a few bytes and then nothing is not a reader either", async () => {
   const { school, offer, board } = await broadcasting(hellowork);
   await weighty(offer);
   const { port } = new URL(origin);
@@ -378,7 +378,7 @@ test("what a board would refuse is in no feed, and the school's own site has it 
   });
 });
 
-test("LinkedIn is told how many jobs it received", async () => {
+test("LinkedIn is shown with how many jobs it received", async () => {
   const { offer, board } = await broadcasting(feeds.find(({ code }) => code === "linkedin") as Read);
   await offer();
   await offer();

@@ -28,7 +28,7 @@ export const insertChangesOfSchools = async (db: Db, schoolIds: string[], now: D
   return Number(numAffectedRows ?? 0);
 };
 
-/** Offers to settle, the longest waiting first; those that another settling holds are left to it. */
+/** Claims offers to reconcile, the longest waiting first; skips those that another worker has locked. */
 export const claimChanges = async (tx: Db, most: number) => {
   const { rows } = await sql<{ posting_id: string }>`
     delete from broadcast_changes where posting_id in (
@@ -37,7 +37,7 @@ export const claimChanges = async (tx: Db, most: number) => {
   return rows.map(({ posting_id }) => posting_id);
 };
 
-/** Offers that came on screen or left it because a day began: nothing was written, so nothing noted it. */
+/** Records the offers that became visible or invisible because a day began: no write of an offer did. */
 export const recordDatesPassed = (db: Db, now: Date) =>
   sql`
     insert into broadcast_changes (posting_id, changed_at)
@@ -49,7 +49,7 @@ export const recordDatesPassed = (db: Db, now: Date) =>
         and not exists (select from broadcasts b where b.posting_id = o.offer_id and b.is_wanted)
     on conflict (posting_id) do nothing`.execute(db);
 
-/** Held until the end of the transaction: what a carrier notes meanwhile is neither missed nor written over. */
+/** Locked until the end of the transaction: the outcome of a concurrent push is neither missed nor overwritten. */
 export const ledgerOf = async (db: Db, postingIds: string[]): Promise<LedgerRow[]> =>
   db
     .selectFrom("broadcasts")
@@ -96,7 +96,7 @@ export const supportsGiven = async (db: Db, postingId: string) => {
   return new Set(rows.map(({ support }) => support));
 };
 
-const kept = [
+const written = [
   "school_id",
   "is_wanted",
   "since",
@@ -117,8 +117,8 @@ const kept = [
 
 export const insertRows = async (db: Db, rows: LedgerRow[]) => {
   if (rows.length === 0) return;
-  const columns = sql.raw(["posting_id", "support", ...kept].join(", "));
-  const replaced = sql.raw(kept.map((name) => `${name} = excluded.${name}`).join(", "));
+  const columns = sql.raw(["posting_id", "support", ...written].join(", "));
+  const replaced = sql.raw(written.map((name) => `${name} = excluded.${name}`).join(", "));
   await sql`insert into broadcasts (${columns})
     select ${columns} from jsonb_populate_recordset(null::broadcasts, ${JSON.stringify(rows)}::jsonb)
     on conflict (posting_id, support) do update set ${replaced}`.execute(db);

@@ -17,9 +17,9 @@ const code: SupportCode = "la-bonne-alternance";
 const support = supports[code].name;
 /** What its limits allow within the minute that separates two runs. */
 const mostAtOnce = 20;
-/** Longer than a turn lasts: nobody else carries the same offer meanwhile. */
+/** Longer than a turn lasts: no other worker pushes the same offer meanwhile. */
 const leaseSeconds = 300;
-/** A school's turn is over once it has lasted as long as so many silences: what is left has the next one. */
+/** A school's turn is over once it has lasted as long as so many timeouts: what is left has the next one. */
 const timeoutsInTurn = 3;
 /** Few, as each may hold a connection while its board answers; a school's error is reported once the others are served. */
 export const inParallel = { concurrency: 4, stopOnError: false } as const;
@@ -192,12 +192,12 @@ const recordOutcome = async ({ db, now, log }: SystemContext, row: DueRow, { cha
       if (event) await insertEvents(tx, [{ ...event, posting_id: row.posting_id, support }], now);
     });
   } catch (error) {
-    // The others do not wait for it; it is held until its turn comes again.
+    // The others do not wait for it; it stays claimed until its lease ends.
     log.error({ err: error, support: code, posting_id: row.posting_id }, "exchange not noted");
   }
 };
 
-/** A turn of a school: as many of its offers as its key allows within a minute, as long as the board answers, and not for ever. */
+/** A turn of a school: as many of its offers as its key allows within a minute, until the board stops answering or the turn's time is over. */
 const pushSchool = async (ctx: SystemContext, schoolId: string) => {
   const { db, now, log } = ctx;
   const ends = performance.now() + timeoutsInTurn * patienceOf(ctx);
@@ -219,8 +219,8 @@ const pushSchool = async (ctx: SystemContext, schoolId: string) => {
 };
 
 /**
- * Carries to La bonne alternance what waits there: offers that are new or changed, those to withdraw, and asks what became of those
- * that were sent. Schools do not wait for the one to which the board is slow. No transaction is held while it answers.
+ * Pushes due offers to La bonne alternance: those that are new or changed and those to withdraw; then asks for the verdict on sent
+ * ones. A slow answer to one school does not delay the others. No transaction is open during a request.
  */
 export const pushOffers = async (ctx: SystemContext) => {
   const schools = await schoolsDue(ctx.db, support, ctx.now);

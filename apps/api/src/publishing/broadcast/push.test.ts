@@ -107,7 +107,7 @@ test("La bonne alternance: an offer is created, its verdict asked, changed, clos
   ]);
 });
 
-test("La bonne alternance: each of its refusals is told in French with the field to mend; one that is being looked at is no refusal", async () => {
+test("La bonne alternance: each of its refusals is explained in French with the field to mend; one that is being looked at is no refusal", async () => {
   const fake = await board();
   const codes: [string, string | null][] = [
     ["CLOSED_COMPANY", "company_siret"],
@@ -163,7 +163,7 @@ test("La bonne alternance: what its API would refuse at once never leaves", asyn
   expect(fake.calls).toEqual([]);
 });
 
-test("La bonne alternance down for a day loses nothing and is not sent twice: attempts are spaced out, one failure is told once", async () => {
+test("La bonne alternance down for a day loses nothing and is not sent twice: attempts are spaced out, one failure is recorded once", async () => {
   const fake = await board();
   const { school, posting } = await broadcasting("la-bonne-alternance");
   fake.faults.push(...Array.from({ length: 60 }, (_, index) => (index % 2 ? ("silence" as const) : { status: 503 })));
@@ -175,7 +175,7 @@ test("La bonne alternance down for a day loses nothing and is not sent twice: at
   const pauses: number[] = [];
   for (let asked = fake.calls.length, waited = 0; waited < 24 * 60; waited += 1) {
     wait(1);
-    await broadcastTasks.carry.run(api.context(), {});
+    await broadcastTasks.push.run(api.context(), {});
     if (fake.calls.length > asked) pauses.push(waited);
     asked = fake.calls.length;
   }
@@ -204,7 +204,7 @@ test("La bonne alternance: an answer that gets lost makes no second offer; a wai
   const lost = await broadcasting("la-bonne-alternance");
   fake.faults.push({ status: 0, isLost: true });
   await settle();
-  await broadcastTasks.carry.run(api.context(), {});
+  await broadcastTasks.push.run(api.context(), {});
   await change(lost.posting.id, { status: "archived" });
   await after(2);
   expect(fake.offers().map(({ body }) => body.offer.status)).toEqual(["Active", "Cancelled"]);
@@ -377,7 +377,7 @@ test("La bonne alternance: two carriers at once ask it once, and one that dies i
   const fake = await board();
   const { posting } = await broadcasting("la-bonne-alternance");
   await settle();
-  await Promise.all([1, 2, 3].map(() => broadcastTasks.carry.run(api.context(), {})));
+  await Promise.all([1, 2, 3].map(() => broadcastTasks.push.run(api.context(), {})));
   expect(fake.calls).toEqual(["POST /job/v1/offer"]);
   // Held by a process that is no more.
   await api.db
@@ -430,7 +430,7 @@ test("an attempt can be asked at once, by the school alone, where something wait
   await after(1);
   expect((await retry(await given.school())).status).toBe(404);
   expect((await retry(school)).status).toBe(204);
-  await broadcastTasks.carry.run(api.context(), {});
+  await broadcastTasks.push.run(api.context(), {});
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "sent" });
 });
 

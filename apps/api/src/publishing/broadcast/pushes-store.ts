@@ -5,7 +5,7 @@ import type { OfferBody } from "./boards/la-bonne-alternance/body.ts";
 import type { LedgerRow } from "./ledger-store.ts";
 import type { Standing } from "./rules.ts";
 
-/** False when nothing waits to be carried there. */
+/** False when nothing waits to be pushed there. */
 export const tryNow = async (
   db: Db,
   { postingId, schoolId, support }: { postingId: string; schoolId: string; support: string },
@@ -17,12 +17,12 @@ export const tryNow = async (
   return rows.length > 0;
 };
 
-/** A line to carry, with what its support was last given. */
+/** A row to push, with the body its support last received. */
 export type DueRow = LedgerRow & { sent_body: OfferBody | null };
 
 /**
- * Lines of the ledger whose turn has come, held for so many seconds: nobody else carries them meanwhile, and they are taken up again if
- * this process dies. Given as the ledger said them.
+ * Claims due rows of the ledger with a lease of so many seconds: no other worker pushes them meanwhile, and one does if this process
+ * dies. Gives the rows as they are in the ledger.
  */
 export const claimDue = async (
   db: Db,
@@ -39,7 +39,7 @@ export const claimDue = async (
   return rows;
 };
 
-/** Schools that have something to carry to a support. */
+/** Schools that have something to push to a support. */
 export const schoolsDue = async (db: Db, support: string, now: Date) => {
   const { rows } = await sql<{ school_id: string }>`select distinct school_id from broadcasts
     where support = ${support} and next_try_at <= ${now} and (held_until is null or held_until <= ${now})`.execute(db);
@@ -48,16 +48,16 @@ export const schoolsDue = async (db: Db, support: string, now: Date) => {
 
 export type Change = Partial<Omit<Standing, "problems"> & Pick<DueRow, "sent_body">>;
 
-/** Writes what came of an exchange and lets the line go. Where the desired has changed meanwhile, the attempt that it asked for stands. */
+/** Writes the outcome of an exchange and releases the row. A next attempt that a newer desired state planned stays. */
 export const recordExchange = async (
   db: Db,
   { posting_id, support, version, is_wanted }: LedgerRow,
-  { next_try_at = null, sent_body, failure, refusal, ...told }: Change,
+  { next_try_at = null, sent_body, failure, refusal, ...rest }: Change,
 ) => {
   await db
     .updateTable("broadcasts")
     .set((eb) => ({
-      ...told,
+      ...rest,
       ...(failure !== undefined && { failure: failure && storable(failure) }),
       ...(refusal !== undefined && { refusal: refusal && storable(refusal) }),
       ...(sent_body !== undefined && { sent_body: sent_body && JSON.stringify(sent_body) }),
@@ -81,21 +81,21 @@ export const releaseDue = (db: Db, support: string, postingIds: string[]) =>
 
 type Delivered = { posting_id: string; version: number; is_wanted: boolean; sent_version: number | null };
 
-/** Lines whose movement has arrived, in one statement; where the desired has changed meanwhile, the attempt that it asked for stands. */
+/** Records movements that arrived, in one statement; a next attempt that a newer desired state planned stays. */
 export const recordDelivered = (db: Db, support: string, delivered: Delivered[], now: Date) =>
   sql`update broadcasts b set sent_version = d.sent_version, sent_at = ${now}, held_until = null, failure = null, attempts = 0,
       next_try_at = case when b.version = d.version and b.is_wanted = d.is_wanted then null else b.next_try_at end
     from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as d(posting_id uuid, version int, is_wanted boolean, sent_version int)
     where b.posting_id = d.posting_id and b.support = ${support}`.execute(db);
 
-/** Lines of which nothing is to be carried after all. */
+/** Rows with nothing to push after all. */
 export const recordNothingToPush = (db: Db, support: string, rows: LedgerRow[]) =>
   sql`update broadcasts b set held_until = null, failure = null, attempts = 0, sent_version = d.sent_version,
       next_try_at = case when b.version = d.version and b.is_wanted = d.is_wanted then null else b.next_try_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(posting_id uuid, version int, is_wanted boolean, sent_version int)
     where b.posting_id = d.posting_id and b.support = ${support}`.execute(db);
 
-/** Lines that could not be carried, with the next attempt; says which had not failed for this reason before. */
+/** Records a failed push with the next attempt; gives the rows that had not failed for this reason before. */
 export const recordFailed = async (
   db: Db,
   { support, postingIds, failure, nextTry }: { support: string; postingIds: string[]; failure: string; nextTry: Date },

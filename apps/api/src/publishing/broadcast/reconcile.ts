@@ -79,10 +79,10 @@ const reconcileBatch = async ({ db, now, publicUrl }: SystemContext) =>
       const asked = [...posting.supports, ...removed.map((name) => ({ name, is_active: false }))];
       for (const { name, is_active } of asked) {
         const desired = desiredStateOf(posting, name, is_active, keys, publicUrl);
-        const settled = reconcileRow(before.get(name), desired, supportNamed(name), now);
-        if (!settled) continue;
-        rows.push({ ...settled.row, posting_id: posting.id, support: name, school_id: posting.school_id });
-        events.push(...settled.events.map((event) => ({ ...event, posting_id: posting.id, support: name })));
+        const reconciled = reconcileRow(before.get(name), desired, supportNamed(name), now);
+        if (!reconciled) continue;
+        rows.push({ ...reconciled.row, posting_id: posting.id, support: name, school_id: posting.school_id });
+        events.push(...reconciled.events.map((event) => ({ ...event, posting_id: posting.id, support: name })));
       }
     }
     await insertRows(tx, rows);
@@ -90,9 +90,9 @@ const reconcileBatch = async ({ db, now, publicUrl }: SystemContext) =>
     return ids.length;
   });
 
-/** Settles everything that has changed, batch after batch. */
+/** Reconciles everything that has changed, batch after batch. */
 export const reconcileBroadcast = async (ctx: SystemContext) => {
-  let settled = 0;
-  for (let batch = -1; batch !== 0; settled += batch) batch = await reconcileBatch(ctx);
-  return settled;
+  let reconciled = 0;
+  for (let batch = -1; batch !== 0; reconciled += batch) batch = await reconcileBatch(ctx);
+  return reconciled;
 };

@@ -3,10 +3,10 @@ import { parisInstant } from "@passerelle/contract/paris-time";
 import type { SupportProblem } from "@passerelle/contract/publishing/broadcast";
 import { parisDay } from "#platform/paris.ts";
 
-/** What an offer is to be on a support at this moment. */
+/** The desired state of an offer on a support. */
 export type DesiredState = { isWanted: boolean; reason: string; problems: SupportProblem[]; version: number };
 
-/** What the ledger keeps of an offer on a support. */
+/** The state of an offer on a support, as the ledger stores it. */
 export type Standing = {
   is_wanted: boolean;
   since: string;
@@ -51,11 +51,11 @@ export const nextDelivery = (now: Date): Date => {
 const firstTry = (code: SupportCode | undefined, isWanted: boolean, now: Date) =>
   code === "france-travail" && isWanted ? nextDelivery(now).toISOString() : now.toISOString();
 
-const told = (problems: SupportProblem[]) => problems.map(({ sentence }) => sentence).join(" ");
+const sentencesOf = (problems: SupportProblem[]) => problems.map(({ sentence }) => sentence).join(" ");
 
 /**
- * The ledger's line once the desired is known, and what happened; null where nothing did. What is carried to its support (rather than
- * read by it) is given an attempt at once, whether it is new, changed or to be withdrawn from where it had been sent.
+ * The ledger's row for the desired state, with the events of the change; null when nothing changed. A support that is pushed to (rather
+ * than one that reads a feed) gets an attempt at once, when the offer is new, changed, or to be withdrawn from where it was sent.
  */
 export const reconcileRow = (
   before: Standing | undefined,
@@ -69,7 +69,7 @@ export const reconcileRow = (
   const isPushed = code !== undefined && supports[code].way === "push";
   const hasTurned = (before?.is_wanted ?? false) !== isWanted;
   const hasChanged = isWanted && !hasTurned && before?.version !== version;
-  const isNewlyIncomplete = problems.length > 0 && told(problems) !== told(before?.problems ?? []);
+  const isNewlyIncomplete = problems.length > 0 && sentencesOf(problems) !== sentencesOf(before?.problems ?? []);
   if (!hasTurned && !hasChanged && !isNewlyIncomplete && (problems.length > 0 || !before?.problems.length)) return null;
 
   // Even where nothing is known to have arrived: an answer may have got lost.
@@ -84,7 +84,7 @@ export const reconcileRow = (
     ...(mustPush && { next_try_at: firstTry(code, isWanted, now), ...(isWanted && { attempts: 0, failure: null }) }),
   };
   const events: Event[] = [];
-  if (isNewlyIncomplete) events.push({ event: "incomplete", detail: told(problems) });
+  if (isNewlyIncomplete) events.push({ event: "incomplete", detail: sentencesOf(problems) });
   // A page of this site shows it at once; on facebook it is there once a user of the school has posted it, which only they know.
   const isPage = code !== undefined && supports[code].way === "page" && code !== "facebook";
   if (hasTurned && isWanted) events.push({ event: isPage ? "online" : "wanted", detail: "" });

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   delete api.boards.patienceMs;
 });
-const carry = () => broadcastTasks.carry.run(api.context(), {});
+const carry = () => broadcastTasks.push.run(api.context(), {});
 const deliver = () => broadcastTasks.deliver.run(api.context(), {});
 const lineOf = (id: string) =>
   api.db

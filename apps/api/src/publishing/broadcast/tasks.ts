@@ -22,11 +22,11 @@ export const broadcastTasks = {
     payload: z.object({}),
     schedule: "* * * * *",
     run: async (ctx) => {
-      const settled = await reconcileBroadcast(ctx);
-      if (settled > 0) ctx.log.info({ settled }, "broadcast settled");
+      const reconciled = await reconcileBroadcast(ctx);
+      if (reconciled > 0) ctx.log.info({ reconciled }, "broadcast reconciled");
     },
   }),
-  carry: task({
+  push: task({
     name: "porter-les-offres-aux-supports",
     payload: z.object({}),
     schedule: "* * * * *",

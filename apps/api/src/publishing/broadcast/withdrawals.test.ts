@@ -139,7 +139,7 @@ describe("France Travail takes an offer back, once,", () => {
     expect(await eventsOf(id)).toEqual(told);
   });
 
-  test("and is given it anew once its school is back", async () => {
+  test("and is given it again once its school is back", async () => {
     const fake = await depot();
     const offer = await broadcasting("france-travail", { ...row, expiration_date: null });
     const { id } = offer.posting;

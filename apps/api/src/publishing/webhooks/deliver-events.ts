@@ -9,10 +9,10 @@ import {
   claimDue,
   type Due,
   failPending,
+  finishDelivery,
   insertAttempt,
   putOff,
   renewClaims,
-  settle,
   waitUntil,
 } from "./deliveries-store.ts";
 import { webhookTurnedOff } from "./mails.ts";
@@ -81,12 +81,12 @@ const notifyTurnedOff = async (ctx: SystemContext, webhookId: string, why: "gone
 };
 
 /** Writes what an attempt came to: delivered, to be tried again, or given up — and then whether the webhook is turned off. */
-const note = async (ctx: SystemContext, { id, type, tries, webhook_id }: Due, outcome: Outcome) => {
+const recordOutcome = async (ctx: SystemContext, { id, type, tries, webhook_id }: Due, outcome: Outcome) => {
   const { db, now } = ctx;
   await insertAttempt(db, id, { at: now, ...outcome });
   const { status, problem } = outcome;
   if (status !== null && status >= 200 && status < 300) {
-    await settle(db, id, "delivered", now);
+    await finishDelivery(db, id, "delivered", now);
     await recordSuccess(db, webhook_id);
     return;
   }
@@ -95,7 +95,7 @@ const note = async (ctx: SystemContext, { id, type, tries, webhook_id }: Due, ou
   const isGone = status === 410 && type !== "webhook.test";
   const next = isOnce || isGone ? null : nextAttempt(tries, now);
   if (next) await waitUntil(db, id, next);
-  else await settle(db, id, "failed", now);
+  else await finishDelivery(db, id, "failed", now);
   if (isOnce) return;
   const failing = await recordFailure(db, webhook_id, next === null, now);
   const isOver = failing && next === null && isHopeless(failing.failures, new Date(failing.failing_since), now);
@@ -111,7 +111,7 @@ const deliverTo = async (ctx: SystemContext, clock: () => Date, due: Due[]) => {
   for (const [index, one] of due.entries()) {
     const at = { ...ctx, now: clock() };
     const outcome = await post(at, one);
-    await ctx.db.transaction().execute((tx) => note({ ...at, db: tx }, one, outcome));
+    await ctx.db.transaction().execute((tx) => recordOutcome({ ...at, db: tx }, one, outcome));
     const rest = due.slice(index + 1);
     if (outcome.status !== null || outcome.problem === "off" || rest.length === 0) continue;
     return putOff(
@@ -126,23 +126,23 @@ const deliverTo = async (ctx: SystemContext, clock: () => Date, due: Due[]) => {
 const withLock = async (
   ctx: SystemContext,
   clock: () => Date,
-  taken: { ids: string[]; until: Date },
+  claimed: { ids: string[]; until: Date },
   work: () => Promise<unknown>,
 ) => {
-  let { until } = taken;
+  let { until } = claimed;
   const renew = async () => {
     const next = new Date(clock().getTime() + leaseMs);
-    await renewClaims(ctx.db, { ids: taken.ids, until, next });
+    await renewClaims(ctx.db, { ids: claimed.ids, until, next });
     until = next;
   };
-  const holds = setInterval(
+  const renewal = setInterval(
     () => renew().catch((err) => ctx.log.warn({ err }, "lease of deliveries not renewed")),
     renewalMs,
   );
   try {
     await work();
   } finally {
-    clearInterval(holds);
+    clearInterval(renewal);
   }
 };
 

@@ -108,7 +108,7 @@ export const replayOne = (db: Db, webhookId: string, id: string) =>
 export const replayAllFailed = async (db: Db, webhookId: string) =>
   Number((await again(db, webhookId).where("state", "=", "failed").executeTakeFirst()).numUpdatedRows);
 
-export const settle = (db: Db, id: string, state: "delivered" | "failed", now: Date) =>
+export const finishDelivery = (db: Db, id: string, state: "delivered" | "failed", now: Date) =>
   db
     .updateTable("webhook_deliveries")
     .set({ state, next_at: null, settled_at: now.toISOString() })
@@ -157,7 +157,7 @@ export const insertAttempt = (db: Db, deliveryId: string, { at, ...attempt }: Om
  * claim them. Concurrent workers claim different ones.
  */
 export const claimDue = async (db: Db, { now, until, most }: { now: Date; until: Date; most: number }) => {
-  const taken = await db
+  const claimed = await db
     .with("due", (eb) =>
       eb
         .selectFrom("webhook_deliveries as d")
@@ -179,7 +179,7 @@ export const claimDue = async (db: Db, { now, until, most }: { now: Date; until:
     .set((eb) => ({ next_at: until.toISOString(), tries: eb("d.tries", "+", 1) }))
     .returning("d.id")
     .execute();
-  const ids = taken.map(({ id }) => id);
+  const ids = claimed.map(({ id }) => id);
   if (ids.length === 0) return [];
   return db
     .selectFrom("webhook_deliveries as d")

@@ -1,9 +1,9 @@
 import { turnedOffLabels } from "@passerelle/contract/publishing/webhooks";
 import { emailTemplate } from "#platform/email-template.ts";
 
-type Told = { to: string; url: string; description: string; why: keyof typeof turnedOffLabels; publicUrl: string };
+type MailData = { to: string; url: string; description: string; why: keyof typeof turnedOffLabels; publicUrl: string };
 
-export const webhookTurnedOff = ({ to, url, description, why, publicUrl }: Told) =>
+export const webhookTurnedOff = ({ to, url, description, why, publicUrl }: MailData) =>
   emailTemplate({
     kind: "webhook",
     to,

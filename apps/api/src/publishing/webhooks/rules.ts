@@ -41,13 +41,13 @@ export type EventData = {
   };
   [more: string]: unknown;
 };
-type Told = { id: string; type: string; at: string; school_id: string; data: EventData };
+type EventRow = { id: string; type: string; at: string; school_id: string; data: EventData };
 export type Candidate = { first_name: string; last_name: string; email: string } | null;
 
 const stageOf = (code: SchoolStage) => ({ code, label: schoolStageLabels[code] });
 
 /** What is sent of an event. The candidate is in it where the webhook tells them (`undefined`: it does not). */
-export const payloadOf = ({ id, type, at, school_id, data }: Told, candidate?: Candidate) => {
+export const payloadOf = ({ id, type, at, school_id, data }: EventRow, candidate?: Candidate) => {
   const { application, ...rest } = data;
   return {
     id,

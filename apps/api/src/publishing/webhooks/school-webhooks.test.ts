@@ -161,7 +161,7 @@ describe("what is refused", () => {
   });
 });
 
-describe("what is told", () => {
+describe("what is shown", () => {
   test("each event of an offer and of an application, with identifiers, stages and the reference", async () => {
     const as = await given.school();
     const path = place();

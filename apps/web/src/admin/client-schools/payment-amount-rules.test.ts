@@ -12,7 +12,7 @@ test("an amount is read as people write it, to the cent", () => {
   expect(Number.isInteger(centsOf("1,005"))).toBe(false);
 });
 
-test("what is no amount is told so, and not that nothing was typed", () => {
+test("what is no amount is refused as such, and not as if nothing was typed", () => {
   for (const typed of ["abc", "1e9", "12,5,0", "€"])
     expect(amountProblem(typed)).toBe("Le montant doit être un nombre en euros, comme 1\u00a0200,50");
   expect(amountProblem("  ")).toBe("");

@@ -48,7 +48,7 @@ test.each([
   ["1,5", undefined],
   ["1.5", undefined],
   ["0", undefined],
-])("experience typed %j is told: %j", (min_experience, problem) => {
+])("experience typed %j is shown as %j", (min_experience, problem) => {
   expect(problemsOf({ ...filled, min_experience }).min_experience).toBe(problem);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ["01/09/0001", "La date de début n'est pas valide"],
   ["01/09/2020", "La date de début est déjà passée"],
   ["01/09/2199", undefined],
-])("a start typed %j is told: %j", (start_date, problem) => {
+])("a start typed %j is shown as %j", (start_date, problem) => {
   expect(problemsOf({ ...filled, start_date }).start_date).toBe(problem);
 });
 

@@ -39,7 +39,7 @@ test("a draft asks for its title alone, saving for the whole list, each with its
   expect(problemsFor(whole, "published")).toBeNull();
 });
 
-test("whoever writes here says where applications are announced, as the star asks; a draft does without", () => {
+test("the author says where applications are announced, as the star asks; a draft does without", () => {
   const nowhere = { ...whole, apply_email: " " };
   expect(problemsFor(nowhere, "saved")).toEqual({
     errors: { apply_email: "Ce champ est requis." },

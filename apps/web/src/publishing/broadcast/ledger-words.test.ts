@@ -12,6 +12,6 @@ test.each([
   [{ code: "facebook", state: "online" }, "Lien à partager"],
   [{ code: "facebook", state: "stopped" }, "Arrêtée"],
   [{ code: null }, "Lien à partager"],
-] as [Partial<BroadcastRow>, string][])("a line %j of an offer that is shown is told as « %s »", (line, label) => {
+] as [Partial<BroadcastRow>, string][])("a line %j of an offer that is shown is shown as « %s »", (line, label) => {
   expect(badgeOf(row(line), true).label).toBe(label);
 });

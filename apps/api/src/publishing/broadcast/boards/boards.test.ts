@@ -131,7 +131,7 @@ const barest: Partial<PostingRow> = {
   profile_description: "",
 };
 test.each(supportCodes.flatMap((code) => [[code, {}] as const, [code, barest] as const]))(
-  "%s is told where to apply, whatever the offer does not say: %j",
+  "%s receives where to apply, whatever the offer does not say: %j",
   (code, changes) => {
     const offer = offerWith(changes);
     const { text } = boardOf(code).preview(offer, moment);
@@ -141,7 +141,7 @@ test.each(supportCodes.flatMap((code) => [[code, {}] as const, [code, barest] as
   },
 );
 
-test("what is previewed of a feed is its very item, and what is long in one line is told part by part", () => {
+test("what is previewed of a feed is its very item, and what is long in one line is shown part by part", () => {
   const offer = offerWith({});
   for (const code of codes.filter((code) => supports[code].files.length > 0)) {
     const [first] = Object.values(boardOf(code).feeds);
@@ -154,7 +154,7 @@ test("what is previewed of a feed is its very item, and what is long in one line
   expect(unsaid.map(({ name }) => name)).not.toContain("work_time");
 });
 
-test("LinkedIn is told the school's page where the school gave its number", () => {
+test("LinkedIn receives the school's page where the school gave its number", () => {
   const [item] = Object.values(boardOf("linkedin").feeds).map((feed) => feed.item);
   expect(item?.(offerFrom(row, link, "1234567"))).toContain("<companyId><![CDATA[1234567]]></companyId>");
   expect(item?.(offerFrom(row, link))).not.toContain("companyId");
@@ -172,7 +172,7 @@ test("a sentence says what to do, and names a field of the editor", () => {
   ]);
 });
 
-test("the end of a publication that has passed is told, its last day not yet", () => {
+test("the end of a publication that has passed is reported, its last day not yet", () => {
   const offer = offerWith({ expiration_date: "2027-03-10" });
   expect(dateProblems(offer, new Date("2027-03-10T22:30:00Z"))).toEqual([]);
   expect(dateProblems(offer, new Date("2027-03-10T23:30:00Z"))).toMatchObject([{ field: "expiration_date" }]);

@@ -173,7 +173,7 @@ test.each([
   expect([found.length, failure]).toEqual([3 + (change.keeps ?? count), unproven("01")]);
 });
 
-test("pages that do not come to the number that is told are no whole list, wherever the missing ones are", async () => {
+test("pages that do not come to the announced number are no whole list, wherever the missing ones are", async () => {
   const offers = [...offersOf(310, "01"), ...offersOf(160, "2A", "FS")];
   answering(offers, "departement=01&natureContrat=E2&sort=1&range=150-", { keeps: 149 });
   expect(await readUnproven()).toMatchObject({ failure: unproven("01") });

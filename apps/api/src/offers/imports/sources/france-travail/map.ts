@@ -56,38 +56,38 @@ const pageOf = ({ id, contact, origineOffre }: Offer) =>
 export const mapOffer = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const read = offer.safeParse(item);
   if (!read.success) return rejectedUnread(item) ?? { rejected: reasons.unreadable };
-  const told = read.data;
-  const nature = told.natureContrat ?? "";
-  const diplomas = (told.formations ?? []).map(({ niveauLibelle }) => niveauLibelle ?? "");
-  const named = levelsOfTitle(told.intitule ?? "");
+  const source = read.data;
+  const nature = source.natureContrat ?? "";
+  const diplomas = (source.formations ?? []).map(({ niveauLibelle }) => niveauLibelle ?? "");
+  const named = levelsOfTitle(source.intitule ?? "");
   return offerOf(
     {
-      id: told.id,
+      id: source.id,
       label: "France Travail",
-      title: told.intitule,
-      jobName: told.appellationlibelle || told.romeLibelle,
-      company: told.entreprise?.nom,
-      companySize: told.trancheEffectifEtab,
-      companyDescription: told.entreprise?.description,
-      companyWebsite: told.entreprise?.url,
-      siret: told.entreprise?.siret,
-      naf: told.codeNAF,
-      address: addressOf(told.lieuTravail),
-      lat: told.lieuTravail?.latitude ?? undefined,
-      lon: told.lieuTravail?.longitude ?? undefined,
-      description: told.description,
-      contract: nature || told.typeContratLibelle,
+      title: source.intitule,
+      jobName: source.appellationlibelle || source.romeLibelle,
+      company: source.entreprise?.nom,
+      companySize: source.trancheEffectifEtab,
+      companyDescription: source.entreprise?.description,
+      companyWebsite: source.entreprise?.url,
+      siret: source.entreprise?.siret,
+      naf: source.codeNAF,
+      address: addressOf(source.lieuTravail),
+      lat: source.lieuTravail?.latitude ?? undefined,
+      lon: source.lieuTravail?.longitude ?? undefined,
+      description: source.description,
+      contract: nature || source.typeContratLibelle,
       contractTypes: contractTypesOf([natures[nature] ?? nature]),
       // The level required at entry; used when the title does not say what is prepared.
       levels: named.length > 0 ? named : levelsOfDiplomas(diplomas),
-      romeCodes: [told.romeCode],
-      desiredSkills: [...(told.competences ?? []), ...(told.qualitesProfessionnelles ?? [])].map(
+      romeCodes: [source.romeCode],
+      desiredSkills: [...(source.competences ?? []), ...(source.qualitesProfessionnelles ?? [])].map(
         ({ libelle }) => libelle,
       ),
-      openings: told.nombrePostes ?? undefined,
-      url: pageOf(told),
-      phone: told.contact?.telephone,
-      published: told.dateCreation,
+      openings: source.nombrePostes ?? undefined,
+      url: pageOf(source),
+      phone: source.contact?.telephone,
+      published: source.dateCreation,
     },
     now,
     isAllWorkStudy,

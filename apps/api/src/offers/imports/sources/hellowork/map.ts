@@ -21,32 +21,32 @@ const levels: Record<string, Level[]> = {
 export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const unread = rejectedUnread(item);
   if (unread) return unread;
-  const told = (name: string) => textAt(item as XmlElement, name);
-  const [lat, lon] = told("geoloc").split(",");
+  const field = (name: string) => textAt(item as XmlElement, name);
+  const [lat, lon] = field("geoloc").split(",");
   return offerOf(
     {
-      id: told("job_id") || told("guid"),
+      id: field("job_id") || field("guid"),
       label: "Hellowork",
-      title: told("title"),
-      company: told("company_title"),
-      companyDescription: told("company_description"),
-      siret: told("siret"),
-      naf: told("naf_code"),
-      address: `${told("postal_code")} ${told("city")}`.trim() || told("address"),
-      country: told("country"),
+      title: field("title"),
+      company: field("company_title"),
+      companyDescription: field("company_description"),
+      siret: field("siret"),
+      naf: field("naf_code"),
+      address: `${field("postal_code")} ${field("city")}`.trim() || field("address"),
+      country: field("country"),
       lat,
       lon,
-      description: told("description"),
-      profile: told("profile"),
-      contract: told("contract"),
-      contractTypes: contractTypesOf([told("contract")]),
-      start: told("contract_start_date"),
-      months: monthsOf(told("contract_period_value"), told("contract_period_unit")),
-      remote: remoteOf(told("remote").replaceAll("_", " ")),
-      levels: levels[told("education").split("/").pop() ?? ""],
-      romeCodes: [told("code_rome")],
-      url: told("url"),
-      published: told("publication_date"),
+      description: field("description"),
+      profile: field("profile"),
+      contract: field("contract"),
+      contractTypes: contractTypesOf([field("contract")]),
+      start: field("contract_start_date"),
+      months: monthsOf(field("contract_period_value"), field("contract_period_unit")),
+      remote: remoteOf(field("remote").replaceAll("_", " ")),
+      levels: levels[field("education").split("/").pop() ?? ""],
+      romeCodes: [field("code_rome")],
+      url: field("url"),
+      published: field("publication_date"),
     },
     now,
     isAllWorkStudy,

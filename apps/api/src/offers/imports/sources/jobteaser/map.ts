@@ -7,25 +7,25 @@ import { offerOf } from "../../source-offer.ts";
 export const mapJob = (item: unknown, now: Date, isAllWorkStudy = false): Mapped => {
   const unread = rejectedUnread(item);
   if (unread) return unread;
-  const told = (...path: string[]) => textAt(item as XmlElement, ...path);
-  const city = told("job_locations", "location_city");
-  const department = departmentCode(told("job_locations", "location_sub_state"));
+  const field = (...path: string[]) => textAt(item as XmlElement, ...path);
+  const city = field("job_locations", "location_city");
+  const department = departmentCode(field("job_locations", "location_sub_state"));
   return offerOf(
     {
-      id: told("id"),
+      id: field("id"),
       label: "Jobteaser",
-      title: told("job_details", "title"),
-      company: told("company", "company_name"),
+      title: field("job_details", "title"),
+      company: field("company", "company_name"),
       // Towns of one name are distinguished by their department.
       address: city && department ? `${city} (${department})` : city,
-      country: told("job_locations", "location_country_code") || told("job_locations", "location_country_name"),
-      description: told("job_details", "description"),
-      contract: told("job_details", "contract_type"),
-      contractTypes: contractTypesOf([told("job_details", "contract_type")]),
-      start: told("job_dates", "start_date"),
-      remote: remoteOf(told("job_details", "remote_type")),
-      url: told("job_details", "url"),
-      published: told("job_dates", "first_activated_at"),
+      country: field("job_locations", "location_country_code") || field("job_locations", "location_country_name"),
+      description: field("job_details", "description"),
+      contract: field("job_details", "contract_type"),
+      contractTypes: contractTypesOf([field("job_details", "contract_type")]),
+      start: field("job_dates", "start_date"),
+      remote: remoteOf(field("job_details", "remote_type")),
+      url: field("job_details", "url"),
+      published: field("job_dates", "first_activated_at"),
     },
     now,
     isAllWorkStudy,

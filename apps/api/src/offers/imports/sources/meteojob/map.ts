@@ -6,11 +6,11 @@ import { offerOf } from "../../source-offer.ts";
 
 const placeOf = (job: XmlElement) => {
   const location = elementAt(job, "workplace", "locations", "location");
-  const told = (name: string) => (location ? textAt(location, name) : "");
-  const address = `${told("postalCode")} ${told("city")}`.trim();
+  const field = (name: string) => (location ? textAt(location, name) : "");
+  const address = `${field("postalCode")} ${field("city")}`.trim();
   return {
     address: address || attributeOf(location, "label"),
-    country: attributeOf(location && elementAt(location, "country"), "code") || told("country"),
+    country: attributeOf(location && elementAt(location, "country"), "code") || field("country"),
     lat: attributeOf(location, "lat"),
     lon: attributeOf(location, "lng"),
   };

@@ -31,7 +31,7 @@ test("each of the thirteen codes has its own French sentence and a field of the 
   expect(new Set(refusals.map(({ sentence }) => sentence)).size).toBe(12);
 });
 
-test("what is not usable is told by the words of La bonne alternance where they name it, else it is the text", () => {
+test("what is not usable is explained in the words of La bonne alternance where they name it, else it is the text", () => {
   for (const [label, field] of [
     ["workplace_siret: Invalid", "company_siret"],
     ["offer_description trop court", "description"],
@@ -52,7 +52,7 @@ test("what is not usable is told by the words of La bonne alternance where they 
     expect(refusalFor("WRONG_DATA", label).field).toBe("description");
 });
 
-test("a code that is not known is told in the words of La bonne alternance, with no field: none could be named truly", () => {
+test("a code that is not known is explained in the words of La bonne alternance, with no field: none could be named truly", () => {
   for (const code of ["SOMETHING_NEW", "constructor", ""])
     expect(refusalFor(code, "libellé du support")).toEqual({
       field: null,

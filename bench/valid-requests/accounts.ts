@@ -1,6 +1,6 @@
 import { givenPassword } from "@passerelle/testing/given.ts";
 import { Secret, TOTP } from "otpauth";
-import type { Scene, WellAsked } from "../fuzz-scene.ts";
+import type { Scene, ValidRequests } from "../fuzz-scene.ts";
 
 const password = givenPassword;
 const newPassword = "une phrase de passe toute neuve 2031";
@@ -46,7 +46,7 @@ const changingEmail = async ({ given, ask, mailed, newEmail }: Scene) => {
   return { as, token: await mailed(email, "/changement-adresse/") };
 };
 
-export const accountsWellAsked: WellAsked = {
+export const accountsRequests: ValidRequests = {
   "POST /signup/": ({ newEmail }) => ({ body: { email: newEmail(), password: newPassword, type: "company" } }),
   "GET /verify-email/:encodedEmail/": async (scene) => ({ params: (await signedUp(scene)).params }),
   "POST /verify-email/:encodedEmail/": async (scene) => ({
@@ -86,16 +86,16 @@ export const accountsWellAsked: WellAsked = {
   "POST /account/delete/": async ({ given }) => ({ as: await given.applicant(), body: { password } }),
   "POST /account/data-link/": ({ applicant }) => ({ as: applicant }),
   "GET /account/data/:token/": async ({ ask, applicant }) => {
-    const said = await ask("POST /account/data-link/", { as: applicant });
-    return { params: { token: /\/data\/([^/]+)/.exec(JSON.stringify(said))?.[1] ?? "" } };
+    const answer = await ask("POST /account/data-link/", { as: applicant });
+    return { params: { token: /\/data\/([^/]+)/.exec(JSON.stringify(answer))?.[1] ?? "" } };
   },
   "PUT /account/mail-preferences/": ({ applicant }) => ({ as: applicant, body: { muted: ["alerts"] } }),
   "GET /account/sessions/": ({ applicant }) => ({ as: applicant }),
   "DELETE /account/sessions/": async ({ given }) => ({ as: await given.account("applicant") }),
   "DELETE /account/sessions/:id/": async (scene) => {
     const { account } = await loggedIn(scene);
-    const said = await scene.ask("GET /account/sessions/", { as: account });
-    const [session] = Array.isArray(said) ? said : said.sessions;
+    const answer = await scene.ask("GET /account/sessions/", { as: account });
+    const [session] = Array.isArray(answer) ? answer : answer.sessions;
     return { as: account, params: { id: session.id } };
   },
   "GET /account/two-step/": ({ staff }) => ({ as: staff }),

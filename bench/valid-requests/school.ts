@@ -1,5 +1,5 @@
 import { exampleWritten } from "@passerelle/contract/key-examples";
-import { dayIn, inDays, type Scene, type WellAsked } from "../fuzz-scene.ts";
+import { dayIn, inDays, type Scene, type ValidRequests } from "../fuzz-scene.ts";
 import { consented, introduced } from "./applicant.ts";
 import { lastPart, picture } from "./company.ts";
 
@@ -10,9 +10,9 @@ const posting = async ({ school, given }: Scene, row: object = {}) => ({
 });
 const received = async (scene: Scene) => ({ as: scene.school, params: { id: (await scene.schoolApplication()).id } });
 const noted = async (scene: Scene) => {
-  const asked = await received(scene);
+  const request = await received(scene);
   const path = "POST /application-system/school/applications/:id/notes/";
-  const note = await scene.ask(path, { ...asked, body: { text: "À rappeler" } });
+  const note = await scene.ask(path, { ...request, body: { text: "À rappeler" } });
   return { as: scene.school, params: { id: String(note.id) }, note };
 };
 const template = async ({ school, ask }: Scene) => {
@@ -28,10 +28,10 @@ const postingTemplate = async ({ school, ask, newEmail }: Scene) => {
 };
 const autosaved = async (scene: Scene) => {
   const { as, params } = await posting(scene);
-  const asked = { as, params: { offer: params.id } };
+  const request = { as, params: { offer: params.id } };
   const body = { content, base_version: 1 };
-  await scene.ask("PUT /application-system/school-posting-autosaves/:offer/", { ...asked, body });
-  return asked;
+  await scene.ask("PUT /application-system/school-posting-autosaves/:offer/", { ...request, body });
+  return request;
 };
 const student = async ({ given, ask, mailed, newEmail }: Scene, row: { email?: string } = {}) => {
   const as = await given.school();
@@ -61,7 +61,7 @@ const companySlug = async ({ given, db }: Scene) => {
   return { slug: (await found.executeTakeFirstOrThrow()).slug };
 };
 const bulk = async (scene: Scene) => ({ act: { action: "add-tag", tag: "BTS" }, ...(await postingIds(scene)) });
-export const schoolWellAsked: WellAsked = {
+export const schoolRequests: ValidRequests = {
   "GET /application-system/school/applications/:id/": received,
   "GET /application-system/school/applications/board/:stage/": async (scene) => ({
     as: scene.school,
@@ -207,9 +207,9 @@ export const schoolWellAsked: WellAsked = {
   }),
   "POST /application-system/my-schools/:id/answer/": async (s) => ({ ...(await followedBy(s)), body: answering }),
   "PUT /application-system/my-schools/:id/placement/": async (scene) => {
-    const asked = await followedBy(scene);
-    await scene.ask("POST /application-system/my-schools/:id/answer/", { ...asked, body: answering });
-    return { ...asked, body: { placed: true } };
+    const request = await followedBy(scene);
+    await scene.ask("POST /application-system/my-schools/:id/answer/", { ...request, body: answering });
+    return { ...request, body: { placed: true } };
   },
   "POST /application-system/school/statistics/exports/": ({ school }) => ({
     as: school,
@@ -246,10 +246,10 @@ export const schoolWellAsked: WellAsked = {
     body: { note: "Partenaire depuis 2020" },
   }),
   "DELETE /application-system/school/company-vouches/:slug/": async (scene) => {
-    const asked = { as: scene.school, params: await companySlug(scene) };
+    const request = { as: scene.school, params: await companySlug(scene) };
     const path = "PUT /application-system/school/company-vouches/:slug/";
-    await scene.ask(path, { ...asked, body: { note: "Partenaire" } });
-    return asked;
+    await scene.ask(path, { ...request, body: { note: "Partenaire" } });
+    return request;
   },
   "GET /schools/:slug/": slugOf,
   "GET /schools/:slug/career-site/": slugOf,

@@ -1,8 +1,8 @@
 import type { Route } from "@passerelle/contract/route";
 import { z } from "zod";
 import { fileFor } from "./fuzz-people.ts";
-import type { Asked } from "./fuzz-scene.ts";
-import { type Asking, addressOf, form, type Sent, sentOf, textOf } from "./fuzz-send.ts";
+import type { ValidRequest } from "./fuzz-scene.ts";
+import { addressOf, form, type RequestInput, type Sent, sentOf, textOf } from "./fuzz-send.ts";
 import { brokenBodies, hostile, hostileNames, idFor, type Random, type Seen, schemaOf, valid } from "./fuzz-values.ts";
 
 const segmentBefore = (path: string, param: string) => {
@@ -14,7 +14,7 @@ const segmentBefore = (path: string, param: string) => {
 };
 /** What one of these is called: `jobs` → `job`, `companies` → `company`. */
 const nameOfOne = (plural: string) => plural.replace(/ies$/, "y").replace(/s$/, "");
-export const toldName = ({ path }: Route) =>
+export const objectNameOf = ({ path }: Route) =>
   nameOfOne(
     path
       .split("/")
@@ -22,7 +22,7 @@ export const toldName = ({ path }: Route) =>
       .at(-1) ?? "",
   );
 
-/** Notes what an answer holds that later requests may name. */
+/** Records the values of an answer that later requests may name. */
 export const harvest = (answer: unknown, name: string, seen: Seen, depth = 0): void => {
   if (depth > 5 || typeof answer !== "object" || answer === null) return;
   if (Array.isArray(answer)) {
@@ -50,10 +50,10 @@ export const harvest = (answer: unknown, name: string, seen: Seen, depth = 0): v
   }
 };
 
-/** Another request that the route should take, as far as its schemas and earlier answers tell. */
-export const wellMeant = (route: Route, random: Random, seen: Seen): Asking => {
+/** Generates a valid request from the schemas of the route and earlier answers. */
+export const generateRequest = (route: Route, random: Random, seen: Seen): RequestInput => {
   const { one, next } = random;
-  let said: Record<string, unknown> = {};
+  let subject: Record<string, unknown> = {};
   const params: Record<string, string> = {};
   const shape = (schemaOf(route.params).properties ?? {}) as Record<string, Record<string, unknown>>;
   for (const [name, schema] of Object.entries(shape)) {
@@ -65,13 +65,13 @@ export const wellMeant = (route: Route, random: Random, seen: Seen): Asking => {
         ? one(known)
         : String(valid(schema, name, random, seen, {}) ?? "x");
     params[name] = schema.format === "uuid" && !/^[\w-]{36}$/.test(value) ? idFor(name, seen, random) : value;
-    said = seen.objects.get(params[name]) ?? said;
+    subject = seen.objects.get(params[name]) ?? subject;
   }
   const of = (type: z.ZodType) => {
     if (type instanceof z.ZodUndefined) return undefined;
     // What a schema does not say (a checksum, two fields that go together) is met by chance, in a few tries.
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      const made = valid(schemaOf(type), "", random, seen, said);
+      const made = valid(schemaOf(type), "", random, seen, subject);
       if (attempt === 3 || type.safeParse(made).success) return made as Record<string, unknown>;
     }
     return undefined;
@@ -81,7 +81,7 @@ export const wellMeant = (route: Route, random: Random, seen: Seen): Asking => {
   return { params, query, body: route.method === "GET" || "file" in file ? undefined : of(route.body), ...file };
 };
 
-const spoil = (value: unknown, random: Random): unknown => {
+const mutate = (value: unknown, random: Random): unknown => {
   const { one, next } = random;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return one(hostile);
   const entries = Object.entries(value);
@@ -90,11 +90,11 @@ const spoil = (value: unknown, random: Random): unknown => {
   if (next() < 0.1) return Object.fromEntries(entries.filter(([other]) => other !== name));
   // Nothing of what may be left out.
   if (next() < 0.1) return Object.fromEntries(entries.filter(([other]) => /^expected/.test(other)));
-  return { ...value, [name]: next() < 0.4 ? spoil(inner, random) : one(hostile) };
+  return { ...value, [name]: next() < 0.4 ? mutate(inner, random) : one(hostile) };
 };
 
 /** A form with a wrong field, name, file, beginning or end. */
-const spoiltForm = (route: Route, { body, file = fileFor.cv }: Asking, sent: Sent, random: Random): Sent => {
+const mutateForm = (route: Route, { body, file = fileFor.cv }: RequestInput, sent: Sent, random: Random): Sent => {
   const { one, next, whole } = random;
   const part = { field: route.upload?.field ?? "file", ...file };
   if (next() < 0.3) part.field = one(hostileNames) || "x";
@@ -105,14 +105,14 @@ const spoiltForm = (route: Route, { body, file = fileFor.cv }: Asking, sent: Sen
       .slice(0, 300);
   if (next() < 0.4) part.bytes = Buffer.from(textOf(one(hostile)));
   if (next() < 0.02) part.bytes = Buffer.alloc(6_000_000, 65);
-  const all = form((spoil(body ?? {}, random) ?? {}) as object, next() < 0.9 ? part : null);
+  const all = form((mutate(body ?? {}, random) ?? {}) as object, next() < 0.9 ? part : null);
   const boundary = next() < 0.1 ? "" : "; boundary=fuzz";
   const headers = { ...sent.headers, "content-type": `multipart/form-data${boundary}` };
   return { ...sent, headers, body: next() < 0.3 ? all.subarray(0, whole(0, all.length)) : all };
 };
 
 /** The same request with something in it that the route does not expect: in its address, its query or its body. */
-export const spoilt = (route: Route, asked: Asked, random: Random, token: string | undefined): Sent => {
+export const mutateRequest = (route: Route, request: ValidRequest, random: Random, token: string | undefined): Sent => {
   const { one, next } = random;
   const names = Object.keys((schemaOf(route.params).properties ?? {}) as object);
   const queryNames = Object.keys((schemaOf(route.query).properties ?? {}) as object);
@@ -120,11 +120,11 @@ export const spoilt = (route: Route, asked: Asked, random: Random, token: string
   if (names.length > 0) places.push("params");
   if (route.method === "GET") places.push("query", "query", "query");
   const place = one(places);
-  const { params = {}, query = {}, body } = asked;
-  const said = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const { params = {}, query = {}, body } = request;
+  const subject = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   if (place === "params") {
-    const url = addressOf(route, { ...said, [one(names)]: textOf(one(hostile)) }, query);
-    return { ...sentOf(route, asked, token), url };
+    const url = addressOf(route, { ...subject, [one(names)]: textOf(one(hostile)) }, query);
+    return { ...sentOf(route, request, token), url };
   }
   const isRead = route.method === "GET";
   if (place === "query" || isRead) {
@@ -132,9 +132,9 @@ export const spoilt = (route: Route, asked: Asked, random: Random, token: string
     return sentOf(route, { params, query: { ...query, [name]: one(hostile) } }, token);
   }
   const sent = sentOf(route, { params, query }, token);
-  if (route.upload && (asked.file || next() < 0.3)) return spoiltForm(route, asked, sent, random);
+  if (route.upload && (request.file || next() < 0.3)) return mutateForm(route, request, sent, random);
   const type = next() < 0.03 ? one(["text/plain", "application/xml", "multipart/form-data"]) : "application/json";
   const headers = { ...sent.headers, "content-type": type };
-  const text = next() < 0.15 ? one(brokenBodies) : JSON.stringify(spoil(body ?? {}, random));
+  const text = next() < 0.15 ? one(brokenBodies) : JSON.stringify(mutate(body ?? {}, random));
   return { ...sent, headers, body: text };
 };

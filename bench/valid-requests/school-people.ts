@@ -1,13 +1,13 @@
-import type { Scene, WellAsked } from "../fuzz-scene.ts";
+import type { Scene, ValidRequests } from "../fuzz-scene.ts";
 import { picture } from "./company.ts";
 
 const ofSchool = ({ school }: Scene) => ({ as: school, params: { schoolId: school.schoolId } });
 const user = async (scene: Scene) => {
-  const asked = ofSchool(scene);
+  const request = ofSchool(scene);
   const email = scene.newEmail();
   const body = { email, first_name: "Paul", last_name: "Girard" };
-  const { id } = await scene.ask("POST /application-system/schools/:schoolId/users/", { ...asked, body });
-  return { ...asked, params: { ...asked.params, userId: String(id) }, email, body };
+  const { id } = await scene.ask("POST /application-system/schools/:schoolId/users/", { ...request, body });
+  return { ...request, params: { ...request.params, userId: String(id) }, email, body };
 };
 const hooked = { url: "https://93.184.215.14/passerelle", events: ["application.created"], description: "Suivi" };
 const webhook = async (scene: Scene) => {
@@ -32,12 +32,12 @@ const delivery = async (scene: Scene) => {
   return { as, params: { ...params, deliveryId: String(made.id) } };
 };
 const apiKey = async (scene: Scene) => {
-  const asked = ofSchool(scene);
+  const request = ofSchool(scene);
   const { id } = await scene.ask("POST /application-system/schools/:schoolId/api-keys/", {
-    ...asked,
+    ...request,
     body: { name: "Une clé", scopes: ["offres:lecture"] },
   });
-  return { as: asked.as, params: { ...asked.params, keyId: String(id) } };
+  return { as: request.as, params: { ...request.params, keyId: String(id) } };
 };
 const integration = async (scene: Scene) => {
   const as = await scene.given.school();
@@ -47,7 +47,7 @@ const integration = async (scene: Scene) => {
 const logoPath = "/application-system/schools/:schoolId/logo/";
 
 const users = "/application-system/schools/:schoolId/users/";
-export const schoolPeopleWellAsked: WellAsked = {
+export const schoolPeopleRequests: ValidRequests = {
   [`GET ${users}`]: ofSchool,
   [`POST ${users}`]: (scene) => ({ ...ofSchool(scene), body: { email: scene.newEmail() } }),
   [`GET ${users}:userId/`]: async (scene) => {
@@ -131,9 +131,9 @@ export const schoolPeopleWellAsked: WellAsked = {
     return { as, params };
   },
   "POST /application-system/schools/:schoolId/broadcast-key/": async (scene) => {
-    const asked = ofSchool(scene);
+    const request = ofSchool(scene);
     const path = "GET /application-system/schools/:schoolId/integrations/";
-    const { broadcast_key } = await scene.ask(path, asked);
-    return { ...asked, body: { expected_key: broadcast_key } };
+    const { broadcast_key } = await scene.ask(path, request);
+    return { ...request, body: { expected_key: broadcast_key } };
   },
 };

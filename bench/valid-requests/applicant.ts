@@ -1,4 +1,4 @@
-import { dayIn, inDays, type Scene, type WellAsked } from "../fuzz-scene.ts";
+import { dayIn, inDays, type Scene, type ValidRequests } from "../fuzz-scene.ts";
 import { lastPart } from "./company.ts";
 
 const profile = {
@@ -35,9 +35,9 @@ const anOffer = async ({ given }: Scene) => {
   return { as: await given.applicant(), params: { id } };
 };
 const marked = (path: string) => async (scene: Scene) => {
-  const asked = await anOffer(scene);
-  await scene.ask(path, { ...asked, body: {} });
-  return asked;
+  const request = await anOffer(scene);
+  await scene.ask(path, { ...request, body: {} });
+  return request;
 };
 /** An applicant who says that they applied to an offer of another site. */
 const following = async ({ given, ask }: Scene) => {
@@ -85,7 +85,7 @@ const hiddenJob = async ({ given, ask, staff }: Scene) => {
   return { as, params, body: { decision_id: decisions[0].id, message: "C'est une erreur de votre part." } };
 };
 
-export const applicantWellAsked: WellAsked = {
+export const applicantRequests: ValidRequests = {
   "POST /application-system/apply-to-job/": async ({ given }) => ({
     as: await given.applicant(),
     body: { job_id: (await given.job()).id },
@@ -154,9 +154,9 @@ export const applicantWellAsked: WellAsked = {
   "POST /saved-searches/:id/seen/": async (scene) => ({ ...(await savedSearch(scene)), body: {} }),
   "POST /saved-searches/:id/feed/": async (scene) => ({ ...(await savedSearch(scene)), body: {} }),
   "DELETE /saved-searches/:id/feed/": async (scene) => {
-    const asked = await savedSearch(scene);
-    await scene.ask("POST /saved-searches/:id/feed/", { ...asked, body: {} });
-    return asked;
+    const request = await savedSearch(scene);
+    await scene.ask("POST /saved-searches/:id/feed/", { ...request, body: {} });
+    return request;
   },
   "GET /alerts/:token/": async (scene) => ({ params: await alertToken(scene) }),
   "POST /alerts/:token/unsubscribe/": async (scene) => ({ params: await alertToken(scene), body: {} }),

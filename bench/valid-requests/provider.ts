@@ -2,7 +2,7 @@ import type { MailKind } from "@passerelle/contract/admin/mail-log";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { newSiret } from "@passerelle/testing/sirets.ts";
 import { sql } from "kysely";
-import { dayIn, type Scene, type WellAsked } from "../fuzz-scene.ts";
+import { dayIn, type Scene, type ValidRequests } from "../fuzz-scene.ts";
 import { lastPart } from "./company.ts";
 
 const payments = "/application-system/school/:id/payments/";
@@ -30,7 +30,7 @@ const invoiced = async (scene: Scene) => {
   return payment(scene);
 };
 /** An invoice as the first layout left it; nothing else may change one. */
-const spoilInvoice = (db: Scene["db"], paymentId: string) =>
+const useFirstLayout = (db: Scene["db"], paymentId: string) =>
   db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`update school_invoices set layout = 1,
@@ -122,7 +122,7 @@ const ofCompany = async ({ given, staff }: Scene) => ({
   params: { id: (await given.company()).companyId },
 });
 
-export const providerWellAsked: WellAsked = {
+export const providerRequests: ValidRequests = {
   ...ofClient,
   "POST /application-system/school/": ({ staff }) => ({ as: staff, body: { name: "Campus neuf" } }),
   "PATCH /application-system/school/:id/": async (s) => ({ ...(await client(s)), body: { phone: "02 40 00 00 00" } }),
@@ -145,10 +145,10 @@ export const providerWellAsked: WellAsked = {
   [`GET ${payments}:paymentId/invoice-preview/`]: invoiced,
   [`POST ${payments}:paymentId/invoice/`]: async (s) => ({ ...(await invoiced(s)), body: { expected_version: 1 } }),
   [`POST ${payments}:paymentId/invoice-copies/`]: async (scene) => {
-    const asked = await invoiced(scene);
-    await scene.ask(`POST ${payments}:paymentId/invoice/`, { ...asked, body: { expected_version: 1 } });
-    await spoilInvoice(scene.db, asked.params.paymentId);
-    return { ...asked, body: {} };
+    const request = await invoiced(scene);
+    await scene.ask(`POST ${payments}:paymentId/invoice/`, { ...request, body: { expected_version: 1 } });
+    await useFirstLayout(scene.db, request.params.paymentId);
+    return { ...request, body: {} };
   },
   [`POST ${payments}:paymentId/invoice-file/`]: async (scene) => ({
     ...(await payment(scene)),
@@ -207,8 +207,8 @@ export const providerWellAsked: WellAsked = {
     return { params: { token: await scene.mailed(email, "/data-requests/export/") } };
   },
   "GET /admin/audit/:id/": async ({ superuser, ask }) => {
-    const said = await ask("GET /admin/audit/", { as: superuser });
-    const [entry] = Array.isArray(said) ? said : (said.results ?? said.entries);
+    const answer = await ask("GET /admin/audit/", { as: superuser });
+    const [entry] = Array.isArray(answer) ? answer : (answer.results ?? answer.entries);
     return { as: superuser, params: { id: entry.id } };
   },
   "GET /admin/audit/export/:token/": async ({ superuser, ask }) => ({
@@ -234,9 +234,9 @@ export const providerWellAsked: WellAsked = {
   },
   "GET /admin/reported-offers/:id/": reported,
   "POST /admin/reported-offers/:id/decisions/": async (scene) => {
-    const asked = await reported(scene);
-    const { version } = await scene.ask("GET /admin/reported-offers/:id/", asked);
-    return { ...asked, body: { decision: "kept", expected_version: version } };
+    const request = await reported(scene);
+    const { version } = await scene.ask("GET /admin/reported-offers/:id/", request);
+    return { ...request, body: { decision: "kept", expected_version: version } };
   },
   "POST /admin/reference-lists/:list/": ({ staff, newEmail }) => ({
     as: staff,

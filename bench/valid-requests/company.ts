@@ -1,5 +1,5 @@
 import { renewalLink } from "@passerelle/api/offers/company-jobs/links.ts";
-import { dayIn, inDays, type Scene, type WellAsked } from "../fuzz-scene.ts";
+import { dayIn, inDays, type Scene, type ValidRequests } from "../fuzz-scene.ts";
 
 const slots = [3, 4].map((days) => inDays(days));
 const terms = { mode: "phone", duration: 30, message: "", place: "", slots };
@@ -77,9 +77,9 @@ const answerLink = async ({ given, company, ask, mailed }: Scene) => {
   return { token: await mailed(company.email, "/repondre/") };
 };
 const expiring = async (scene: Scene) => {
-  const asked = await ownJob(scene);
-  const { expires_on } = await scene.ask("GET /application-system/jobs/:id/", asked);
-  return { ...asked, body: { expires_on: String(expires_on) } };
+  const request = await ownJob(scene);
+  const { expires_on } = await scene.ask("GET /application-system/jobs/:id/", request);
+  return { ...request, body: { expires_on: String(expires_on) } };
 };
 const renewalToken = async (scene: Scene) => {
   const { params, body } = await expiring(scene);
@@ -99,9 +99,9 @@ const exported = async ({ company, ask }: Scene) => {
   return { token: lastPart(await ask(path, { as: company, body: { format: "csv" } })) };
 };
 /** The last part of the address that an answer gives. */
-export const lastPart = (said: { url?: string }) => said.url?.split("/").filter(Boolean).at(-1) ?? "";
+export const lastPart = (answer: { url?: string }) => answer.url?.split("/").filter(Boolean).at(-1) ?? "";
 
-export const companyWellAsked: WellAsked = {
+export const companyRequests: ValidRequests = {
   "PATCH /application-system/applications/:id/": async (scene) => ({
     as: scene.company,
     params: await idOf(scene.application()),
@@ -212,8 +212,8 @@ export const companyWellAsked: WellAsked = {
     return { params: { token }, body: { expected_sequence: sequence, reason: "Empêchement" } };
   },
   "GET /recruiter-calendars/:file/": async (scene) => {
-    const said = await scene.ask("POST /application-system/company/calendar/", { as: scene.company, body: {} });
-    return { params: { file: lastPart(said) } };
+    const answer = await scene.ask("POST /application-system/company/calendar/", { as: scene.company, body: {} });
+    return { params: { file: lastPart(answer) } };
   },
   "GET /application-system/company/jobs/:id/matches/": (scene) => ownJob(scene),
   "POST /application-system/jobs/": ({ company }) => ({ as: company, body: offer }),
@@ -228,17 +228,17 @@ export const companyWellAsked: WellAsked = {
   "POST /application-system/jobs/:id/renew/": expiring,
   "POST /application-system/jobs/:id/fill/": async (scene) => ({ ...(await ownJob(scene)), body: {} }),
   "POST /application-system/jobs/:id/resume/": async (scene) => {
-    const asked = await ownJob(scene);
-    await scene.ask("POST /application-system/jobs/:id/fill/", { ...asked, body: {} });
-    return { ...asked, body: {} };
+    const request = await ownJob(scene);
+    await scene.ask("POST /application-system/jobs/:id/fill/", { ...request, body: {} });
+    return { ...request, body: {} };
   },
   "GET /job-renewals/:token/": async (scene) => ({ params: await renewalToken(scene) }),
   "POST /job-renewals/:token/": async (scene) => ({ params: await renewalToken(scene), body: {} }),
   "PUT /application-system/highlights/:id/": (scene) => ownJob(scene),
   "DELETE /application-system/highlights/:id/": async (scene) => {
-    const asked = await ownJob(scene);
-    await scene.ask("PUT /application-system/highlights/:id/", asked);
-    return asked;
+    const request = await ownJob(scene);
+    await scene.ask("PUT /application-system/highlights/:id/", request);
+    return request;
   },
   "POST /application-system/company-profile/": async ({ given }) => ({
     as: await given.account("company"),
