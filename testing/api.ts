@@ -33,14 +33,14 @@ export type Answer<R extends Route> = {
   raw: Buffer;
 };
 
-type Asking = {
+type RequestInput = {
   as?: Account | null;
   headers?: Record<string, string>;
   file?: { field?: string; name: string; bytes: Buffer; contentType?: string };
 };
 
 const multipart = (
-  { field = "resume", name, bytes, contentType = "application/octet-stream" }: NonNullable<Asking["file"]>,
+  { field = "resume", name, bytes, contentType = "application/octet-stream" }: NonNullable<RequestInput["file"]>,
   fields: object = {},
 ) => {
   const boundary = "----passerelle-test";
@@ -163,7 +163,7 @@ export const testApi = async ({
   const ask = async <R extends Route>(
     route: R,
     input: Input<R> = {},
-    { as, file, headers }: Asking = {},
+    { as, file, headers }: RequestInput = {},
   ): Promise<Answer<R>> => {
     const params = (input.params ?? {}) as Record<string, string>;
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void | Promise<void>;
 
-/** A machine of another site, on this one: answers each path as a test tells it, and notes what it was asked. */
+/** A machine of another site, on this one: answers each path as a test says, and records the requests. */
 export const fakeSource = async () => {
   const answers = new Map<string, Answering>();
   const asked: { method: string; path: string; headers: IncomingMessage["headers"]; body: string }[] = [];

@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A program of a school on this machine, which notes what it is sent and answers as the path says. */
+/** A program of a school on this machine, which records what it receives and answers as the path says. */
 export const receiver = async () => {
   const received: Received[] = [];
   const server = createServer((request, response) => {

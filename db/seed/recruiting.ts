@@ -9,7 +9,7 @@ const notes = [
   ["Portfolio soigné. Prévoir l'entretien avec l'équipe.", 4],
 ] as const;
 
-/** What the recruiters of the demo company have noted about some of their candidates, and how they rate them. */
+/** The notes and ratings of the demo company's recruiters about some of their candidates. */
 export const seedRecruiting = async (db: Db, recruiterEmail: string) => {
   const received = await db
     .selectFrom("applications as a")

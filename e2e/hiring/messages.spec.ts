@@ -110,7 +110,7 @@ test("a recruiter answers from the mail without logging in; the link answers onc
   await isAccessible(page);
   await fitsPhone(page);
   const address = page.url();
-  // Opening it, even twice, has told the candidate nothing.
+  // Opening it, even twice, has sent the candidate nothing.
   await expect(await mailTo(page, candidate.email, "avons décidé")).toHaveCount(0);
   await page.goto(address);
   await page.getByRole("radio", { name: "Proposer un entretien" }).check();

@@ -16,7 +16,7 @@ import {
   wholePosting,
 } from "../people.ts";
 
-// What is settled in the background is settled within the minute at the latest.
+// Background work is done within the minute at the latest.
 const settled = { timeout: 90_000 };
 const indeed = "Annonces sponsorisées Indeed";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";

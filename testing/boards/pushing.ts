@@ -38,7 +38,7 @@ export const pushing = (api: Awaited<ReturnType<typeof testApi>>, start: number)
       api.setNow(new Date(start + minutes * 60_000));
     },
     settle: () => reconcileAll(api.context()),
-    /** So many minutes later: what changed is settled, and carried. */
+    /** So many minutes later: what changed is reconciled, and pushed. */
     after: async (more: number) => {
       minutes += more;
       api.setNow(new Date(start + minutes * 60_000));

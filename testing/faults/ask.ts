@@ -4,7 +4,7 @@ import { apiPrefix } from "@passerelle/api/platform/http.ts";
 import type { ErrorBody } from "@passerelle/contract/errors";
 import type { Account } from "../given.ts";
 
-type Asked = { method?: string; path: string; body?: object; as: Account };
+type Input = { method?: string; path: string; body?: object; as: Account };
 type Answer<T> = { status: number; body: T & Partial<ErrorBody> };
 
 /** An answer that no fault explains: the run is not right, whatever is found afterwards. */
@@ -12,7 +12,7 @@ export class Unexpected extends Error {}
 
 export const openAsk = (port: number, secretKey: string) => {
   /** What the server answered for certain; null where it is not known whether it did what was asked. */
-  const ask = async <T>({ method = "GET", path, body, as }: Asked): Promise<Answer<T> | null> => {
+  const ask = async <T>({ method = "GET", path, body, as }: Input): Promise<Answer<T> | null> => {
     try {
       const answer = await fetch(`http://127.0.0.1:${port}${apiPrefix}${path}`, {
         method,
@@ -35,7 +35,7 @@ export const openAsk = (port: number, secretKey: string) => {
    * Asks until there is an answer: every time the same, after `isThere` has looked whether the one before came through, where what is
    * asked has no key of its own. Gives the answer, or what `isThere` found.
    */
-  const untilCertain = async <T, F>(asked: Asked, isThere: () => Promise<F | undefined> = async () => undefined) => {
+  const untilCertain = async <T, F>(asked: Input, isThere: () => Promise<F | undefined> = async () => undefined) => {
     for (let answer = await ask<T>(asked); ; answer = await ask<T>(asked)) {
       if (answer) return { answer };
       // What was under way on the server is over by then, done or undone.

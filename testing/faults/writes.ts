@@ -28,7 +28,7 @@ export const newLedger = () => {
     keys,
     mails,
     total: () => kinds.reduce((sum, kind) => sum + keys[kind].length, 0),
-    /** Notes a write as acknowledged. */
+    /** Records a write as acknowledged. */
     note: (kind: Kind, key: string) => {
       keys[kind].push(key);
       const now = performance.now();

@@ -54,7 +54,7 @@ test("what a killed worker held is taken up by another", { timeout: 300_000 }, a
   // As if the minute were over in which a worker is waited for.
   await api.pool.query("update tasks.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'");
   await api.work();
-  // The task is taken up before the claim is over: the message is not forgotten for that.
+  // The task is claimed again before the claim is over: the message is sent all the same.
   await expect
     .poll(async () => (await deliveries()).filter(({ state }) => state === "completed"), { timeout: 90_000 })
     .toHaveLength(1);

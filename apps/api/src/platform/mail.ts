@@ -219,5 +219,5 @@ export const mailTasks = {
       );
     },
   }),
-  forget: sentMailsRule.task,
+  deleteOld: sentMailsRule.task,
 };

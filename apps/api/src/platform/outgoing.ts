@@ -109,7 +109,7 @@ const failureFrom = (error: unknown): OutgoingFailure => {
   return new OutgoingFailure(isLate ? "timeout" : "unreachable", { cause: error });
 };
 
-type Asking = {
+type Options = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
@@ -173,7 +173,11 @@ export const openOutgoing = ({
     maxHeaderSize: 65_536,
   });
 
-  const askOnce = async (url: URL, { method = "GET", headers, body }: Asking, signal: AbortSignal): Promise<Answer> => {
+  const askOnce = async (
+    url: URL,
+    { method = "GET", headers, body }: Options,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
     // A bare IP address is never looked up.
     if (isIP(url.hostname.replace(/^\[|\]$/g, ""))) await resolved(url.hostname);
     const answer = await request(url, {
@@ -190,7 +194,7 @@ export const openOutgoing = ({
 
   return {
     /** Checks an address and gives it; throws {@link OutgoingFailure}. A name that is not known yet is not refused. */
-    check: async (address: string, { mustBeSecure }: Pick<Asking, "mustBeSecure"> = {}) => {
+    check: async (address: string, { mustBeSecure }: Pick<Options, "mustBeSecure"> = {}) => {
       const url = read(address, mustBeSecure);
       const late = setTimeout(resolveMs, null, { ref: false });
       await Promise.race([resolved(url.hostname), late]).catch((error) => {
@@ -199,7 +203,7 @@ export const openOutgoing = ({
       return url;
     },
     /** Calls an address. Each redirect of a reading is checked like the first, and only the first origin gets credentials. */
-    ask: async (address: string, asking: Asking = {}): Promise<Answer> => {
+    ask: async (address: string, asking: Options = {}): Promise<Answer> => {
       const { mustBeSecure, followsRedirects, timeoutMs = longestMs } = asking;
       const signal = AbortSignal.timeout(timeoutMs);
       try {

@@ -8,7 +8,7 @@ import { task } from "./tasks.ts";
 
 const dayMs = 86_400_000;
 
-type Declared = {
+type RuleDeclaration = {
   name: RetentionRuleName;
   /** Name of its task. */
   task: string;
@@ -20,7 +20,7 @@ type Declared = {
   apply: (ctx: SystemContext) => Promise<RetentionCounts>;
 };
 
-const recordRun = async (ctx: SystemContext, { name, apply }: Declared, asked: string | undefined) => {
+const recordRun = async (ctx: SystemContext, { name, apply }: RuleDeclaration, asked: string | undefined) => {
   const { db, now } = ctx;
   const run = asked ? await claimRun(db, asked, now) : await beginRun(db, name, now);
   // Another run is under way, or this one has been done.
@@ -40,7 +40,7 @@ const recordRun = async (ctx: SystemContext, { name, apply }: Declared, asked: s
  * A rule that deletes data each night, records what it did, and can simulate itself
  * (docs/product/privacy-and-retention.md#retention-rules).
  */
-export const retentionRule = (declared: Declared) => ({
+export const retentionRule = (declared: RuleDeclaration) => ({
   ...declared,
   task: task({
     name: declared.task,
@@ -58,7 +58,7 @@ export const oldRowsRule = ({
   days,
   rows,
   ...rule
-}: Pick<Declared, "name" | "task" | "at"> & { days: number; rows: OldRows[] }) => {
+}: Pick<RuleDeclaration, "name" | "task" | "at"> & { days: number; rows: OldRows[] }) => {
   const sumOf = async (ctx: SystemContext, what: keyof OldRows) => {
     const before = new Date(ctx.now.getTime() - days * dayMs);
     let erased = 0;

@@ -3,10 +3,10 @@ import type { AnyTask } from "#platform/tasks.ts";
 import { failsRepeatedly, nextRunAt, runsByHand, stuckSince } from "./rules.ts";
 import { countFailed, failedByTask, lastRuns, runningByTask, waitingByTask } from "./store.ts";
 
-type Asking = Pick<AnyContext, "db" | "now">;
+type ReadContext = Pick<AnyContext, "db" | "now">;
 
 /** Every kind of task: what waits, runs and failed, by the queue's tables; how it last ran, by what the product keeps. */
-export const readTasks = async ({ db, now }: Asking, tasks: AnyTask[]) => {
+export const readTasks = async ({ db, now }: ReadContext, tasks: AnyTask[]) => {
   const names = tasks.map(({ name }) => name);
   const waiting = await waitingByTask(db, names, now);
   const running = await runningByTask(db);
@@ -37,10 +37,10 @@ export const readTasks = async ({ db, now }: Asking, tasks: AnyTask[]) => {
   };
 };
 
-export const countFailedTasks = ({ db }: Asking, most: number) => countFailed(db, most);
+export const countFailedTasks = ({ db }: ReadContext, most: number) => countFailed(db, most);
 
 /** One when the queue does not go on. */
-export const countStuck = async ({ db, now }: Asking, names: string[]) => {
+export const countStuck = async ({ db, now }: ReadContext, names: string[]) => {
   const waiting = await waitingByTask(db, names, now);
   return stuckSince(
     [...waiting.values()].map(({ oldest }) => oldest),

@@ -29,7 +29,7 @@ export const runningByTask = async (db: Db) => {
   return new Map(rows.map(({ name, running }) => [name, running]));
 };
 
-/** Failures that nobody has settled and that the queue has given up, by kind of task; the thousand latest. */
+/** Failures that are unresolved and that the queue has given up, by kind of task; the thousand latest. */
 export const failedByTask = async (db: Db) => {
   const { rows } = await sql<{ task: string; failed: number }>`
     select task, count(*)::int as failed from (

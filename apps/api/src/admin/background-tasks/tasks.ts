@@ -7,7 +7,7 @@ const atOnce = 500;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 export const backgroundTaskTasks = {
-  /** A task whose worker was lost is given up by the queue alone: it is noted here, before the queue forgets it. */
+  /** A task whose worker was lost is given up by the queue alone: it is recorded here, before the queue deletes it. */
   collect: task({
     name: "relever-les-taches-en-echec",
     payload: z.object({}),

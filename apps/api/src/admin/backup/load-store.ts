@@ -66,7 +66,7 @@ export const fileKeysAfter = async (client: pg.Client, after: string, limit: num
 };
 
 /**
- * Opens the tables to rows as they were: nothing is refused, derived or noted on the way. The owner of the database may do it, no
+ * Opens the tables to rows as they were: nothing is refused, derived or recorded on the way. The owner of the database may do it, no
  * superuser is needed. What it gives puts the constraints back, and checks every row against them.
  */
 export const openTables = async (client: pg.Client) => {

@@ -10,7 +10,7 @@ const written = ({ date, label, amount_cents, status }: PaymentForm, now: Date) 
   updated_at: now.toISOString(),
 });
 
-/** Undefined when this key has noted a payment already: the unique index decides. */
+/** Undefined when this key has recorded a payment already: the unique index decides. */
 export const insertPayment = (
   db: Db,
   schoolId: string,
@@ -55,7 +55,7 @@ const withInvoice = async <P extends { id: string }>(db: Db, payment: P | undefi
 export const findPayment = async (db: Db, schoolId: string, id: string) =>
   withInvoice(db, await paymentOf(db, schoolId, id).executeTakeFirst());
 
-/** The same, held until the end of the transaction: the invoice is asked once it is held, so that what was issued meanwhile is seen. */
+/** The same, locked until the end of the transaction: the invoice is asked once it is held, so that what was issued meanwhile is seen. */
 export const lockPayment = async (db: Db, schoolId: string, id: string) =>
   withInvoice(db, await paymentOf(db, schoolId, id).forUpdate().executeTakeFirst());
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;

@@ -130,7 +130,7 @@ describe("payments", () => {
     const pages = [await pageFrom(0), await pageFrom(50), await pageFrom(100), await pageFrom(150)];
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(pages.map(({ body }) => body.length)).toEqual([50, 50, 3, 0]);
-    // Beyond the last page the total is still told.
+    // Beyond the last page the total is still given.
     expect(pages.map(({ headers }) => headers["x-total-count"])).toEqual(Array(4).fill("103"));
     const all = pages.flatMap(({ body }) => body);
     expect(new Set(all.map(({ amount_cents }) => amount_cents)).size).toBe(103);
@@ -169,7 +169,7 @@ describe("payments", () => {
   });
 });
 
-/** The seller, where no test has told it yet. */
+/** The seller, where no test has saved it yet. */
 const ready = async () => {
   const { version } = (await ask(contract.getInvoiceSeller, {}, as)).body;
   if (version === 0) await saveSeller(0);

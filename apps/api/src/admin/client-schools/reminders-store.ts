@@ -13,7 +13,7 @@ type Late = {
 };
 
 /**
- * The invoiced payments to recall today, noted as recalled: of the days since the last one to pay, the latest that was reached. The
+ * The invoiced payments to recall today, recorded as recalled: of the days since the last one to pay, the latest that was reached. The
  * primary key decides that each leaves once, and one that was passed over does not come after.
  */
 export const claimLatePayments = async (db: Db, days: readonly number[], today: string, now: Date) => {

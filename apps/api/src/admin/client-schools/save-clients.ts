@@ -83,7 +83,7 @@ export const changeClient = async (
   return readClient(ctx, id);
 };
 
-/** Asked twice, it is done and noted once. */
+/** The same request sent twice is done and recorded once. */
 export const switchClient = async (ctx: Context, id: string, isActive: boolean) => {
   if (await switchSchool(ctx, id, isActive))
     await recordInAudit(ctx, {

@@ -45,7 +45,7 @@ const checkDate = ({ now }: Context, { date, status }: PaymentForm) => {
     throw new Refusal("validation", { date: ["Un paiement reçu ne peut pas être daté dans le futur"] });
 };
 
-/** Notes a payment; the same request sent twice notes it once. */
+/** Records a payment; the same request sent twice records it once. */
 export const addPayment = async (ctx: Context, schoolId: string, form: PaymentForm, idempotencyKey?: string) => {
   await readClient(ctx, schoolId);
   checkDate(ctx, form);

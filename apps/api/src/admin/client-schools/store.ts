@@ -113,7 +113,7 @@ const sorts = {
 };
 export type ClientSort = keyof typeof sorts;
 
-type Asked = {
+type Query = {
   search: string;
   status?: ClientFilter | undefined;
   sort: ClientSort;
@@ -124,7 +124,7 @@ type Asked = {
 
 type Bounds = { today: string; soonDays: number; most: number };
 
-export const pageOfClients = async (db: Db, asked: Asked, moment: Moment, soonDays: number) => {
+export const pageOfClients = async (db: Db, asked: Query, moment: Moment, soonDays: number) => {
   const { today } = moment;
   const wanted = sql`${asked.search ? isFoundBy(asked.search) : sql`true`} and ${asked.status ? isFiltered(asked.status, today, soonDays) : sql`true`}`;
   const { rows } = await sql<ClientRow>`

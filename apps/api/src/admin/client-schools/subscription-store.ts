@@ -38,7 +38,7 @@ export const findSubscription = (db: Db, schoolId: string) =>
   db.selectFrom("school_subscriptions").select(columns).where("school_id", "=", schoolId).executeTakeFirst();
 
 /**
- * The renewals to recall today, noted as recalled: of the days that were reached, the nearest alone. The primary key decides that each
+ * The renewals to recall today, recorded as recalled: of the days that were reached, the nearest alone. The primary key decides that each
  * leaves once for each date of expiration.
  */
 export const claimRenewals = async (db: Db, days: readonly number[], today: string, now: Date) => {

@@ -147,8 +147,8 @@ test("messages older than twelve months are erased with their thread, the others
     api.pool.query("update contact_messages set created_at = now() - $2::interval where id = $1", [id, months]);
   await age(old.id, "12 months 2 days");
   await age(recent.id, "11 months");
-  await contactTasks.forget.run(api.context(), {});
-  await contactTasks.forget.run(api.context(), {});
+  await contactTasks.deleteOld.run(api.context(), {});
+  await contactTasks.deleteOld.run(api.context(), {});
   expect((await api.ask(messages.getContactMessage, { params: old }, { as })).status).toBe(404);
   expect((await thread(recent.id, as)).subject).toBe(recent.subject);
   const left = await api.pool.query("select from contact_entries where message_id = $1", [old.id]);

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { entriesOf, findMessage } from "./store.ts";
 
-/** A message with what was answered, noted and done. */
+/** A message with what was answered, recorded and done. */
 export const readThread = async ({ db, user }: Context, id: string): Promise<ContactThread> => {
   const message = await findMessage(db, id);
   if (!message) throw new Refusal("not-found");

@@ -24,9 +24,9 @@ const columns = [
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-type Asked = { state?: ContactState | "spam" | undefined; search: string; limit: number; offset: number };
+type Query = { state?: ContactState | "spam" | undefined; search: string; limit: number; offset: number };
 
-export const pageOfMessages = async (db: Db, { state, search, limit, offset }: Asked) => {
+export const pageOfMessages = async (db: Db, { state, search, limit, offset }: Query) => {
   let query = messages(db).where("m.is_spam", "=", state === "spam");
   if (state && state !== "spam") query = query.where("m.state", "=", state);
   if (search)

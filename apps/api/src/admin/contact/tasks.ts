@@ -10,4 +10,4 @@ export const contactMessagesRule = oldRowsRule({
   rows: [oldMessages],
 });
 
-export const contactTasks = { forget: contactMessagesRule.task };
+export const contactTasks = { deleteOld: contactMessagesRule.task };

@@ -15,7 +15,7 @@ test("a seventh export within a minute is refused with a sentence and how long t
   expect(refused?.body.detail).toMatch(/^Trop de /);
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
   expect(refused?.headers["content-disposition"]).toBeUndefined();
-  // Nothing left, nothing is noted.
+  // Nothing left, nothing is recorded.
   expect(await begun()).toBe(6);
   expect((await api.ask(exportCompanies, {}, { as })).status).toBe(200);
 });

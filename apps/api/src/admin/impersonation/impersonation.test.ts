@@ -235,7 +235,7 @@ describe("while it lasts", () => {
     await api.ask(accounts.logOut, { body: { refresh: again.body.refresh } });
     expect((await whoIs(body.access)).body.code).toBe("impersonation-over");
     expect(await endsOf(school.schoolId)).toMatchObject([{ actor_id: staff.id, impersonator_id: null }]);
-    // Nothing more is noted of a session that is over.
+    // Nothing more is recorded of a session that is over.
     await api.ask(accounts.logOut, { body: { refresh: again.body.refresh } });
     expect(await endsOf(school.schoolId)).toHaveLength(1);
   });

@@ -4,10 +4,10 @@ import { endImpersonations } from "./store.ts";
 
 type Leaver = Pick<User, "id" | "companyId" | "schoolId" | "impersonation">;
 
-type Asking = Pick<AnyContext, "db" | "now">;
+type ReadContext = Pick<AnyContext, "db" | "now">;
 
 const end = async (
-  { db, user, now }: Asking & { user: Leaver | null },
+  { db, user, now }: ReadContext & { user: Leaver | null },
   which: Parameters<typeof endImpersonations>[1],
 ) => {
   for (const { id, school_id } of await endImpersonations(db, which, now)) {
@@ -17,7 +17,7 @@ const end = async (
 };
 
 /** Ends the caller's impersonation; with the caller's own session, all that the account has open. Leaving twice is not an error. */
-export const leaveImpersonation = async (ctx: Asking & { user: Leaver }) => {
+export const leaveImpersonation = async (ctx: ReadContext & { user: Leaver }) => {
   const { user } = ctx;
   await end(ctx, user.impersonation ? { id: user.impersonation.id } : { staffIds: [user.id] });
   return null;

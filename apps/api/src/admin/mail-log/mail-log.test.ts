@@ -137,7 +137,7 @@ test("one that does not leave is given up, and no task sends it any more", async
   await mailTasks.sweep.run(api.context(), {});
   await api.runTasks();
   expect(api.sent).toHaveLength(0);
-  await mailTasks.forget.run({ ...api.context(), now: new Date(Date.now() + 91 * 86_400_000) }, {});
+  await mailTasks.deleteOld.run({ ...api.context(), now: new Date(Date.now() + 91 * 86_400_000) }, {});
   expect(await list()).toEqual([]);
 });
 

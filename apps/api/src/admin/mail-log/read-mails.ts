@@ -27,7 +27,7 @@ export const readLoggedMail = async ({ db }: Pick<AnyContext, "db">, id: string)
   return present(row);
 };
 
-/** What a message says, for a superuser: never its links, never what is private, and always noted (decision 0165). */
+/** What a message says, for a superuser: never its links, never what is private, and always recorded (decision 0165). */
 export const readContent = async (ctx: Context, id: string) => {
   const mail = await readLoggedMail(ctx, id);
   if (!mail.is_readable) throw new Refusal("mail-unreadable");

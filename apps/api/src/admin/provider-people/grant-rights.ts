@@ -5,10 +5,10 @@ import { Refusal } from "#platform/refusals.ts";
 import { changeRights } from "./change-person.ts";
 import { lockByEmail } from "./store.ts";
 
-type Asked = { email: string; staff: boolean; superuser: boolean };
+type Input = { email: string; staff: boolean; superuser: boolean };
 
 /** On the command line: gives rights of the provider to an account, or takes them; the last superuser keeps theirs. */
-export const grantRights = async (ctx: SystemContext, { email, staff, superuser }: Asked, isGiven: boolean) => {
+export const grantRights = async (ctx: SystemContext, { email, staff, superuser }: Input, isGiven: boolean) => {
   if (!staff && !superuser) throw new StartRefused("Indiquez au moins un droit : --staff, --superuser.");
   try {
     return await ctx.db.transaction().execute(async (db) => {

@@ -346,7 +346,7 @@ describe("a count", () => {
     expect(grown(changed.applications, after.applications)).toEqual({ pending: -2, accepted: 1, withdrawn: 1 });
     expect(grown(changed.interactions, after.interactions)).toEqual({ total: 103, openings: 102, apply_clicks: 1 });
 
-    await offerViewTasks.forget.run(api.context(), {});
+    await offerViewTasks.deleteOld.run(api.context(), {});
     await done([api.ask(deleteAccount, { body: { password: givenPassword } }, { as: first })]);
     const end = await same();
     expect(grown(end.users, changed.users)).toEqual({ total: -1, applicants: -1 });

@@ -15,7 +15,7 @@ export type Dated = {
   remind_on: string | null;
   interview_at: string | null;
   interview_place: string;
-  /** Known of an interview that a recruiter has confirmed; of one that the applicant noted, only when it starts. */
+  /** Known of an interview that a recruiter has confirmed; of one that the applicant recorded, only when it starts. */
   interview_ends_at: string | null;
   closes_at: string | null;
 };

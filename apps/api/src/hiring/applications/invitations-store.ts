@@ -15,7 +15,7 @@ export const findLookingCandidate = (db: Db, profileId: string) =>
   db.selectFrom("candidate_search").select("account_id").where("profile_id", "=", profileId).executeTakeFirst();
 
 /**
- * How many candidates a company has asked since then. Its row is held until the end of the transaction, so that two who ask at
+ * How many candidates a company has asked since then. Its row is locked until the end of the transaction, so that two who ask at
  * once are counted one after the other.
  */
 export const countInvitationsSince = async (db: Db, companyId: string, since: Date) => {
@@ -69,7 +69,7 @@ export const findLink = (db: Db, jobId: string, applicantId: string) =>
     .where("applicant_id", "=", applicantId)
     .executeTakeFirst();
 
-/** An invitation that waits for its answer, held until the end of the transaction. */
+/** An invitation that waits for its answer, locked until the end of the transaction. */
 export const lockPendingInvitation = async (db: Db, jobId: string, applicantId: string) => {
   const row = await db
     .selectFrom("applications")

@@ -8,7 +8,7 @@ import { presentReceived } from "./present.ts";
 import { readRatings } from "./rate-application.ts";
 import { findSheet, type SheetRow, sheetHistory } from "./sheet-store.ts";
 
-type Said = Pick<
+type AuditedAction = Pick<
   SheetRow,
   | "profile_id"
   | "desired_city"
@@ -23,7 +23,7 @@ type Said = Pick<
 >;
 
 /** What a candidate says of themselves; null once the account is erased. */
-export const presentProfile = (row: Said): CandidateSheet["profile"] =>
+export const presentProfile = (row: AuditedAction): CandidateSheet["profile"] =>
   row.profile_id === null
     ? null
     : {
@@ -63,7 +63,7 @@ export const noteTextRead = async (
     await recordTextRead(ctx, { accountId: applicant_id, fileId: resume_id });
 };
 
-/** Everything that a company knows of one candidate for one offer; that the words of a CV are read is noted. */
+/** Everything that a company knows of one candidate for one offer; that the words of a CV are read is recorded. */
 export const readSheet = async (ctx: Context, id: string): Promise<CandidateSheet> => {
   const row = await findSheet(ctx.db, id, companyOf(ctx), ctx.now);
   if (!row) throw new Refusal("not-found");

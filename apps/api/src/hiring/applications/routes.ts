@@ -53,7 +53,7 @@ export const applicationRoutes = (mount: Mount) => {
   mount(received.getReceivedColumn, (ctx, { params, query }) => readColumn(ctx, params.column, query));
   mount(received.selectReceived, (ctx, { query }) => selectReceived(ctx, query));
   mount(received.moveReceived, (ctx, { body }) => moveReceived(ctx, body));
-  // That the words of a CV are read is noted.
+  // That the words of a CV are read is recorded.
   mount(received.getCandidateSheet, (ctx, { params }) => readSheet(ctx, params.id), { writes: true });
   mount(received.addApplicationNote, (ctx, { params, body }) => addNote(ctx, params.id, body.text));
   mount(received.changeApplicationNote, (ctx, { params, body }) => changeNote(ctx, params.id, body));

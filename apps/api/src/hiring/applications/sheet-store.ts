@@ -115,7 +115,7 @@ export const insertNote = async (
 export const findNote = (db: Db, id: string) =>
   db.selectFrom("application_notes as n").select(noteColumns).where("n.id", "=", id).executeTakeFirstOrThrow();
 
-/** A note that this account wrote about what was received there, held until the end of the transaction. */
+/** A note that this account wrote about what was received there, locked until the end of the transaction. */
 export const lockOwnNote = (db: Db, id: string, authorId: string, receiver: Receiver) =>
   db
     .selectFrom("application_notes as n")

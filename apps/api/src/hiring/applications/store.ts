@@ -152,7 +152,7 @@ const lockable = [
     order by e.at desc, e.id desc limit 1) = 'applicant'`).as("withdrawn_by_applicant"),
 ] as const;
 
-/** Those of these applications that this reader may move, held until the end of the transaction so that two changes follow each other. */
+/** Those of these applications that this reader may move, locked until the end of the transaction so that two changes follow each other. */
 export const lockApplications = (db: Db, ids: string[], reader: Reader) =>
   db
     .selectFrom("applications as a")

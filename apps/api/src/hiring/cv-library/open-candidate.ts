@@ -19,7 +19,7 @@ export const readOpenings = async ({ db, now, cvOpeningsPerDay }: Opening, compa
 
 /**
  * A company opens a candidate of the library, their sheet or their CV: verified companies alone, so many candidates a day, and the
- * same one again for nothing. The one that meets the cap is noted for the staff. Gives whether it is the first time that day.
+ * same one again for nothing. The one that meets the cap is recorded for the staff. Gives whether it is the first time that day.
  */
 export const openCandidate = async (ctx: Opening, reader: Reader, candidateId: string) => {
   const { db, now, cvOpeningsPerDay: most } = ctx;

@@ -78,14 +78,14 @@ export const insertInterviewEvents = (db: Db, events: NewEvent[], now: Date) =>
 
 const standing = ["i.id", "i.recruiter_id", "i.state", "i.starts_at", "i.ends_at", "i.sequence"] as const;
 
-/** An interview held until the end of the transaction, so that two answers follow each other; `companyId` keeps to that company's. */
+/** An interview locked until the end of the transaction, so that two answers follow each other; `companyId` keeps to that company's. */
 export const lockInterview = (db: Db, id: string, companyId?: string) => {
   let query = db.selectFrom("interviews as i").select(standing).where("i.id", "=", id);
   if (companyId) query = query.where("i.company_id", "=", companyId);
   return query.forUpdate().executeTakeFirst();
 };
 
-/** What is proposed or to come about these applications, held until the end of the transaction. */
+/** What is proposed or to come about these applications, locked until the end of the transaction. */
 export const lockOpenInterviews = (db: Db, applicationIds: string[], now: Date) =>
   db
     .selectFrom("interviews as i")
@@ -103,7 +103,7 @@ type Change = Partial<Terms> & { recruiter_id?: string } & (
     | { state: "proposed" | "declined"; starts_at: null; ends_at: null }
   );
 
-/** What one recruiter has open in a company, held until the end of the transaction. */
+/** What one recruiter has open in a company, locked until the end of the transaction. */
 export const lockInterviewsOf = (
   db: Db,
   { recruiterId, companyId }: { recruiterId: string; companyId: string },
@@ -201,7 +201,7 @@ export const confirmSlot = async (
   }
 };
 
-/** What has just ended with these applications for this reason, with what had last happened before; held until the end of the transaction. */
+/** What has just ended with these applications for this reason, with what had last happened before; locked until the end of the transaction. */
 export const lockEndedInterviews = async (
   db: Db,
   applicationIds: string[],

@@ -58,7 +58,7 @@ export const pageOfMine = async (
 export const findMine = (db: Db, id: string, now: Date) =>
   introductions(db).where("i.id", "=", id).where("i.applicant_id", "is not", null).select(mine(now)).executeTakeFirst();
 
-/** One introduction whose candidate is still there, held until the end of the transaction; of one applicant where that is asked. */
+/** One introduction whose candidate is still there, locked until the end of the transaction; of one applicant where that is asked. */
 export const lockForConsent = (db: Db, id: string, applicantId?: string) => {
   const query = introductions(db)
     .innerJoin("accounts as u", "u.id", "i.applicant_id")

@@ -44,7 +44,7 @@ export const findIntroduced = (db: Db, id: string, { locked = false } = {}) => {
       "f.size",
       "w.email as author_email",
     ])
-    // An accepted introduction is settled.
+    // An accepted introduction is final.
     .$narrowType<{ settled_at: NotNull }>();
   return (locked ? query.forUpdate("i") : query).executeTakeFirst();
 };

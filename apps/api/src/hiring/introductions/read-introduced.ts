@@ -27,7 +27,7 @@ export const presentIntroduced = (row: IntroducedRow) => ({
 /** The page of the link: the candidate's card and nothing else. Reading it changes nothing. */
 export const readIntroduced = async (ctx: AnyContext, token: string) => presentIntroduced(await openLink(ctx, token));
 
-/** The CV. Each opening is noted for the candidate; the trace that the school reads too says it once an hour. */
+/** The CV. Each opening is recorded for the candidate; the trace that the school reads too says it once an hour. */
 export const openResume = async (ctx: AnyContext, token: string) => {
   const { db, now } = ctx;
   const { id, batch_id, applicant_id, ...file } = await openLink(ctx, token);

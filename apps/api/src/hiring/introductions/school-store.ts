@@ -120,7 +120,7 @@ export const linesOf = (db: Db, batchId: string, member: Member) =>
     .orderBy("i.id")
     .execute();
 
-/** One introduction of a candidate whom the member sees, held until the end of the transaction. */
+/** One introduction of a candidate whom the member sees, locked until the end of the transaction. */
 export const lockIntroduction = (db: Db, id: string, member: Member) =>
   lines(db, member)
     .where("i.id", "=", id)

@@ -137,7 +137,7 @@ export const insertTemplate = async (db: Db, owner: Owner, { name, subject, body
   return rows[0];
 };
 
-/** The version of one template that is there now, held until the end of the transaction. */
+/** The version of one template that is there now, locked until the end of the transaction. */
 export const lockTemplate = (db: Db, owner: Owner, which: { id: string } | { builtIn: BuiltInTemplate }) => {
   const query = db.selectFrom("message_templates").select(templateColumns).where(ownedBy(owner));
   return (

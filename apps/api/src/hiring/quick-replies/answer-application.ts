@@ -9,8 +9,8 @@ import type { Context } from "#platform/context.ts";
 import { isRefusalCode, Refusal } from "#platform/refusals.ts";
 import { answers, answersLeft } from "./rules.ts";
 
-type Given = { answer: Answer; refusal_reason?: RefusalReason | undefined; refusal_word: string };
-export type Answering = Given & { expected_status: ApplicationStatus };
+type Input = { answer: Answer; refusal_reason?: RefusalReason | undefined; refusal_word: string };
+export type Answering = Input & { expected_status: ApplicationStatus };
 
 /**
  * A recruiter answers applications that are still open: they move, and the company's template for this answer is the one mail of it.
@@ -19,7 +19,7 @@ export type Answering = Given & { expected_status: ApplicationStatus };
 export const answerMany = async (
   ctx: Context,
   applications: { id: string; expected_status: ApplicationStatus }[],
-  { answer, ...refusal }: Given,
+  { answer, ...refusal }: Input,
 ) => {
   const { status, template } = answers[answer];
   const open = applications.filter(({ expected_status }) => answersLeft(expected_status).includes(answer));

@@ -57,6 +57,6 @@ export const presentCounts = (counts: Map<string, number>, asked: SchoolFilters[
 export const stageEventLabel = ({ from_status, to_status, to_stage, by }: StageEvent) => {
   if (!from_status) return "Candidature reçue";
   if (to_status === "WD") return by === "system" ? "Compte supprimé" : "Candidature retirée";
-  // What was noted before stages were.
+  // What was recorded before stages were.
   return to_stage ? schoolStageLabels[to_stage] : applicationStatusLabels[to_status];
 };

@@ -4,7 +4,7 @@ import { hashToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findInvitation } from "./invitations-store.ts";
-import { type Asked, lockMySchool, updatePlacement, writeAnswer } from "./my-schools-store.ts";
+import { type InvitedStudent, lockMySchool, updatePlacement, writeAnswer } from "./my-schools-store.ts";
 
 const invitationOf = async ({ db, now }: AnyContext, token: string) => {
   const invitation = await findInvitation(db, hashToken(token), now);
@@ -17,7 +17,7 @@ const invitationOf = async ({ db, now }: AnyContext, token: string) => {
 /** What the link of an invitation asks; reading it changes nothing. */
 export const readInvitation = (ctx: AnyContext, token: string) => invitationOf(ctx, token);
 
-const answer = async (ctx: AnyContext, asked: Asked, id: string, given: Answer) => {
+const answer = async (ctx: AnyContext, asked: InvitedStudent, id: string, given: Answer) => {
   const { db, now } = ctx;
   const before = await lockMySchool(db, asked, id);
   if (!before) throw new Refusal("not-found");

@@ -1,9 +1,9 @@
 import { studentInvitationDays } from "@passerelle/contract/hiring/students";
 import { emailTemplate } from "#platform/email-template.ts";
 
-type Asked = { email: string; first_name: string; schoolName: string; url: string };
+type MailData = { email: string; first_name: string; schoolName: string; url: string };
 
-export const studentInvited = ({ email, first_name, schoolName, url }: Asked) =>
+export const studentInvited = ({ email, first_name, schoolName, url }: MailData) =>
   emailTemplate({
     kind: "invitation",
     to: email,

@@ -5,9 +5,9 @@ import { condition, isTrue } from "#platform/fragments-store.ts";
 import { nameKey } from "./names-store.ts";
 
 /** The one who is asked: by account, or by the address that the school wrote while nobody has answered for it. */
-export type Asked = { id: string; email: string };
+export type InvitedStudent = { id: string; email: string };
 
-const mine = (db: Db, { id, email }: Asked) =>
+const mine = (db: Db, { id, email }: InvitedStudent) =>
   db
     .selectFrom("school_students as s")
     .innerJoin("schools as sc", "sc.id", "s.school_id")
@@ -25,11 +25,11 @@ const mine = (db: Db, { id, email }: Asked) =>
     ])
     .$narrowType<{ link: MySchool["link"]; asked_at: NotNull }>();
 
-export const schoolsOf = (db: Db, asked: Asked, limit: number) =>
+export const schoolsOf = (db: Db, asked: InvitedStudent, limit: number) =>
   mine(db, asked).orderBy("s.sent_at", "desc").orderBy("s.id").limit(limit).execute();
 
-/** What a school asks, held until the end of the transaction. */
-export const lockMySchool = (db: Db, asked: Asked, id: string) =>
+/** What a school asks, locked until the end of the transaction. */
+export const lockMySchool = (db: Db, asked: InvitedStudent, id: string) =>
   mine(db, asked).where("s.id", "=", id).forUpdate("s").executeTakeFirst();
 
 /** The answer, and from now on whose it is; what the school already had of this account becomes one with it. */

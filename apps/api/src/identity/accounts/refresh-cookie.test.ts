@@ -10,8 +10,8 @@ const api = await testApi();
 const { given } = api;
 const ownPage = { ...refreshInCookie, origin: "http://passerelle.test" };
 
-type Asked = { headers?: Record<string, string>; cookie?: string; access?: string };
-const post = async (route: Route, payload: object, { headers = ownPage, cookie, access }: Asked = {}) => {
+type Input = { headers?: Record<string, string>; cookie?: string; access?: string };
+const post = async (route: Route, payload: object, { headers = ownPage, cookie, access }: Input = {}) => {
   const answer = await api.sendRaw({
     method: "POST",
     url: `/api/v1${route.path}`,

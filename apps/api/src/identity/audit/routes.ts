@@ -6,9 +6,9 @@ import { auditExportLink, downloadAudit } from "./export-log.ts";
 import { findEntry, nextEntries, resolveFilters } from "./log-store.ts";
 import { pageOfResumeReaders } from "./store.ts";
 
-type Asked = contract.AuditFilters & { after?: string | undefined; limit: number };
+type Query = contract.AuditFilters & { after?: string | undefined; limit: number };
 
-const listEntries = async ({ db }: Context, { after, limit, ...filters }: Asked) => {
+const listEntries = async ({ db }: Context, { after, limit, ...filters }: Query) => {
   // One more than asked shows whether there is a next page.
   const found = await nextEntries(db, await resolveFilters(db, filters), after ?? null, limit + 1);
   const entries = found.slice(0, limit);

@@ -79,7 +79,7 @@ export const saveCriteria = async (db: Db, criteria: Criteria) => {
   return made?.id as string;
 };
 
-/** Forgets criteria that nobody has saved any more, some at a time; gives how many went. */
+/** Deletes criteria that no search uses any more, some at a time; gives how many were deleted. */
 export const deleteCriteria = async (db: Db, limit = 1000) => {
   const { rows } = await sql<{ id: string }>`
     delete from search_criteria where id in (

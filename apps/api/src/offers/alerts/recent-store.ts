@@ -11,7 +11,7 @@ export const recentSearchesOf = (db: Db, accountId: string) =>
     .limit(maxRecentSearches)
     .execute();
 
-/** Puts a search first among the last ones, and forgets those that are no longer among them. */
+/** Puts a search first among the recent ones, and deletes those beyond the limit. */
 export const recordSearch = async (
   db: Db,
   accountId: string,

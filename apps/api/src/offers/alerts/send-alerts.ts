@@ -13,7 +13,7 @@ const alertsAtOnce = 500;
 const mostOffers = 20_000;
 const mostAlerts = 100_000;
 
-/** Tells every saved search of the offers that have come since the last run; gives how many offers that was. */
+/** Matches every saved search with the offers that have come since the last run; gives how many offers that was. */
 export const matchArrivals = async ({ db, now }: Pick<SystemContext, "db" | "now">) => {
   await recordArrivals(db, "last-day");
   let offers = 0;

@@ -46,8 +46,8 @@ export const countSearches = async (db: Db, accountId: string) => {
   return count;
 };
 
-type Asked = { parameters: SearchParameters; identity: Buffer; criteriaId: string };
-type NewSearch = Asked & { accountId: string; name: string; frequency: AlertFrequency; now: Date };
+type Input = { parameters: SearchParameters; identity: Buffer; criteriaId: string };
+type NewSearch = Input & { accountId: string; name: string; frequency: AlertFrequency; now: Date };
 
 /** Null when this person has saved the same search: the unique index decides. */
 export const insertSearch = async (
@@ -89,7 +89,7 @@ const nothingPending = { pending_ids: [] as string[], pending_count: 0 };
 export const updateSearch = (
   db: Db,
   id: string,
-  { name, frequency, asked, now }: { name: string; frequency?: AlertFrequency; asked?: Asked; now: Date },
+  { name, frequency, asked, now }: { name: string; frequency?: AlertFrequency; asked?: Input; now: Date },
 ) =>
   db
     .updateTable("saved_searches")

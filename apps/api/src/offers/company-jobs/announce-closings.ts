@@ -2,15 +2,15 @@ import type { SystemContext } from "#platform/context.ts";
 import { type ClosingReason, claimClosing, recordExpired, recordNotified } from "./life-store.ts";
 
 const batch = 500;
-/** Switching an offer off and on again within this time tells nobody. */
+/** Switching an offer off and on again within this time sends no message. */
 const graceMs = 5 * 60_000;
 
 type Closing = { offerId: string; reason: ClosingReason; after: string | null };
 type Progress = { through: string | null; isDone: boolean };
 
 /**
- * Gives each offer that has closed to `tell`, which tells a batch of its applicants and says how far it went. Each batch and how far it
- * went are one transaction: a run that stops goes on where it was.
+ * Gives each offer that has closed to `notifyBatch`, which notifies a batch of its applicants and gives its progress. Each batch is
+ * written with its progress in one transaction.
  */
 export const announceClosings = async (
   ctx: SystemContext,

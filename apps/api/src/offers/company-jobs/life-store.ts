@@ -39,8 +39,8 @@ export const setEnd = async (db: Db, id: string, day: string, now: Date) => {
 export type ClosingReason = "withdrawn" | "filled" | "expired";
 
 /**
- * Notes that an offer with applications has closed, or forgets it when the offer is open: a closing is noted once, and another only
- * after the offer has been open again. A pause closes nothing.
+ * Records that an offer with applications has closed, or deletes the record when the offer is open: a closing is recorded once, and
+ * another only after the offer has been open again. A pause closes nothing.
  */
 export const updateClosing = async (db: Db, id: string, reason: ClosingReason, now: Date) => {
   const isOpen = condition`j.deleted_at is null and j.is_active and j.expires_at > ${now}`;
@@ -57,7 +57,7 @@ export const updateClosing = async (db: Db, id: string, reason: ClosingReason, n
   );
 };
 
-/** Notes the offers that have come to their end. */
+/** Records the offers that have come to their end. */
 export const recordExpired = async (db: Db, now: Date, limit: number) => {
   const { numAffectedRows = 0n } = await sql`insert into company_job_closings (job_id, reason, closed_at)
     select j.id, 'expired', j.expires_at from company_jobs j
@@ -67,7 +67,7 @@ export const recordExpired = async (db: Db, now: Date, limit: number) => {
   return Number(numAffectedRows);
 };
 
-/** One closing whose grace has passed and that is not told to its end, held so that two runs do not tell it twice. */
+/** Claims one closing whose grace has passed and whose applicants are not all notified; two runs do not claim the same. */
 export const claimClosing = (db: Db, closedBefore: Date) =>
   db
     .selectFrom("company_job_closings")
@@ -92,7 +92,7 @@ export const recordNotified = (
     .where("job_id", "=", jobId)
     .execute();
 
-/** An offer that has a limit of applications, held until the end of the transaction; undefined for one that has none. */
+/** An offer that has a limit of applications, locked until the end of the transaction; undefined for one that has none. */
 export const lockLimited = (db: Db, id: string) =>
   db
     .selectFrom("company_jobs as j")
@@ -132,7 +132,7 @@ export type DueReminder = { job_id: string; title: string; expires_on: string; d
 
 /**
  * Takes the reminders that are due: a week before (up to two days late, so that a day without the task loses none) and the day
- * before. Each is noted with the end that it announces, so that it leaves once, and again only for another end.
+ * before. Each is recorded with the end that it announces, so that it leaves once, and again only for another end.
  */
 export const claimDueReminders = async (db: Db, today: string, now: Date, limit: number) => {
   const { rows } = await sql<DueReminder>`

@@ -159,7 +159,7 @@ export const jobMadeBy = async (db: Db, companyId: string, creationKey: string) 
   return row?.id ?? null;
 };
 
-/** An offer of the company, held until the end of the transaction so that two changes follow each other. */
+/** An offer of the company, locked until the end of the transaction so that two changes follow each other. */
 export const lockJob = (db: Db, id: string, companyId: string, now: Date) =>
   db
     .selectFrom("company_jobs as j")

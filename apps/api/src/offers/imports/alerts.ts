@@ -11,11 +11,11 @@ const incidentAfter = (ends: { status: string }[], isThin: boolean, before: Inci
   const [last, previous] = ends;
   if (last?.status === "refused") return "shrunk";
   if (last?.status !== "failed") return isThin ? "fewer" : null;
-  // One failure settles nothing: what was wrong before still is.
+  // One failure changes nothing: the state before it stays.
   return previous?.status === "failed" ? "failing" : before;
 };
 
-/** Tells the staff once when something begins to be wrong with a source, and once when it is over, in the run's transaction. */
+/** Notifies the staff once when an incident of a source begins, and once when it is over, in the run's transaction. */
 export const followIncident = async (
   ctx: SystemContext,
   source: string,
@@ -23,7 +23,7 @@ export const followIncident = async (
 ) => {
   const { db, now } = ctx;
   const settings = await lockSource(db, source);
-  // A source that only the command line reads has nobody to tell.
+  // A source that only the command line reads has no recipient.
   if (!settings) return;
   const incident = incidentAfter(await latestEnds(db, source, 2), isThin, settings.incident);
   if (incident === settings.incident) return;

@@ -10,11 +10,11 @@ type Read = {
   runId: string;
   isDryRun: boolean;
   acceptsFewer: boolean;
-  /** Offers of the source that were open when the run began; null where that was not noted. */
+  /** Offers of the source that were open when the run began; null where that was not recorded. */
   openBefore: number | null;
   /** Identifiers that the source itself says are over. */
   over: string[];
-  /** Items of which nobody can tell which offer they stand for. */
+  /** Items that cannot be matched with an offer. */
   unnamed: number;
 };
 

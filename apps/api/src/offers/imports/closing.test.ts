@@ -232,7 +232,7 @@ test("a run that was cut short while it closed counts its reading once", async (
   await run(feed(range(20)));
   const whole = feed(range(15));
   await run(whole);
-  // As if the process had been killed after it noted what is missing.
+  // As if the process had been killed after it recorded what is missing.
   const { rows } = await api.pool.query(
     "update import_runs set status = 'running', finished_at = null where missing = 5 returning id",
   );

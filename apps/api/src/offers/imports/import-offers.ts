@@ -43,7 +43,7 @@ import {
 import { newTally, type Tally } from "./tally.ts";
 import { offerWriters } from "./write-offers.ts";
 
-type Asked = {
+type Options = {
   source: string;
   file?: string | undefined;
   url?: string | undefined;
@@ -135,7 +135,7 @@ const readFile = async (
  */
 const resumeOrStartRun = async (
   { db, now }: SystemContext,
-  { source, runId, isDryRun = false }: Asked,
+  { source, runId, isDryRun = false }: Options,
   fingerprint: string,
 ) => {
   let unfinished = isDryRun ? undefined : await findUnfinishedRun(db, source, fingerprint);
@@ -163,7 +163,7 @@ const resumeOrStartRun = async (
   return { id: runId, hasWritten: false, openBefore: null };
 };
 
-const open = async ({ now, outgoing }: SystemContext, source: Source, asked: Asked) => {
+const open = async ({ now, outgoing }: SystemContext, source: Source, asked: Options) => {
   if (asked.file) return openSourceFile(outgoing, asked, source, { now });
   try {
     return await openSourceFile(outgoing, asked, source, { now });
@@ -176,7 +176,7 @@ const open = async ({ now, outgoing }: SystemContext, source: Source, asked: Ask
 const sameForMs = 20 * 3_600_000;
 
 /** The last run of the source, where it has read this very file to its end within a day. */
-const lastReadingOf = async ({ db, now }: SystemContext, { source, isDryRun, rereads }: Asked, file: SourceFile) => {
+const lastReadingOf = async ({ db, now }: SystemContext, { source, isDryRun, rereads }: Options, file: SourceFile) => {
   if (isDryRun || rereads) return null;
   const last = await findLastReading(db, source);
   if (last?.status !== "done" || last.fingerprint !== file.fingerprint) return null;
@@ -189,7 +189,7 @@ const sameFile = "Le fichier est identique au précédent\u00a0: il n'a pas ét�
 type ResumedRun = Awaited<ReturnType<typeof resumeOrStartRun>>;
 
 /** Reads the file, writes its offers, closes those that it no longer lists; gives the report. */
-const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file: SourceFile, run: ResumedRun) => {
+const readWhole = async (ctx: SystemContext, source: Source, asked: Options, file: SourceFile, run: ResumedRun) => {
   const { db, log } = ctx;
   const { source: name, isDryRun = false, acceptsFewer = false } = asked;
   const { id, hasWritten } = run;
@@ -244,7 +244,7 @@ const readWhole = async (ctx: SystemContext, source: Source, asked: Asked, file:
  * which fewer than half of the open offers are found again is refused before anything is written; only a file that was read to its
  * end closes what it and the one before it no longer list.
  */
-const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<ImportReport> => {
+const run = async (ctx: SystemContext, source: Source, asked: Options): Promise<ImportReport> => {
   const { db, now } = ctx;
   const { source: name, isDryRun = false } = asked;
   const started = performance.now();
@@ -284,7 +284,7 @@ const run = async (ctx: SystemContext, source: Source, asked: Asked): Promise<Im
 };
 
 /** Imports the offers of a source, one run of it at a time; a second one meanwhile is refused. */
-export const importOffers = async (ctx: SystemContext, asked: Asked): Promise<ImportReport> => {
+export const importOffers = async (ctx: SystemContext, asked: Options): Promise<ImportReport> => {
   const source = Object.hasOwn(sources, asked.source) ? sources[asked.source] : undefined;
   if (!source) throw new Error(`La source « ${asked.source} » n'existe pas : ${sourceNames.join(", ")}.`);
   const report = await withLock(ctx.db, "import", asked.source, () => run(ctx, source, asked));

@@ -87,7 +87,7 @@ const download = async (outgoing: Outgoing, { url, identifier, secret }: Known, 
   throw answer.status === 200 ? new OutgoingFailure("too-large") : failureOf(answer);
 };
 
-type Asked = Known & { file?: string | undefined };
+type Location = Known & { file?: string | undefined };
 type Options = { now?: Date; pause?: Pause; maxBytes?: number; into?: string };
 
 /**
@@ -97,7 +97,7 @@ type Options = { now?: Date; pause?: Pause; maxBytes?: number; into?: string };
  */
 export const openSourceFile = async (
   outgoing: Outgoing,
-  { file, ...known }: Asked,
+  { file, ...known }: Location,
   source: Pick<Source, "ask" | "locate"> = {},
   { now = new Date(), pause = setTimeout, maxBytes = mostBytes, into = tmpdir() }: Options = {},
 ) => {

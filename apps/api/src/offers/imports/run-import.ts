@@ -22,7 +22,7 @@ type Run = { id: string; source: string; attempts: number; isDryRun: boolean };
 /** Puts the run back into the queue, for so many seconds later. */
 type PutBack = (tx: Tx, afterSeconds: number) => Promise<void>;
 
-/** Notes that the source gave nothing. The run is tried again when the source asks for it, else as any task that fails, or has failed. */
+/** Records that the source gave nothing. The run is retried when the source asks for it, else as any task that fails, or has failed. */
 const endAttempt = async (ctx: SystemContext, run: Run, error: SourceUnreachable, putBack: PutBack) => {
   const { db, now } = ctx;
   const wait = waitOf(error, run.attempts + 1);

@@ -32,7 +32,7 @@ export const settingsOf = (db: Db, source: string) =>
   db.selectFrom("import_sources").select(columns).where("source", "=", source).executeTakeFirst();
 export type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
 
-/** The settings of a source, held until the end of the transaction. */
+/** The settings of a source, locked until the end of the transaction. */
 export const lockSource = (db: Db, source: string) =>
   db.selectFrom("import_sources").select(columns).where("source", "=", source).forUpdate().executeTakeFirst();
 

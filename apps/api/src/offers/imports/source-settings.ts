@@ -82,19 +82,19 @@ export const readSource = async (ctx: AnyContext, name: string) => {
   return (await readSources(ctx)).find(({ source }) => source === name) as ImportSource;
 };
 
-type Given = z.output<(typeof setImportSource)["body"]>;
+type Input = z.output<(typeof setImportSource)["body"]>;
 
 const fieldNames = Object.keys(importSourceForm.shape) as (keyof ImportSourceForm)[];
 
 /** The names of what a change changes, for the log: never what they say. */
-const changesOf = (before: Settings | undefined, given: Given) => {
-  const same = (name: keyof Omit<Given, "secret" | "expected_version">) =>
+const changesOf = (before: Settings | undefined, given: Input) => {
+  const same = (name: keyof Omit<Input, "secret" | "expected_version">) =>
     JSON.stringify(before?.[name]) === JSON.stringify(given[name]);
   const names = fieldNames.filter((name) => !same(name));
   return [...names, ...(given.secret !== undefined ? ["secret"] : [])].join(" ");
 };
 
-const refuseUnfit = ({ production }: Context, known: KnownSource, given: Given, secret: Buffer | null) => {
+const refuseUnfit = ({ production }: Context, known: KnownSource, given: Input, secret: Buffer | null) => {
   if (production && /^http:/i.test(given.address))
     throw new Refusal("validation", { address: ["L'adresse doit commencer par https://"] });
   if (!given.is_on || isSet(known, { address: given.address, secret })) return;
@@ -120,7 +120,7 @@ const refuseInside = async ({ outgoing }: Context, address: string) => {
  * Changes how a source is run, if nobody did since the screen was read. The secret is encrypted before it is written; other
  * hours, or a source that is switched on, begin to count now: what has struck before is not due.
  */
-export const changeSource = async (ctx: Context, name: string, given: Given) => {
+export const changeSource = async (ctx: Context, name: string, given: Input) => {
   const { db, now, secretKey } = ctx;
   const known = knownSource(name);
   const before = await lockSource(db, name);

@@ -269,7 +269,7 @@ test("a dry run writes no offer and says what a run would do, with samples", asy
   });
   expect((await api.pool.query("select * from external_offers order by id")).rows).toEqual(before);
   expect((await api.pool.query("select * from import_seen")).rows).toEqual([]);
-  // It is not what the next run is measured against, and tells nobody anything.
+  // It is not what the next run is measured against, and notifies nobody.
   expect(await runNow(feed([1]), { is_dry_run: true })).toMatchObject({ status: "refused", closed: 0 });
   expect((await runNow(feed([1, 2, 3]))).previous?.created).toBe(3);
   expect(api.sent).toEqual([]);

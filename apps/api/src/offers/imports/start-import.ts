@@ -6,10 +6,10 @@ import { findRun } from "./run-reports-store.ts";
 import { insertWaitingRun } from "./runs-store.ts";
 import { lockReadySource } from "./source-settings.ts";
 
-type Asked = { is_dry_run: boolean; accepts_fewer: boolean };
+type Input = { is_dry_run: boolean; accepts_fewer: boolean };
 
 /** The staff runs a source now, or tries it; one run of it at a time. Gives the run that waits for its task. */
-export const startImport = async (ctx: Context, source: string, { is_dry_run, accepts_fewer }: Asked) => {
+export const startImport = async (ctx: Context, source: string, { is_dry_run, accepts_fewer }: Input) => {
   const { db, user, now, tasks } = ctx;
   await lockReadySource(ctx, source);
   const run = await insertWaitingRun(db, {

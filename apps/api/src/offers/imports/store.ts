@@ -151,7 +151,7 @@ export const closeOffers = async (db: Db, source: string, externalIds: string[],
 
 const closingBatch = 5000;
 
-/** Notes that the source still lists these offers, some thousands at a time; once a day is enough. */
+/** Records that the source still lists these offers, some thousands at a time; once a day is enough. */
 export const touchSeen = async (db: Db, source: string, runId: string, now: Date) => {
   for (let last: string | null = ""; last !== null; ) {
     const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`

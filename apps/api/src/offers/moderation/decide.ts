@@ -14,7 +14,7 @@ import { closeReports, endModeration, moderateOffer, reportersBehind } from "./s
 
 type Decision = z.output<typeof decisionForm>;
 
-/** The case of an offer, reported or not, held until the end of the transaction and as it was read. */
+/** The case of an offer, reported or not, locked until the end of the transaction and as it was read. */
 const lockExpectedCase = async (ctx: Context, offerId: string, expectedVersion: number) => {
   const offer = await findJudged(ctx.db, offerId);
   if (offer) {

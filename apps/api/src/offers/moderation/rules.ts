@@ -14,7 +14,7 @@ export const decisionProblem = (
   return decision === "upheld" && !appealed_at ? "offer-not-contested" : null;
 };
 
-/** Offers whose candidates are warned, rather than only told that they are no longer on line. */
+/** Offers whose candidates are warned, rather than only informed that they are no longer on line. */
 export const isUnsafe = (reason: ModerationReason) => reason === "scam" || reason === "misleading_contact";
 
 /** What the offer says otherwise than it did; long texts are cut where they are read. */

@@ -54,7 +54,7 @@ export const recordReport = (db: Db, offerId: string, snapshot: OfferSnapshot, n
       open_reports = c.open_reports + 1, waiting_since = coalesce(c.waiting_since, ${now}), last_reported_at = ${now},
       version = c.version + 1`.execute(db);
 
-/** Settles the open reports of an offer by a decision; gives whom to tell. */
+/** Closes the open reports of an offer by a decision; gives the addresses to notify. */
 export const closeReports = async (
   db: Db,
   offerId: string,
@@ -102,7 +102,7 @@ export const reportsHeldOn = (db: Db, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
-/** Offers with reports that nobody has settled, up to `most`. */
+/** Offers with open reports, up to `most`. */
 export const countReported = (db: Db, most: number) =>
   countUpTo(db, db.selectFrom("offer_cases").select("offer_id").where("waiting_since", "is not", null), most);
 

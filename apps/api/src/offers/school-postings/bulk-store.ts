@@ -6,11 +6,11 @@ import { oldRows } from "#platform/old-rows-store.ts";
 import type { Touched } from "./bulk-rules.ts";
 import { ofSchool } from "./own-store.ts";
 
-type Asked = { schoolId: string; accountId: string; now: Date };
+type Author = { schoolId: string; accountId: string; now: Date };
 
 export const insertRun = async (
   db: Db,
-  { act, postingIds, schoolId, accountId, now }: Asked & { act: BulkAct; postingIds: string[] },
+  { act, postingIds, schoolId, accountId, now }: Author & { act: BulkAct; postingIds: string[] },
 ) => {
   const { id } = await db
     .insertInto("posting_bulk_runs")
@@ -51,7 +51,7 @@ export const findRun = (db: Db, id: string, schoolId: string, refusedMost: numbe
     ])
     .executeTakeFirst();
 
-/** The run with its next offers, held until the end of the transaction: of two workers that took it up, one waits. */
+/** The run with its next offers, locked until the end of the transaction: of two workers that took it up, one waits. */
 export const lockRun = (db: Db, id: string, batch: number) =>
   db
     .selectFrom("posting_bulk_runs as r")
@@ -66,7 +66,7 @@ export const lockRun = (db: Db, id: string, batch: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** These offers as far as they are the school's, held until the end of the transaction. */
+/** These offers as far as they are the school's, locked until the end of the transaction. */
 export const lockPostings = (db: Db, schoolId: string, ids: string[]): Promise<Touched[]> =>
   ofSchool(db, schoolId)
     .where("p.id", "in", ids)

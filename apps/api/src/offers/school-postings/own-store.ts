@@ -101,7 +101,7 @@ export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
     ])
     .executeTakeFirst();
 
-/** A posting of the school, held until the end of the transaction so that two changes follow each other. */
+/** A posting of the school, locked until the end of the transaction so that two changes follow each other. */
 export const lockPosting = (db: Db, id: string, schoolId: string) =>
   ofSchool(db, schoolId)
     .where("p.id", "=", id)

@@ -11,7 +11,7 @@ const contractLabels: Record<ContractType, string[]> = {
   PR: ["Contrat de professionnalisation", "Alternance"],
 };
 
-type Asked = Omit<PostingFilters, "city" | "contract_type"> & {
+type Query = Omit<PostingFilters, "city" | "contract_type"> & {
   location: string;
   education_level?: Level | undefined;
   domain: Domain[];
@@ -24,7 +24,7 @@ type Asked = Omit<PostingFilters, "city" | "contract_type"> & {
  */
 export const searchOwnPostings = async (
   ctx: Context,
-  { location, education_level, contract_type, ...filters }: Asked,
+  { location, education_level, contract_type, ...filters }: Query,
   page: { limit: number; offset: number },
 ): Promise<{ rows: SearchListJob[]; total: number }> => {
   const { rows, total } = await pageOfSearchList(

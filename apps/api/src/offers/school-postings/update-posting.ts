@@ -12,13 +12,13 @@ import { lockPosting, replaceParticipants, replacePosting, replaceSupports, setP
 import { formOf, readOwnPosting } from "./read-postings.ts";
 import { checkPosting, checkTransition, cleaned, dated } from "./rules.ts";
 
-type Asked = PostingWrite & { status?: PostingStatus | undefined; expected_version?: number | undefined };
+type Input = PostingWrite & { status?: PostingStatus | undefined; expected_version?: number | undefined };
 
 /**
  * A school changes an offer, or only its status: missing fields stay. A change of the text names the version it started from: when
  * another user saved one meanwhile, it is refused.
  */
-export const updatePosting = async (ctx: Context, id: string, asked: Asked) => {
+export const updatePosting = async (ctx: Context, id: string, asked: Input) => {
   const { db, now } = ctx;
   const { participant_ids, jobboards, status, expected_version, ...given } = asked;
   const schoolId = schoolOf(ctx);

@@ -17,7 +17,7 @@ import { corrected, correctionsOf, readWords, type Words, wordsAsked } from "./t
 import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 
 /** Who searches, for whom, and when: all that a search needs of its surroundings. */
-type Asking = { db: Db; user: Pick<User, "id" | "type"> | null; now: Date; toPrograms?: boolean };
+type SearchContext = { db: Db; user: Pick<User, "id" | "type"> | null; now: Date; toPrograms?: boolean };
 
 export const choicesOf = (asked: OfferSearch): Choices => {
   const sources = asked.source.length > 0 ? asked.source : offerKind.options;
@@ -35,14 +35,14 @@ const isNarrowed = ({ sources, contractTypes, levels, domains, remotes }: Choice
   [contractTypes, levels, domains, remotes].some((some) => some.length > 0);
 
 /** How many offers match, and how many each value of a facet would give: exact where all were read, else "at least". */
-const figuresOf = async ({ db }: Asking, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
+const figuresOf = async ({ db }: SearchContext, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
   const facets = facetsOf(traits, choices, level.options, isWhole);
   if (isWhole) return { count: countMatching(traits, choices), count_is_exact: true, facets };
   const count = isNarrowed(choices) ? await countUpToCap(db, scope, choices) : countCap + 1;
   return { count: Math.min(count, countCap), count_is_exact: count <= countCap, facets };
 };
 
-/** What is read for the page that was asked: one row more than is shown tells whether the list goes on. */
+/** What is read for a page: one row more than is shown says whether the list goes on. */
 const pageAsked = (scope: Scope, { sort, limit, cursor }: OfferSearch): PageAsked => {
   const at = readCursor(cursor);
   const center = scope.place?.center;
@@ -65,7 +65,7 @@ const nextPosition = (rows: CardRow[], asked: PageAsked): Position | null => {
   return { has_levels, kind_rank, published_at, id };
 };
 
-const read = async (ctx: Asking, scope: Scope, choices: Choices, asked: PageAsked) => {
+const read = async (ctx: SearchContext, scope: Scope, choices: Choices, asked: PageAsked) => {
   if (scope.place || scope.department) {
     const { pool, page } = await pageAndTraits(ctx.db, scope, choices, asked);
     const [rows, figures] = await Promise.all([
@@ -83,7 +83,7 @@ const read = async (ctx: Asking, scope: Scope, choices: Choices, asked: PageAske
   return { rows, figures };
 };
 
-const scopeOf = (ctx: Asking, asked: OfferSearch, words: Words, hidden: string[]): Scope => ({
+const scopeOf = (ctx: SearchContext, asked: OfferSearch, words: Words, hidden: string[]): Scope => ({
   words,
   titlesOnly: asked.titles_only,
   place: readPlace(asked),
@@ -94,7 +94,13 @@ const scopeOf = (ctx: Asking, asked: OfferSearch, words: Words, hidden: string[]
   now: ctx.now,
 });
 
-const search = async (ctx: Asking, asked: OfferSearch, words: Words, hidden: string[], withHighlights = false) => {
+const search = async (
+  ctx: SearchContext,
+  asked: OfferSearch,
+  words: Words,
+  hidden: string[],
+  withHighlights = false,
+) => {
   const scope = scopeOf(ctx, asked, words, hidden);
   const { place } = scope;
   const page = pageAsked(scope, asked);
@@ -117,7 +123,7 @@ const search = async (ctx: Asking, asked: OfferSearch, words: Words, hidden: str
 };
 
 /** The same search around the same place, farther: its figures and its first offers. */
-const searchWider = async (ctx: Asking, asked: OfferSearch, words: Words, hidden: string[], radius: number) => {
+const searchWider = async (ctx: SearchContext, asked: OfferSearch, words: Words, hidden: string[], radius: number) => {
   const { count, count_is_exact, results } = await search(ctx, { ...asked, radius, cursor: undefined }, words, hidden);
   return { radius, count, count_is_exact, results };
 };
@@ -128,7 +134,7 @@ const searchWider = async (ctx: Asking, asked: OfferSearch, words: Words, hidden
  * finds nothing gets the filter to leave out, and the offers a little farther. Highlighted offers are requested by the search screen
  * alone, and do not change the order.
  */
-export const searchOffers = async (ctx: Asking, asked: OfferSearch, { withHighlights = false } = {}) => {
+export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { withHighlights = false } = {}) => {
   const hidden = await hiddenOffersOf(ctx.db, ctx.user);
   const typed = readWords(asked.search);
   let words = await wordsAsked(ctx.db, typed);

@@ -65,7 +65,7 @@ test("old counts are forgotten", async () => {
     { offerId: id, day: "2025-01-01", views: 1 },
     { offerId: id, day: "2027-01-01", views: 1 },
   ]);
-  await offerViewTasks.forget.run({ ...api.context(), now: new Date("2027-02-01") }, {});
+  await offerViewTasks.deleteOld.run({ ...api.context(), now: new Date("2027-02-01") }, {});
   expect(await viewsOf(id)).toEqual([{ day: "2027-01-01", views: 1 }]);
 });
 

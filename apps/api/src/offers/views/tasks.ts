@@ -10,4 +10,4 @@ export const offerViewsRule = oldRowsRule({
   rows: [oldViews, oldSupportViews],
 });
 
-export const offerViewTasks = { forget: offerViewsRule.task };
+export const offerViewTasks = { deleteOld: offerViewsRule.task };

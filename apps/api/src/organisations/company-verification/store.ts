@@ -21,7 +21,7 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 export const findCompany = (db: Db, id: string) => company(db).where("c.id", "=", id).executeTakeFirst();
 
-/** The company, held until the end of the transaction: who vouches for it and who takes that back follow each other. */
+/** The company, locked until the end of the transaction: who vouches for it and who takes that back follow each other. */
 export const lockCompany = (db: Db, id: string) =>
   company(db).where("c.id", "=", id).forNoKeyUpdate("c").executeTakeFirst();
 

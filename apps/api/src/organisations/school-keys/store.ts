@@ -89,7 +89,7 @@ export const findKey = (db: Db, hash: Buffer) =>
     .where("s.is_active", "=", true)
     .executeTakeFirst();
 
-/** A program that asks all the time is noted once a minute. */
+/** A program that calls all the time is recorded once a minute. */
 export const recordUse = (db: Db, id: string, now: Date) =>
   db
     .updateTable("school_keys")

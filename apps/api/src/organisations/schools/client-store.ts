@@ -2,10 +2,10 @@ import type { ClientSchoolForm } from "@passerelle/contract/admin/client-schools
 import type { Db } from "#platform/db.ts";
 import { freeSlug } from "./store.ts";
 
-type Said = Partial<ClientSchoolForm> & { logo_id?: string | null };
+type Input = Partial<ClientSchoolForm> & { logo_id?: string | null };
 
 /** Null when this key has made a school already: the unique index decides. */
-export const insertClient = async (db: Db, said: Said & { name: string }, creationKey: Buffer | null, now: Date) => {
+export const insertClient = async (db: Db, said: Input & { name: string }, creationKey: Buffer | null, now: Date) => {
   const at = now.toISOString();
   const row = await db
     .insertInto("schools")
@@ -25,7 +25,7 @@ export const findCreated = (db: Db, creationKey: Buffer) =>
     .where("creation_key", "=", creationKey)
     .executeTakeFirst();
 
-/** The school, held until the end of the transaction. */
+/** The school, locked until the end of the transaction. */
 export const lockClient = (db: Db, id: string) =>
   db
     .selectFrom("schools")

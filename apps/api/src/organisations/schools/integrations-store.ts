@@ -31,7 +31,7 @@ export const offersBySupport = async (db: Db, schoolId: string) => {
   return new Map(rows.map(({ name, offers }) => [name, offers]));
 };
 
-/** What is kept for a board, held until the end of the transaction. */
+/** What is kept for a board, locked until the end of the transaction. */
 export const lockIntegration = (db: Db, schoolId: string, support: BoardCode) =>
   db
     .selectFrom("school_integrations")

@@ -39,12 +39,12 @@ export const readIntegrations = async (ctx: Context, schoolId: string) => ({
   integrations: await listOf(ctx, schoolId),
 });
 
-type Given = { identifier: string; secret?: string | undefined; expected_version: number };
+type Input = { identifier: string; secret?: string | undefined; expected_version: number };
 
 /** What a board has no use for is never kept. */
 const checkGiven = (
   support: BoardCode,
-  { identifier, secret }: Omit<Given, "expected_version">,
+  { identifier, secret }: Omit<Input, "expected_version">,
   hasSecret: boolean,
 ) => {
   const board = boardOf(support);
@@ -66,7 +66,7 @@ export const saveIntegration = async (
   ctx: Context,
   schoolId: string,
   support: BoardCode,
-  { identifier, secret, expected_version }: Given,
+  { identifier, secret, expected_version }: Input,
 ) => {
   const { db, now, secretKey } = ctx;
   const before = await lockIntegration(db, ownSchool(ctx, schoolId), support);

@@ -23,19 +23,19 @@ export const orSiretTaken = async <T>(writing: Promise<T>): Promise<T> => {
 /** A logo belongs to the school: it does not go with the person of the staff who chose it. */
 const saveLogo = ({ db }: Context, logo: StoredFile) => insertFile(db, { ...logo, accountId: null, kind: "logo" });
 
-type Said = Partial<ClientSchoolForm>;
+type Input = Partial<ClientSchoolForm>;
 
 /** Adds a school; `isNew` is false when the same request had made it before. Another one under its name is refused. */
 export const addSchool = async (
   ctx: Context,
-  said: Said & { name: string },
+  said: Input & { name: string },
   { logo, creationKey }: { logo?: StoredFile | undefined; creationKey: Buffer | null },
 ) => {
   const logo_id = logo ? await saveLogo(ctx, logo) : null;
   const id = await orSiretTaken(insertClient(ctx.db, { ...said, logo_id }, creationKey, ctx.now));
   if (id) return { id, isNew: true };
   const made = creationKey && (await findCreated(ctx.db, creationKey));
-  if (!made || !Object.entries(said).every(([name, value]) => made[name as keyof Said] === value))
+  if (!made || !Object.entries(said).every(([name, value]) => made[name as keyof Input] === value))
     throw new Refusal("already-added");
   return { id: made.id, isNew: false };
 };
@@ -48,7 +48,7 @@ export const wasAdded = async ({ db }: Context, creationKey: Buffer | null) =>
 export const changeSchool = async (
   ctx: Context,
   id: string,
-  said: Said,
+  said: Input,
   {
     expected,
     logo,

@@ -39,5 +39,5 @@ export const dataRequestTasks = {
         await notifyProvider({ ...ctx, db: tx }, (to) => requestsDue(to, list));
       }),
   }),
-  forget: dataRequestsRule.task,
+  deleteOld: dataRequestsRule.task,
 };

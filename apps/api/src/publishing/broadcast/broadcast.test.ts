@@ -147,7 +147,7 @@ test("switching the support off, deleting, moderating, the end date and the scho
     const { school, posting, feed } = await broadcasting();
     await settle();
     expect((await read(feed)).body).toContain(posting.id);
-    // A reading is noted once it has come to its end.
+    // A reading is recorded once it has come to its end.
     await expect.poll(() => eventsOf(school, posting.id)).toEqual(["wanted", "read"]);
     await act(posting.id, school.schoolId);
     await settle();
@@ -278,7 +278,7 @@ test("a browser that opens a feed, as the school may, is no board that reads it"
   expect((await read(feed, again)).status).toBe(304);
   await settle();
   expect(await rowOf(school, posting.id)).toMatchObject({ state: "queued", last_exchange_at: null });
-  // What a board reads afterwards is all that was noted: the offer is read, which is not to say that it is online.
+  // What a board reads afterwards is all that was recorded: the offer is read, which is not to say that it is online.
   await read(feed);
   await expect.poll(() => rowOf(school, posting.id)).toMatchObject({ state: "read", reader: "Indeedbot" });
   await expect

@@ -75,7 +75,7 @@ async function* piecesOf(
 
 /**
  * `/feeds/{school-key}/{file}`: the offers of a school as a board reads them, always all of them, written while they are read. Asked
- * again without a change, by the name of the version or by its date, it answers 304. A reading that came to its end is noted, unless a
+ * again without a change, by the name of the version or by its date, it answers 304. A reading that came to its end is recorded, unless a
  * browser did it: it is what puts offers online there, and what proves that others were withdrawn.
  */
 export const broadcastFeeds = (app: FastifyInstance, site: Site) => {

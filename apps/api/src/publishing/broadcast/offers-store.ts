@@ -13,7 +13,7 @@ const isOn = (support: string, byDefault: boolean) => sql`coalesce((select x.is_
 const atOnce = 500;
 
 /** The support that reads, and whether an offer that never spoke of it is there. */
-type Asked = { support: string; byDefault: boolean };
+type Query = { support: string; byDefault: boolean };
 
 /** An offer as it was last written: each write makes its search row again, whatever its date and whenever it is committed. */
 const mark = sql<string>`uuid_hash_extended(o.offer_id, o.xmin::text::bigint)`;
@@ -23,7 +23,7 @@ type FeedRow = PostingRow & { mark: string };
 export async function* liveOffers(
   db: Db,
   schoolId: string,
-  { support, byDefault }: Asked,
+  { support, byDefault }: Query,
   now: Date,
 ): AsyncGenerator<FeedRow> {
   let last: string | null = null;
@@ -41,7 +41,7 @@ export async function* liveOffers(
 }
 
 /** Which offers a feed of a school holds at this moment, each as it was last written: the sum of the marks that {@link liveOffers} gives. */
-export const feedMark = async (db: Db, schoolId: string, { support, byDefault }: Asked, now: Date) => {
+export const feedMark = async (db: Db, schoolId: string, { support, byDefault }: Query, now: Date) => {
   const { rows } = await sql<{ mark: string }>`
     select coalesce(sum(${mark}), 0)::text as mark from school_postings p
       left join posting_supports x on x.posting_id = p.id and lower(x.name) = lower(${support})

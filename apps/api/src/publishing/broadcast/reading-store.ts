@@ -19,10 +19,10 @@ type Ledger = {
   supports: { name: string; is_active: boolean; line: Line | null }[];
 };
 
-type Asked = { postingId: string; schoolId: string; memberId: string; now: Date };
+type Author = { postingId: string; schoolId: string; memberId: string; now: Date };
 
 /** The supports of a school's posting in its own order, then those that it has had, each with its line of the ledger. */
-export const ledgerOfPosting = async (db: Db, { postingId, schoolId, memberId, now }: Asked) => {
+export const ledgerOfPosting = async (db: Db, { postingId, schoolId, memberId, now }: Author) => {
   const { rows } = await sql<Ledger>`
     select ${isLive(now)} as is_live, sees_applications(p.id, ${memberId}::uuid) as sees_applications, (
       select coalesce(json_agg(json_build_object('name', name, 'is_active', is_active, 'line', line) order by position), '[]') from (

@@ -39,7 +39,7 @@ export const broadcastTasks = {
     maxSeconds: 3600,
     run: deliverToFranceTravail,
   }),
-  forget: broadcastDeliveriesRule.task,
+  deleteOld: broadcastDeliveriesRule.task,
   recordDatesPassed: task({
     name: "noter-les-offres-qui-commencent-ou-finissent",
     payload: z.object({}),

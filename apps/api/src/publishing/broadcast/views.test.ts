@@ -105,7 +105,7 @@ test("views on supports are forgotten as those of offers are, and with the offer
     [posting.id],
   );
   const ctx = { ...api.context(), now: new Date("2027-02-01") };
-  await offerViewTasks.forget.run(ctx, {});
+  await offerViewTasks.deleteOld.run(ctx, {});
   expect(await days()).toEqual([{ day: "2027-01-01", views: 2 }]);
   await api.pool.query("delete from school_postings where id = $1", [posting.id]);
   expect(await days()).toEqual([]);

@@ -122,7 +122,7 @@ const deliverTo = async (ctx: SystemContext, clock: () => Date, due: Due[]) => {
   }
 };
 
-/** Does `work` and meanwhile renews the lease of what was taken up, as far as it is not settled. */
+/** Runs `work` and meanwhile renews the lease of the claimed deliveries that are not finished. */
 const withLock = async (
   ctx: SystemContext,
   clock: () => Date,
@@ -147,7 +147,7 @@ const withLock = async (
 };
 
 /**
- * Sends everything that is due. Webhooks are served side by side. A run that dies after sending and before noting it is one that sends
+ * Sends everything that is due. Webhooks are served concurrently. A run that dies after sending and before noting it is one that sends
  * twice: receivers know an event again by its identifier (decision 0109).
  */
 export const deliverEvents = async (ctx: SystemContext) => {

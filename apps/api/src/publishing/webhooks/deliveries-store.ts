@@ -31,12 +31,12 @@ const columns = [
   sql<string | null>`case when d.state = 'pending' then d.next_at end`.as("next_at"),
 ] as const;
 
-type Asked = { state?: WebhookState | undefined; event?: WebhookPayloadType | undefined };
+type Query = { state?: WebhookState | undefined; event?: WebhookPayloadType | undefined };
 
 export const pageOfDeliveries = async (
   db: Db,
   webhookId: string,
-  { state, event }: Asked,
+  { state, event }: Query,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Delivery[]; total: number }> => {
   let query = ofWebhook(db, webhookId);

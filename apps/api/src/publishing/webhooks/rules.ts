@@ -30,7 +30,7 @@ export const signatureOf = (secrets: string[], body: string, now: Date) => {
   return [`t=${t}`, ...signed].join(",");
 };
 
-/** What an event keeps, as the database noted it. */
+/** What an event keeps, as the database recorded it. */
 export type EventData = {
   application?: {
     id: string;

@@ -155,7 +155,7 @@ describe("what is refused", () => {
     );
     expect(replay.body.code).toBe("webhook-off");
     expect((await ask(contract.replayFailed, { params: paramsOf(as, id) }, { as })).body.code).toBe("webhook-off");
-    // What happens meanwhile is not noted at all.
+    // What happens meanwhile is not recorded at all.
     await publish(as);
     expect(await logOf(as, id)).toHaveLength(1);
   });
@@ -462,7 +462,7 @@ describe("how it is delivered", () => {
     expect(await logOf(as, id)).toHaveLength(1);
     api.setNow(new Date(Date.now() + 31 * 24 * hours));
     const { schoolWebhookTasks } = await import("./tasks.ts");
-    await schoolWebhookTasks.forget.run(api.context(), {});
+    await schoolWebhookTasks.deleteOld.run(api.context(), {});
     expect(await logOf(as, id)).toHaveLength(0);
   });
 });

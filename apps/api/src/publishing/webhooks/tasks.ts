@@ -15,7 +15,7 @@ export const webhookDeliveriesRule = oldRowsRule({
 });
 
 export const schoolWebhookTasks = {
-  /** Each minute for what is to be tried again; at once after an act that has something to tell (`wakeDeliveries`). */
+  /** Each minute for what is to be retried; at once after an act that has something to send (`wakeDeliveries`). */
   deliver: task({
     name: "livrer-aux-webhooks",
     payload: z.object({}),
@@ -26,9 +26,9 @@ export const schoolWebhookTasks = {
       await deliverEvents(ctx);
     },
   }),
-  forget: webhookDeliveriesRule.task,
+  deleteOld: webhookDeliveriesRule.task,
 };
 
-/** What was just noted leaves as soon as the transaction is over, instead of at the next minute. */
+/** What was just recorded is sent as soon as the transaction is over, instead of at the next minute. */
 export const wakeDeliveries = ({ db, tasks }: Pick<AnyContext, "db" | "tasks">) =>
   tasks.enqueue(db, schoolWebhookTasks.deliver, {});

@@ -104,7 +104,7 @@ const Form = ({ schoolId, payment, onClose }: Props) => {
   );
 };
 
-/** Notes a payment, or changes one. */
+/** Records a payment, or changes one. */
 export const PaymentWindow = (props: Props) => (
   <Window
     title={props.payment ? "Modifier le paiement" : "Ajouter un paiement"}

@@ -146,7 +146,7 @@ const useClientMutation = <T, A>(act: (input: T) => Promise<A>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
-    // Not waited for: a window that closes with the answer still has it to tell.
+    // Does not wait: a window that closes with the answer must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: [key] });
     },

@@ -75,7 +75,7 @@ const Entries = ({ entries }: Pick<ContactThread, "entries">) =>
 
 type Props = { id: string; actions?: MessageActions | undefined; onClose: () => void };
 
-/** A message with its thread: taken, answered, noted and closed here. */
+/** A message with its thread: taken, answered, recorded and closed here. */
 export const MessageWindow = ({ id, actions, onClose }: Props) => {
   const { data: thread, error, isPending, refetch } = useQuery(threadQuery(id));
   return (

@@ -51,7 +51,7 @@ export const useAbandon = () =>
     onSettled: useFresh(),
   });
 
-/** Each reading is noted: it is asked once, when the window opens, and never by itself again. */
+/** Each reading is recorded: it is fetched once, when the window opens, and never by itself again. */
 export const useContent = () =>
   useMutation({
     mutationFn: (id: string) => call<typeof readMail>("POST /admin/mails/:id/read/", { params: { id } }),

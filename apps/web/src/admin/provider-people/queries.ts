@@ -24,7 +24,7 @@ type Change = ProviderState & { id: string; expected: ProviderState };
 /** The acts on the provider's people; each is followed by the list as it then is, and by one's own rights. */
 export const usePeople = () => {
   const cache = useQueryClient();
-  // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+  // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
   const onSettled = () => {
     for (const key of ["provider-people", "session"]) void cache.invalidateQueries({ queryKey: [key] });
   };

@@ -38,7 +38,7 @@ export const schoolStatisticsQuery = (query: { from: string; to: string }) =>
       call<typeof schoolStatistics>("GET /application-system/school/statistics/", { query }, { timeoutMs: 15_000 }),
   });
 
-/** What leaves as a file is noted before the browser makes it. */
+/** A file is recorded in the audit log before the browser makes it. */
 export const noteStatisticsExport = (body: NonNullable<Input<typeof noteExport>["body"]>) =>
   call<typeof noteExport>("POST /application-system/school/statistics/exports/", { body });
 

@@ -2,7 +2,7 @@ import type { AttentionSubject } from "@passerelle/contract/admin/todo";
 
 type Line = { one: string; many: string; to: string; link: string; isUrgent?: true };
 
-/** What is said of each subject, and where it is settled: a new one is one entry here and its count in the API. */
+/** The text of each subject, and the screen where it is handled: a new one is one entry here and its count in the API. */
 export const lines: Record<AttentionSubject, Line> = {
   stuck_queue: {
     one: "La file n'avance plus",

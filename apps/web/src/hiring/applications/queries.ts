@@ -85,7 +85,7 @@ export const useChangeStatus = () => {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; status: ApplicationStatus; expected_status?: ApplicationStatus }) =>
       call<typeof changeApplicationStatus>("PATCH /application-system/applications/:id/", { params: { id }, body }),
-    // Not waited for: what is shown may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["applications"] });
     },

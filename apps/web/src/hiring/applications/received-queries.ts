@@ -140,7 +140,7 @@ const useReceivedChange = <Given>(act: (given: Given) => Promise<unknown>, inTur
     mutationFn: act,
     ...(inTurn && { scope: { id: inTurn } }),
     // The sheet, and what the lists say of it: the mean of the stars, how many notes.
-    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: received });
     },

@@ -73,7 +73,7 @@ const useCompanyAct = <Asked>(act: (asked: Asked) => Promise<unknown>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
-    // Not waited for: the form that asked may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling form may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["interviews"] });
       void cache.invalidateQueries({ queryKey: ["applications"] });

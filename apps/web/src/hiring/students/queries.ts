@@ -50,7 +50,7 @@ const useStudentMutation = <T, A>(mutationFn: (input: T) => Promise<A>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
-    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: students });
       void cache.invalidateQueries({ queryKey: ["dashboard"] });

@@ -22,7 +22,7 @@ const useAct = <Asked>(act: (asked: Asked) => Promise<unknown>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
-    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
     },

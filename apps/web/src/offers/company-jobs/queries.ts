@@ -90,7 +90,7 @@ const useJobMutation = <Given, Answer>(mutationFn: (input: Given) => Promise<Ans
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
-    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["company-jobs", "list"] });
       void cache.invalidateQueries({ queryKey: ["company-jobs", "figures"] });

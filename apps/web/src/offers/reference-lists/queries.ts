@@ -27,7 +27,7 @@ export const codesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Reads a part again, whatever became of the act. Not waited for: what asked may leave the screen, and still has its answer to tell. */
+/** Fetches a part again, whatever became of the act. Does not wait: the calling component may unmount, and must still show its result. */
 const useFresh = (part: "lists" | "synonyms") => {
   const cache = useQueryClient();
   return () => void cache.invalidateQueries({ queryKey: ["reference", part] });

@@ -37,7 +37,7 @@ export const draftsKeptHere = (accountId: string): Draft[] => {
   }
 };
 
-/** Forgets what this browser kept of an offer. */
+/** Deletes what this browser stored of an offer. */
 export const forgetKeptHere = (accountId: string, offer: string) => writeHere(accountId, offer, null);
 
 const writeHere = (accountId: string, offer: string, kept: Kept | null) => {

@@ -115,7 +115,7 @@ export const useApply = ({ id, source }: Pick<OfferCard, "id" | "source">) => {
 export const countApplyClick = (id: string) =>
   call<typeof recordApplyClick>("POST /offers/:id/apply-click/", { params: { id } });
 
-/** Notes that the applicant has applied on the site of an external offer. */
+/** Records that the applicant has applied on the site of an external offer. */
 export const useFollowExternal = (id: string) => {
   const cache = useQueryClient();
   return useMutation({

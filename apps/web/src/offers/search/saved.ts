@@ -34,7 +34,7 @@ export const useNoteRecent = () => {
   });
 };
 
-/** Forgets one of the last searches, or all of them. */
+/** Deletes one of the last searches, or all of them. */
 export const useForgetRecent = () => {
   const cache = useQueryClient();
   return useMutation({

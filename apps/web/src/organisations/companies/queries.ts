@@ -122,7 +122,7 @@ export const useSetPlan = () => {
   return useMutation({
     mutationFn: ({ id, ...body }: PlanChange) =>
       call<typeof setCompanyPlan>("PATCH /application-system/companies/:id/plan/", { params: { id }, body }),
-    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["customers"] });
     },

@@ -23,7 +23,7 @@ const useTeamMutation = <T, A>(mutationFn: (input: T) => Promise<A>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
-    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["company-team"] });
       void cache.invalidateQueries({ queryKey: ["session"] });

@@ -59,7 +59,7 @@ const useUsersMutation = <T, A>(act: (schoolId: string, input: T) => Promise<A>)
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: T) => act(id, input),
-    // Not waited for: what asked may leave the screen with the fresh list, and still has its answer to tell.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["school-users"] });
       void cache.invalidateQueries({ queryKey: ["session"] });

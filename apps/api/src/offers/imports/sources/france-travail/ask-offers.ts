@@ -17,7 +17,7 @@ const shortestMs = 3_600_000;
 type Period = { from: number; to: number };
 const second = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 /** What a question gave: how many different offers, and whether it is proven that these are all. */
-type Given = { count: number; isProven: boolean };
+type Found = { count: number; isProven: boolean };
 
 const mostNamed = 5;
 const unproven = (departments: string[]) => {
@@ -40,7 +40,7 @@ export async function* askOffers(
 ): AsyncGenerator<string> {
   const ask = franceTravailClient(known, outgoing, pause);
 
-  async function* offersOf(query: Record<string, string>, period?: Period): AsyncGenerator<string, Given> {
+  async function* offersOf(query: Record<string, string>, period?: Period): AsyncGenerator<string, Found> {
     const dated = period
       ? { ...query, minCreationDate: second(period.from), maxCreationDate: second(period.to - 1000) }
       : query;
