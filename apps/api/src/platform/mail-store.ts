@@ -58,11 +58,11 @@ export const claimMail = async (db: Db, id: string) => {
     subject: row.subject,
     text: row.body_text,
     html: row.body_html,
-    headers: row.headers as Record<string, string>,
+    headers: row.headers,
     attachmentId: row.attachment_id,
     ...(row.calendar_method &&
       row.calendar_text && {
-        calendar: { method: row.calendar_method as "REQUEST" | "CANCEL", text: row.calendar_text },
+        calendar: { method: row.calendar_method, text: row.calendar_text },
       }),
     createdAt: row.created_at,
   };

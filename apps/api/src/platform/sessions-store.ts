@@ -57,7 +57,7 @@ export const findUser = async (
   return {
     id: row.id,
     email: row.email,
-    type: (row.type ?? "") as User["type"],
+    type: row.type ?? "",
     isSuperuser: row.is_superuser,
     isStaff: row.is_staff,
     companyId: row.company_id,

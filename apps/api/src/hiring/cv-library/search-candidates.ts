@@ -1,4 +1,3 @@
-import type { Domain } from "@passerelle/contract/enumerations";
 import { type CandidateSearch, libraryCap } from "@passerelle/contract/hiring/cv-library";
 import { readPlace } from "#offers/search/place-asked.ts";
 import { isVerified } from "#organisations/company-verification/require-verified.ts";
@@ -20,7 +19,7 @@ export const searchCandidates = async (ctx: Context, asked: CandidateSearch) => 
   const wanted: Wanted = {
     isHidden: !is_verified,
     words: wordsOf(asked.search),
-    domains: [...new Set(asked.domain.flat())] as Domain[],
+    domains: [...new Set(asked.domain.flat())],
     levels: asked.education_level,
     communes: place?.communes ?? null,
     department: asked.department,

@@ -6,7 +6,6 @@ export const holderOf = async ({ db }: Pick<AnyContext, "db">, email: string, { 
   const holder = await (locked ? lockHolder : findHolder)(db, email);
   if (!holder) return null;
   const { id, created_at, type, is_staff, is_superuser } = holder;
-  const isProvider = is_staff || is_superuser || type === null;
-  const kind = (isProvider ? "provider" : type) as "applicant" | "company" | "school" | "provider";
+  const kind = is_staff || is_superuser || type === null ? ("provider" as const) : type;
   return { id, email: holder.email, created_at, type: kind };
 };

@@ -15,7 +15,7 @@ export const findShownOffer = async (db: Db, offerId: string, now: Date) => {
     .executeTakeFirst();
   if (!row) return null;
   const { kind, source_label: source_name, department, ...rest } = row;
-  return { source: kind, source_name, department: department ?? "", ...rest } as OfferSnapshot;
+  return { source: kind, source_name, department: department ?? "", ...rest };
 };
 
 type NewReport = {

@@ -1,4 +1,4 @@
-import { type Domain, level, offerKind } from "@passerelle/contract/enumerations";
+import { level, offerKind } from "@passerelle/contract/enumerations";
 import { countCap, type OfferSearch } from "@passerelle/contract/offers/search";
 import type { User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
@@ -25,7 +25,7 @@ export const choicesOf = (asked: OfferSearch): Choices => {
     sources: sources.filter((source) => asked.include_external || source !== "external"),
     contractTypes: asked.contract_type,
     levels: asked.education_level,
-    domains: [...new Set(asked.domain.flat())] as Domain[],
+    domains: [...new Set(asked.domain.flat())],
     remotes: asked.remote,
   };
 };
