@@ -1,10 +1,7 @@
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
 import { getMyInterview, pickSlot, proposeInterview } from "@passerelle/contract/hiring/interviews";
-import {
-  answerIntroduction,
-  introduceCandidates,
-  listMyIntroductions,
-} from "@passerelle/contract/hiring/introductions";
+import { answerIntroduction, listMyIntroductions } from "@passerelle/contract/hiring/introduction-consent";
+import { introduceCandidates } from "@passerelle/contract/hiring/introductions";
 import { createTemplate } from "@passerelle/contract/hiring/messages";
 import { addApplicationNote } from "@passerelle/contract/hiring/received-applications";
 import { decideOnOffer } from "@passerelle/contract/offers/moderation";

@@ -1,3 +1,4 @@
+// A list of data, long because it has every refusal: one place tells which codes exist and that each sentence is said one way.
 import { z } from "zod";
 
 /** Every refusal of the product: its HTTP status and the sentence shown to people. */

@@ -1,4 +1,4 @@
-// Labels of the spaces of schools and staff, apart, so that public pages do not carry them.
+// Labels of the spaces of schools and staff, apart, so that public pages do not carry them. A list of data: it grows with the enumerations.
 
 /** Events that a school's program may subscribe to. */
 export const webhookEventLabels = {

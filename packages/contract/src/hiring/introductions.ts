@@ -34,7 +34,7 @@ const target = z.discriminatedUnion(
 export type IntroductionTarget = z.output<typeof target>;
 
 /** Name of the chosen target. */
-const told = { kind, title: z.string(), organisation: z.string(), city: z.string() };
+export const introductionHead = { kind, title: z.string(), organisation: z.string(), city: z.string() };
 
 export const searchTargets = route({
   method: "GET",
@@ -43,7 +43,7 @@ export const searchTargets = route({
     "Offers of the school, offers of companies on screen, or addresses the school knows: twenty at most, by words",
   access: ["school"],
   query: z.object({ kind, search: text(200).default("") }),
-  response: z.array(z.object({ ...told, id: z.uuid().nullable(), email: z.string().nullable() })),
+  response: z.array(z.object({ ...introductionHead, id: z.uuid().nullable(), email: z.string().nullable() })),
 });
 
 const tooMany = `${candidatesAtMost} candidats au plus à la fois.`;
@@ -96,7 +96,7 @@ export const introduceCandidates = route({
 
 const batch = z.object({
   id: z.uuid(),
-  ...told,
+  ...introductionHead,
   email: z.string().nullable(),
   message: z.string(),
   /** Author; empty once the account is erased. */
@@ -179,74 +179,7 @@ export const withdrawIntroduction = route({
   response: z.object({ id, state: introductionState }),
 });
 
-/** An introduction as its candidate reads it, before and after consenting. */
-const myIntroduction = z.object({
-  id: z.uuid(),
-  ...told,
-  /** Address that would be written to; null when an application would be made. */
-  email: z.string().nullable(),
-  /** Page of the offer; null when it is not visible, or there is none. */
-  offer_id: z.uuid().nullable(),
-  school: z.string(),
-  message: z.string(),
-  state: introductionState,
-  created_at: z.string(),
-  expires_at: z.string(),
-  settled_at: z.string().nullable(),
-  verdict: introductionVerdict.nullable(),
-  /** The CV that would be sent, or was. */
-  resume_name: z.string().nullable(),
-});
-export type MyIntroduction = z.output<typeof myIntroduction>;
-
-export const listMyIntroductions = route({
-  method: "GET",
-  path: "/application-system/introductions/",
-  summary: "What schools proposed for the applicant, those that wait for an answer first",
-  access: ["applicant"],
-  query: page,
-  response: z.array(myIntroduction),
-  paged: true,
-});
-
-/** `revoked`: consent is taken back, when a company was written to; an application is withdrawn as usual. */
-const consent = z.strictObject({
-  answer: z.enum(["accepted", "refused", "revoked"], "Choisissez d'accepter ou de refuser"),
-});
-export type ConsentAnswer = z.output<typeof consent>["answer"];
-
-export const answerIntroduction = route({
-  method: "POST",
-  path: "/application-system/introductions/:id/answer/",
-  summary: "Consent to be introduced or refuse, once, or take back the consent to a mail",
-  access: ["applicant"],
-  params: byId,
-  body: consent,
-  response: myIntroduction,
-});
-
-const byToken = z.object({ token: z.string().min(1).max(1000) });
-
-export const readConsent = route({
-  method: "GET",
-  path: "/consents/:token/",
-  summary: "What the sealed link of a mail asks its candidate to consent to; reading it changes nothing",
-  access: ["anyone"],
-  params: byToken,
-  response: myIntroduction,
-  perMinute: 60,
-});
-
-export const answerConsent = route({
-  method: "POST",
-  path: "/consents/:token/",
-  summary: "Consent, refuse, or take the consent back, with the sealed link of the mail",
-  access: ["anyone"],
-  params: byToken,
-  body: consent,
-  response: myIntroduction,
-  perMinute: 60,
-});
+export const byToken = z.object({ token: z.string().min(1).max(1000) });
 
 /** What a company reads of a candidate who consented. */
 export const introducedCandidate = z.object({
@@ -317,7 +250,7 @@ const eventAuthor = z.enum(["school", "applicant", "company", "system"]);
 const trace = z.object({
   id: z.uuid(),
   batch_id: z.uuid(),
-  ...told,
+  ...introductionHead,
   school: z.string(),
   state: introductionState,
   expires_at: z.string(),

@@ -36,7 +36,7 @@ export const signUpForm = z.strictObject({
 export const newPasswordForm = z.strictObject({ password: newPassword });
 export const emailForm = z.strictObject({ email });
 
-const done = z.object({ detail: z.string() });
+export const done = z.object({ detail: z.string() });
 const signedToken = z.object({ encodedEmail: text(2000) });
 
 export const signUp = route({
@@ -205,7 +205,7 @@ export const resetPassword = route({
 });
 
 /** Required when the account has a second step. */
-const ownerCode = secondStepCode.optional();
+export const ownerCode = secondStepCode.optional();
 
 export const passwordChangeForm = z.strictObject({
   current_password: filled(200, "Le mot de passe actuel est requis"),
@@ -223,47 +223,6 @@ export const changePassword = route({
   body: passwordChangeForm,
   response: sessionTokens,
   perMinute: 10,
-});
-
-export const emailChangeForm = z.strictObject({
-  email,
-  password: filled(200, "Le mot de passe est requis"),
-  code: ownerCode,
-});
-
-export const requestEmailChange = route({
-  method: "POST",
-  path: "/account/email/",
-  summary:
-    "Ask to change one's address, with a code where the login has a second step; the new one must be confirmed by the mailed link",
-  access: ["account"],
-  impersonated: "refused",
-  body: emailChangeForm,
-  response: done,
-  perMinute: 10,
-});
-
-export const confirmEmailChange = route({
-  method: "POST",
-  path: "/account/email/confirm/",
-  summary: "Confirm a new address with the single-use token of the mailed link",
-  access: ["anyone"],
-  impersonated: "refused",
-  body: z.strictObject({ token: filled(200, "Le jeton est requis") }),
-  response: done,
-  perMinute: 20,
-});
-
-export const undoEmailChange = route({
-  method: "POST",
-  path: "/account/email/undo/",
-  summary:
-    "Put the former address back with the signed token that was mailed to it; every session ends, and the answer's token sets a new password",
-  access: ["anyone"],
-  impersonated: "refused",
-  body: z.strictObject({ token: filled(2000, "Le jeton est requis") }),
-  response: done.extend({ reset: z.string() }),
-  perMinute: 20,
 });
 
 /** Kinds of mail that a person may mute. Mails needed to use the account are always sent. */

@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/admin/client-schools";
+import * as sheets from "@passerelle/contract/admin/client-sheet";
 import { sendContactMessage } from "@passerelle/contract/admin/contact";
 import { getContactMessage } from "@passerelle/contract/admin/contact-messages";
 import * as accounts from "@passerelle/contract/identity/accounts";
@@ -74,10 +75,10 @@ describe("what is refused", () => {
       change(nobody, { city: "Brest" }),
       turn(nobody, false),
       subscribe(nobody),
-      ask(contract.listClientOffers, { params }, as),
-      ask(contract.clientPerformance, { params }, as),
-      ask(contract.listClientUsers, { params }, as),
-      ask(contract.listClientHistory, { params }, as),
+      ask(sheets.listClientOffers, { params }, as),
+      ask(sheets.clientPerformance, { params }, as),
+      ask(sheets.listClientUsers, { params }, as),
+      ask(sheets.listClientHistory, { params }, as),
       ask(contract.inviteClientAdministrator, { params, body: { email: "x@exemple.fr" } }, as),
       ask(contract.readMessageAsClient, { params }, as),
     ]);
@@ -335,7 +336,7 @@ describe("adding and editing", () => {
     const mail = api.sent.slice(before).find(({ to }) => to === contact.contact_email);
     const token = /invitation-ecole\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect((await ask(readSchoolInvitation, { params: { token } })).body.school_name).toBe("Campus invité");
-    const { body: users } = await ask(contract.listClientUsers, { params: { id: school.id } }, as);
+    const { body: users } = await ask(sheets.listClientUsers, { params: { id: school.id } }, as);
     expect(users).toMatchObject([
       { first_name: "Inès", last_name: "Le Roux", is_admin: true, is_pending: true, last_seen_at: null },
     ]);
@@ -553,7 +554,7 @@ describe("deactivating", () => {
     expect(answers.map(({ status, body }) => [status, body.is_active])).toEqual(Array(3).fill([200, false]));
     expect(answers[0]?.body.deactivated_at).not.toBeNull();
     await turn(id, true);
-    const { body, headers } = await ask(contract.listClientHistory, { params: { id } }, as);
+    const { body, headers } = await ask(sheets.listClientHistory, { params: { id } }, as);
     expect(body.map(({ action, actor }) => [action, actor])).toEqual([
       ["École réactivée", staff.email],
       ["École désactivée", staff.email],
@@ -645,7 +646,7 @@ describe("the sheet", () => {
       [posting.id],
     );
     await broadcastTasks.reconcile.run(api.context(), {});
-    const { body, headers } = await ask(contract.listClientOffers, { params: { id: schoolId } }, as);
+    const { body, headers } = await ask(sheets.listClientOffers, { params: { id: schoolId } }, as);
     expect(body.map(({ title }) => title)).toEqual(["Brouillon", "Comptable"]);
     expect(body[1]).toMatchObject({
       status: "published",
@@ -677,7 +678,7 @@ describe("the sheet", () => {
       .values({ posting_id: posting.id, support: "Facebook", day: "2027-05-17", clicks: 3 })
       .execute();
     const over = async (days: "30" | "90" | "365") =>
-      (await ask(contract.clientPerformance, { params: { id: schoolId }, query: { days } }, as)).body;
+      (await ask(sheets.clientPerformance, { params: { id: schoolId }, query: { days } }, as)).body;
     const month = await over("30");
     expect([month.from, month.to]).toEqual(["2027-05-17", "2027-06-15"]);
     expect(month.totals).toEqual({ offers: 1, applications: 1, views: 5, clicks: 3, recruited: 1 });

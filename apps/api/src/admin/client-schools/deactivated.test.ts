@@ -1,10 +1,7 @@
 import * as contract from "@passerelle/contract/admin/client-schools";
 import { startImpersonation } from "@passerelle/contract/admin/impersonation";
-import {
-  answerIntroduction,
-  introduceCandidates,
-  listMyIntroductions,
-} from "@passerelle/contract/hiring/introductions";
+import { answerIntroduction, listMyIntroductions } from "@passerelle/contract/hiring/introduction-consent";
+import { introduceCandidates } from "@passerelle/contract/hiring/introductions";
 import { requestSchoolExport } from "@passerelle/contract/hiring/school-applications";
 import {
   inviteStudent,

@@ -1,11 +1,11 @@
 import * as contract from "@passerelle/contract/admin/client-payments";
 import {
   getClientSchool,
-  listClientHistory,
   listClientPayments,
   listSchools,
   setSubscription,
 } from "@passerelle/contract/admin/client-schools";
+import { listClientHistory } from "@passerelle/contract/admin/client-sheet";
 import { downloadFile } from "@passerelle/contract/people/candidates";
 import { testApi } from "@passerelle/testing/api.ts";
 import { pdf } from "@passerelle/testing/documents.ts";

@@ -1,4 +1,4 @@
-import type { ClientPerformance, performanceDays } from "@passerelle/contract/admin/client-schools";
+import type { ClientPerformance, performanceDays } from "@passerelle/contract/admin/client-sheet";
 import { daysAfter } from "@passerelle/contract/days";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";

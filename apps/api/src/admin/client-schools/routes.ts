@@ -1,5 +1,6 @@
 import * as payments from "@passerelle/contract/admin/client-payments";
 import * as contract from "@passerelle/contract/admin/client-schools";
+import * as sheets from "@passerelle/contract/admin/client-sheet";
 import { listSchoolInvoices } from "@passerelle/contract/admin/school-invoices";
 import { readAsClient } from "#admin/contact/become-client.ts";
 import { pageAboutSchool } from "#identity/audit/about-school.ts";
@@ -32,7 +33,7 @@ export const clientSchoolRoutes = (mount: Mount) => {
   mount(contract.switchClientSchool, (ctx, { params, body }) => switchClient(ctx, params.id, body.is_active));
   mount(contract.setSubscription, (ctx, { params, body }) => setSubscription(ctx, params.id, body));
   mount(contract.inviteClientAdministrator, (ctx, { params, body }) => inviteAdministrator(ctx, params.id, body));
-  mount(contract.listClientOffers, async (ctx, { params, query }) => {
+  mount(sheets.listClientOffers, async (ctx, { params, query }) => {
     await readClient(ctx, params.id);
     return pageOfOffers(ctx.db, params.id, query, ctx.now);
   });
@@ -40,12 +41,12 @@ export const clientSchoolRoutes = (mount: Mount) => {
     await readClient(ctx, params.id);
     return readPayments(ctx, params.id, query);
   });
-  mount(contract.clientPerformance, (ctx, { params, query }) => readPerformance(ctx, params.id, query.days));
-  mount(contract.listClientUsers, async (ctx, { params, query }) => {
+  mount(sheets.clientPerformance, (ctx, { params, query }) => readPerformance(ctx, params.id, query.days));
+  mount(sheets.listClientUsers, async (ctx, { params, query }) => {
     await readClient(ctx, params.id);
     return pageOfUsers(ctx.db, params.id, query);
   });
-  mount(contract.listClientHistory, async (ctx, { params, query }) => {
+  mount(sheets.listClientHistory, async (ctx, { params, query }) => {
     await readClient(ctx, params.id);
     return pageAboutSchool(ctx, params.id, query);
   });

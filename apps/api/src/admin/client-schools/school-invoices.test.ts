@@ -1,5 +1,6 @@
 import * as contract from "@passerelle/contract/admin/client-payments";
-import { listClientHistory, listClientPayments } from "@passerelle/contract/admin/client-schools";
+import { listClientPayments } from "@passerelle/contract/admin/client-schools";
+import { listClientHistory } from "@passerelle/contract/admin/client-sheet";
 import { listSchoolInvoices } from "@passerelle/contract/admin/school-invoices";
 import { downloadFile } from "@passerelle/contract/people/candidates";
 import { testApi } from "@passerelle/testing/api.ts";

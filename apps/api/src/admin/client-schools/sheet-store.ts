@@ -1,4 +1,4 @@
-import type { ClientOffer, ClientPerformance } from "@passerelle/contract/admin/client-schools";
+import type { ClientOffer, ClientPerformance } from "@passerelle/contract/admin/client-sheet";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { isTrue } from "#platform/fragments-store.ts";

@@ -1,4 +1,5 @@
-import { getClientSchool, listClientHistory, listClientUsers } from "@passerelle/contract/admin/client-schools";
+import { getClientSchool } from "@passerelle/contract/admin/client-schools";
+import { listClientHistory, listClientUsers } from "@passerelle/contract/admin/client-sheet";
 import { sendContactMessage } from "@passerelle/contract/admin/contact";
 import * as contract from "@passerelle/contract/admin/impersonation";
 import {
@@ -8,6 +9,7 @@ import {
   updateProviderPerson,
 } from "@passerelle/contract/admin/provider-people";
 import * as received from "@passerelle/contract/hiring/school-applications";
+import * as sheets from "@passerelle/contract/hiring/school-sheet";
 import { changeStudent, listStudents } from "@passerelle/contract/hiring/students";
 import * as accounts from "@passerelle/contract/identity/accounts";
 import { listAuditEntries, listResumeReaders } from "@passerelle/contract/identity/audit";
@@ -460,9 +462,9 @@ describe("what is kept of it", () => {
       return found.body.entries.map(({ details, person, people_count }) => [details.what, person?.email, people_count]);
     };
     const params = { id: one.id };
-    const note = await askWith(access, received.addSchoolNote, { params, body: { text: "Rappeler lundi." } });
+    const note = await askWith(access, sheets.addSchoolNote, { params, body: { text: "Rappeler lundi." } });
     const wrote = { text: "Rappeler mardi.", expected_updated_at: note.body.updated_at };
-    const changed = await askWith(access, received.changeSchoolNote, {
+    const changed = await askWith(access, sheets.changeSchoolNote, {
       params: { id: note.body.id },
       body: wrote as never,
     });
@@ -524,7 +526,7 @@ describe("what is kept of it", () => {
       body: { stage: "selected", expected_stage: "new" } as never,
     });
     expect(moved.status).toBe(200);
-    const sheet = await api.ask(received.getSchoolSheet, { params: { id: application.id } }, { as: school });
+    const sheet = await api.ask(sheets.getSchoolSheet, { params: { id: application.id } }, { as: school });
     expect(sheet.body.history.some(({ author }) => author === "Assistance Passerelle")).toBe(true);
   });
 
@@ -533,7 +535,7 @@ describe("what is kept of it", () => {
     const applicant = await given.applicant();
     const posting = await given.posting({ school_id: school.schoolId });
     const { id } = await given.application({ posting_id: posting.id, applicant_id: applicant.id });
-    const sheet = await askWith(access, received.getSchoolSheet, { params: { id } });
+    const sheet = await askWith(access, sheets.getSchoolSheet, { params: { id } });
     expect(sheet.body.is_seen).toBe(false);
     const row = await api.db.selectFrom("applications").select("seen_at").where("id", "=", id).executeTakeFirst();
     expect(row?.seen_at).toBeNull();

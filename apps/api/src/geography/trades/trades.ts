@@ -1,3 +1,4 @@
+// A list of data: the trades of alternance, a line or two each.
 import type { Domain, Level } from "@passerelle/contract/enumerations";
 
 /** A trade as generated offers tell it: titles, domain, ROME code, usual levels, what one does and with what. `weight`: how often it is met. */

@@ -1,6 +1,7 @@
 import { refusals } from "@passerelle/contract/errors";
 import { recentEvents } from "@passerelle/contract/hiring/agenda";
 import * as contract from "@passerelle/contract/hiring/applications";
+import * as invitationsContract from "@passerelle/contract/hiring/invitations";
 import { testApi } from "@passerelle/testing/api.ts";
 import { describe, expect, test } from "vitest";
 
@@ -11,11 +12,11 @@ type Account = Awaited<ReturnType<typeof given.applicant>>;
 const company = await given.company({ name: "Lutherie Duval" });
 const newJob = (row = {}) => given.job({ company_id: company.companyId, title: "Apprenti luthier", ...row });
 const link = (candidate_id: string, job_id: string, as = company) =>
-  api.ask(contract.linkCandidate, { body: { candidate_id, job_id } }, { as });
+  api.ask(invitationsContract.linkCandidate, { body: { candidate_id, job_id } }, { as });
 const cancel = (as: Account | typeof company, id: string) =>
-  api.ask(contract.cancelInvitation, { params: { id } }, { as });
+  api.ask(invitationsContract.cancelInvitation, { params: { id } }, { as });
 const answer = (as: Account, id: string, given: "accepted" | "declined") =>
-  api.ask(contract.answerInvitation, { params: { id }, body: { answer: given } }, { as });
+  api.ask(invitationsContract.answerInvitation, { params: { id }, body: { answer: given } }, { as });
 const received = async (job_id: string) =>
   (await api.ask(contract.listReceivedApplications, { query: { job_id } }, { as: company })).body.applications;
 const mine = async (as: Account) => (await api.ask(contract.listMyApplications, {}, { as })).body;
@@ -24,7 +25,7 @@ describe("refusals", () => {
   test("without a candidate: 'ID du candidat non disponible'", async () => {
     const job = await newJob();
     for (const body of [{ job_id: job.id }, { job_id: job.id, candidate_id: "" }]) {
-      const refused = await api.ask(contract.linkCandidate, { body: body as never }, { as: company });
+      const refused = await api.ask(invitationsContract.linkCandidate, { body: body as never }, { as: company });
       expect(refused.status).toBe(400);
       expect(refused.body.fields?.candidate_id).toEqual(["ID du candidat non disponible"]);
     }

@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/hiring/applications";
+import * as invitations from "@passerelle/contract/hiring/invitations";
 import * as received from "@passerelle/contract/hiring/received-applications";
 import type { Mount } from "#platform/http.ts";
 import { answerInvitation } from "./answer-invitation.ts";
@@ -27,9 +28,9 @@ export const applicationRoutes = (mount: Mount) => {
   mount(contract.applyToPostingById, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
-  mount(contract.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
-  mount(contract.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id));
-  mount(contract.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
+  mount(invitations.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
+  mount(invitations.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id));
+  mount(invitations.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
   mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
   mount(contract.myApplicationFigures, async ({ db, user }) => sumByGroup(await countOwnByStatus(db, user.id)));

@@ -1,7 +1,9 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import * as contract from "@passerelle/contract/hiring/applications";
+import * as invitations from "@passerelle/contract/hiring/invitations";
 import { rateApplication } from "@passerelle/contract/hiring/received-applications";
-import { changeStage, moveStages, rateSchoolApplication } from "@passerelle/contract/hiring/school-applications";
+import { changeStage, moveStages } from "@passerelle/contract/hiring/school-applications";
+import { rateSchoolApplication } from "@passerelle/contract/hiring/school-sheet";
 import { deleteAccount } from "@passerelle/contract/identity/accounts";
 import { deleteSchoolUser } from "@passerelle/contract/organisations/school-users";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -63,10 +65,10 @@ test("an application is its offer's company's or school's, whichever way it came
   // What was proposed and taken back becomes the candidate's own application, to the same company.
   const other = await given.applicant();
   const body = { candidate_id: other.profileId, job_id: job.id };
-  const linked = await ask(contract.linkCandidate, { body } as never, { as: company });
+  const linked = await ask(invitations.linkCandidate, { body } as never, { as: company });
   expect(await row(linked.body.application_id)).toEqual(ofCompany);
   const params = { id: linked.body.application_id };
-  await ask(contract.cancelInvitation, { params } as never, { as: company });
+  await ask(invitations.cancelInvitation, { params } as never, { as: company });
   expect(await row(linked.body.application_id)).toMatchObject({ ...ofCompany, status: "WD" });
   expect(await applied(other, job.id, "job")).toBe(linked.body.application_id);
   expect(await row(linked.body.application_id)).toEqual(ofCompany);

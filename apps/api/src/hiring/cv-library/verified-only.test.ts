@@ -2,6 +2,7 @@ import { getAttention } from "@passerelle/contract/admin/todo";
 import { refusals } from "@passerelle/contract/errors";
 import * as applications from "@passerelle/contract/hiring/applications";
 import * as contract from "@passerelle/contract/hiring/cv-library";
+import * as invitations from "@passerelle/contract/hiring/invitations";
 import { listResumeReaders } from "@passerelle/contract/identity/audit";
 import { candidatesForJob } from "@passerelle/contract/offers/matching";
 import { listCompanies } from "@passerelle/contract/organisations/company-plans";
@@ -91,7 +92,7 @@ describe("a company that nobody vouches for", () => {
     const proposal = { candidate_id: made.profileId, job_id: job.id };
     for (const answer of [
       await open(as, made.profileId),
-      await ask(applications.linkCandidate, { body: proposal }, { as }),
+      await ask(invitations.linkCandidate, { body: proposal }, { as }),
     ])
       expect([answer.status, answer.body.detail]).toEqual([403, refusals["company-not-verified"].message]);
     const matches = await ask(candidatesForJob, { params: job }, { as });

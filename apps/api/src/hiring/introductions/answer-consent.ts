@@ -1,4 +1,4 @@
-import type { ConsentAnswer } from "@passerelle/contract/hiring/introductions";
+import type { ConsentAnswer } from "@passerelle/contract/hiring/introduction-consent";
 import { applyToJob } from "#hiring/applications/apply-to-job.ts";
 import { applyToPosting } from "#hiring/applications/apply-to-posting.ts";
 import type { AnyContext, Context } from "#platform/context.ts";

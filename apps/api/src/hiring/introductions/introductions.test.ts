@@ -1,5 +1,6 @@
 import * as applications from "@passerelle/contract/hiring/applications";
 import * as batches from "@passerelle/contract/hiring/company-batches";
+import * as consents from "@passerelle/contract/hiring/introduction-consent";
 import * as contract from "@passerelle/contract/hiring/introductions";
 import * as accounts from "@passerelle/contract/identity/accounts";
 import * as audit from "@passerelle/contract/identity/audit";
@@ -46,7 +47,7 @@ const introductionOf = (applicationId: string) =>
     .orderBy("created_at", "desc")
     .executeTakeFirstOrThrow();
 const answer = (as: Account, id: string, given: "accepted" | "refused") =>
-  api.ask(contract.answerIntroduction, { params: { id }, body: { answer: given } }, { as });
+  api.ask(consents.answerIntroduction, { params: { id }, body: { answer: given } }, { as });
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 const site = { publicUrl: "http://passerelle.test", secretKey: api.secretKey };
 const consentToken = (id: string) => tokenOf(consentLink(site, id));
@@ -203,14 +204,14 @@ test("consent is the candidate's alone, while it is asked", async () => {
   const { id } = await introductionOf(first.applicationId);
   expect((await answer(await given.applicant(), id, "accepted")).status).toBe(404);
   for (const token of ["x", id, consentToken(id).slice(0, -2), introducedToken(id)]) {
-    expect((await api.ask(contract.readConsent, { params: { token } })).status).toBe(404);
+    expect((await api.ask(consents.readConsent, { params: { token } })).status).toBe(404);
     const body = { answer: "accepted" as const };
-    expect((await api.ask(contract.answerConsent, { params: { token }, body })).status).toBe(404);
+    expect((await api.ask(consents.answerConsent, { params: { token }, body })).status).toBe(404);
   }
   api.setNow(days(15));
   const late = await answer(first, id, "accepted");
   expect([late.status, late.body.code]).toEqual([410, "introduction-expired"]);
-  expect((await api.ask(contract.readConsent, { params: { token: consentToken(id) } })).body.state).toBe("expired");
+  expect((await api.ask(consents.readConsent, { params: { token: consentToken(id) } })).body.state).toBe("expired");
   api.setNow(undefined);
   const params = { id };
   expect((await api.ask(contract.withdrawIntroduction, { params, body: {} }, { as: school })).status).toBe(200);
@@ -232,7 +233,7 @@ test("the mail says what would leave and to whom; reading its link changes nothi
   expect(asked?.text).toContain("« Trois mois de projet web avec nous. »");
   const token = /accord\/(\S+)/.exec(asked?.text ?? "")?.[1] ?? "";
   const params = { token };
-  expect((await api.ask(contract.readConsent, { params })).body).toMatchObject({
+  expect((await api.ask(consents.readConsent, { params })).body).toMatchObject({
     school: "Campus Loire",
     title: "Développeuse",
     state: "pending",
@@ -242,9 +243,9 @@ test("the mail says what would leave and to whom; reading its link changes nothi
   const none = await api.ask(applications.listReceivedApplications, {}, { as: company });
   expect(none.body.count).toBe(0);
 
-  const done = await api.ask(contract.answerConsent, { params, body: { answer: "accepted" } });
+  const done = await api.ask(consents.answerConsent, { params, body: { answer: "accepted" } });
   expect(done.body.state).toBe("accepted");
-  const twice = await api.ask(contract.answerConsent, { params, body: { answer: "refused" } });
+  const twice = await api.ask(consents.answerConsent, { params, body: { answer: "refused" } });
   expect([twice.status, twice.body.code]).toEqual([409, "consent-given"]);
   const { body } = await api.ask(applications.listReceivedApplications, {}, { as: company });
   expect(body.applications[0]).toMatchObject({
@@ -269,7 +270,7 @@ test("a candidate who asked for no such mail is asked in their space", async () 
   const target = mail();
   await introduce(school, [first.applicationId], target);
   expect(await mailsTo(first)).toEqual([]);
-  const { body } = await api.ask(contract.listMyIntroductions, {}, { as: first });
+  const { body } = await api.ask(consents.listMyIntroductions, {}, { as: first });
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({
     email: target.email,
@@ -420,13 +421,13 @@ test("a candidate takes back a consent to a mail: the link closes, the company i
   const asked = await introduce(school, [first.applicationId], target);
   const { id } = await introductionOf(first.applicationId);
   const revoke = (as: Account) =>
-    api.ask(contract.answerIntroduction, { params: { id }, body: { answer: "revoked" } }, { as });
+    api.ask(consents.answerIntroduction, { params: { id }, body: { answer: "revoked" } }, { as });
   expect([(await revoke(first)).status, (await introductionOf(first.applicationId)).state]).toEqual([409, "pending"]);
   await answer(first, id, "accepted");
   expect((await revoke(await given.applicant())).status).toBe(404);
   // With the link of the first mail, as the consent was given.
   const params = { token: consentToken(id) };
-  const taken = await api.ask(contract.answerConsent, { params, body: { answer: "revoked" } });
+  const taken = await api.ask(consents.answerConsent, { params, body: { answer: "revoked" } });
   expect([taken.status, taken.body.state]).toEqual([200, "revoked"]);
   expect([(await revoke(first)).body.code, (await answer(first, id, "accepted")).body.code]).toEqual([
     "consent-revoked",
@@ -451,7 +452,7 @@ test("a consent that became an application is withdrawn as an application, not t
   const { id } = await introductionOf(first.applicationId);
   await answer(first, id, "accepted");
   const params = { id };
-  const taken = await api.ask(contract.answerIntroduction, { params, body: { answer: "revoked" } }, { as: first });
+  const taken = await api.ask(consents.answerIntroduction, { params, body: { answer: "revoked" } }, { as: first });
   expect([taken.status, taken.body.code]).toEqual([409, "consent-not-revocable"]);
   expect((await introductionOf(first.applicationId)).state).toBe("accepted");
 });

@@ -1,4 +1,5 @@
 import * as batches from "@passerelle/contract/hiring/company-batches";
+import * as consents from "@passerelle/contract/hiring/introduction-consent";
 import * as contract from "@passerelle/contract/hiring/introductions";
 import { companyOf } from "#platform/company-access.ts";
 import type { Mount } from "#platform/http.ts";
@@ -23,10 +24,10 @@ export const introductionRoutes = (mount: Mount) => {
   mount(contract.getSchoolBatch, (ctx, { params }) => readBatch(ctx, params.id));
   mount(contract.remindBatch, (ctx, { params }) => remindBatch(ctx, params.id));
   mount(contract.withdrawIntroduction, (ctx, { params }) => withdrawIntroduction(ctx, params.id));
-  mount(contract.listMyIntroductions, ({ db, user, now }, { query }) => pageOfMine(db, user.id, query, now));
-  mount(contract.answerIntroduction, (ctx, { params, body }) => answerIntroduction(ctx, params.id, body.answer));
-  mount(contract.readConsent, (ctx, { params }) => readConsent(ctx, params.token));
-  mount(contract.answerConsent, (ctx, { params, body }) => answerConsent(ctx, params.token, body.answer));
+  mount(consents.listMyIntroductions, ({ db, user, now }, { query }) => pageOfMine(db, user.id, query, now));
+  mount(consents.answerIntroduction, (ctx, { params, body }) => answerIntroduction(ctx, params.id, body.answer));
+  mount(consents.readConsent, (ctx, { params }) => readConsent(ctx, params.token));
+  mount(consents.answerConsent, (ctx, { params, body }) => answerConsent(ctx, params.token, body.answer));
   mount(contract.readIntroduced, (ctx, { params }) => readIntroduced(ctx, params.token));
   mount(contract.openIntroducedResume, (ctx, { params }) => openResume(ctx, params.token), { writes: true });
   mount(contract.giveVerdict, (ctx, { params, body }) => giveVerdict(ctx, params.token, body));

@@ -1,4 +1,4 @@
-import type { SchoolSheet } from "@passerelle/contract/hiring/school-applications";
+import type { SchoolSheet } from "@passerelle/contract/hiring/school-sheet";
 import { markSeen } from "#hiring/applications/mark-seen.ts";
 import { readNotes } from "#hiring/applications/notes.ts";
 import { readRatings } from "#hiring/applications/rate-application.ts";

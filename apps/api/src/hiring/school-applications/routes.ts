@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/hiring/school-applications";
+import * as sheets from "@passerelle/contract/hiring/school-sheet";
 import * as keys from "@passerelle/contract/organisations/school-keys";
 import { addNote, changeNote, deleteNote } from "#hiring/applications/notes.ts";
 import { rateApplication } from "#hiring/applications/rate-application.ts";
@@ -26,11 +27,11 @@ export const schoolApplicationRoutes = (mount: Mount) => {
   mount(contract.markApplicationsSeen, (ctx, { body }) => markManySeen(ctx, body.application_ids, body.is_seen));
   mount(contract.tagApplications, (ctx, { body }) => tagApplications(ctx, body));
   // Opening it is what marks it as seen.
-  mount(contract.getSchoolSheet, (ctx, { params }) => readSheet(ctx, params.id), { writes: true });
-  mount(contract.addSchoolNote, (ctx, { params, body }) => addNote(ctx, params.id, body.text));
-  mount(contract.changeSchoolNote, (ctx, { params, body }) => changeNote(ctx, params.id, body));
-  mount(contract.deleteSchoolNote, (ctx, { params }) => deleteNote(ctx, params.id));
-  mount(contract.rateSchoolApplication, (ctx, { params, body }) => rateApplication(ctx, params.id, body.stars));
+  mount(sheets.getSchoolSheet, (ctx, { params }) => readSheet(ctx, params.id), { writes: true });
+  mount(sheets.addSchoolNote, (ctx, { params, body }) => addNote(ctx, params.id, body.text));
+  mount(sheets.changeSchoolNote, (ctx, { params, body }) => changeNote(ctx, params.id, body));
+  mount(sheets.deleteSchoolNote, (ctx, { params }) => deleteNote(ctx, params.id));
+  mount(sheets.rateSchoolApplication, (ctx, { params, body }) => rateApplication(ctx, params.id, body.stars));
   mount(contract.requestSchoolExport, (ctx, { body }) => exportLink(ctx, body));
   mount(contract.downloadSchoolExport, (ctx, { params }) => downloadExport(ctx, params.token));
   mount(contract.getPostingOverview, (ctx, { params }) => readOverview(ctx, params.id));

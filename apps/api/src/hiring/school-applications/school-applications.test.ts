@@ -5,6 +5,7 @@ import * as deadlines from "@passerelle/contract/hiring/agenda";
 import * as applications from "@passerelle/contract/hiring/applications";
 import * as messages from "@passerelle/contract/hiring/messages";
 import * as contract from "@passerelle/contract/hiring/school-applications";
+import * as sheets from "@passerelle/contract/hiring/school-sheet";
 import { listResumeReaders } from "@passerelle/contract/identity/audit";
 import * as candidates from "@passerelle/contract/people/candidates";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -43,10 +44,10 @@ const statusesFor = async (as: Account, { id, postingId }: { id: string; posting
   const params = { id };
   const query = { posting_id: postingId };
   const answers = [
-    await api.ask(contract.getSchoolSheet, { params }, { as }),
+    await api.ask(sheets.getSchoolSheet, { params }, { as }),
     await move(as, id, "new", "waiting"),
-    await api.ask(contract.addSchoolNote, { params, body: { text: "Vu." } }, { as }),
-    await api.ask(contract.rateSchoolApplication, { params, body: { stars: 3 } }, { as }),
+    await api.ask(sheets.addSchoolNote, { params, body: { text: "Vu." } }, { as }),
+    await api.ask(sheets.rateSchoolApplication, { params, body: { stars: 3 } }, { as }),
     await api.ask(messages.listSentMessages, { params }, { as }),
     await listOf(as, query),
     await api.ask(contract.getSchoolBoard, { query }, { as }),
@@ -261,9 +262,9 @@ test("every filter finds what it says, and the board counts the same", async () 
     expect(body.count).toBe(body.applications.length);
     return body.applications.map(({ id }) => id);
   };
-  await api.ask(contract.rateSchoolApplication, { params: { id: a.id }, body: { stars: 4 } }, { as: school });
+  await api.ask(sheets.rateSchoolApplication, { params: { id: a.id }, body: { stars: 4 } }, { as: school });
   await api.ask(contract.tagApplications, { body: { application_ids: [b.id], add: ["Été"] } }, { as: school });
-  await api.ask(contract.getSchoolSheet, { params: { id: a.id } }, { as: school });
+  await api.ask(sheets.getSchoolSheet, { params: { id: a.id } }, { as: school });
   const body = { application_ids: [b.id], subject: "Bonjour", body: "Bonjour {{prenom}}" };
   await api.ask(messages.sendSchoolMessages, { body }, { as: school });
 
@@ -313,7 +314,7 @@ test("tags are put on many and taken off, at most ten on one, and go with the la
 
 test("that the words of a CV were read from the sheet is shown to the candidate, under the school's name", async () => {
   const { school, applicant, id } = await receiving();
-  const open = () => api.ask(contract.getSchoolSheet, { params: { id } }, { as: school });
+  const open = () => api.ask(sheets.getSchoolSheet, { params: { id } }, { as: school });
   const readers = async () => (await api.ask(listResumeReaders, {}, { as: applicant })).body;
   expect((await open()).body.resume).toMatchObject({ text: null });
   expect(await readers()).toEqual([]);
@@ -329,7 +330,7 @@ test("that the words of a CV were read from the sheet is shown to the candidate,
 test("opening the sheet marks as seen for the whole school; notes, stars and history say who", async () => {
   const { school, applicant, id } = await receiving({ first_name: "Noé" });
   const colleague = await given.schoolUser(school.schoolId);
-  const sheet = await api.ask(contract.getSchoolSheet, { params: { id } }, { as: colleague });
+  const sheet = await api.ask(sheets.getSchoolSheet, { params: { id } }, { as: colleague });
   expect(sheet.body).toMatchObject({
     is_seen: true,
     profile: { city: "Lyon" },
@@ -341,13 +342,13 @@ test("opening the sheet marks as seen for the whole school; notes, stars and his
   expect((await api.ask(contract.markApplicationsSeen, { body: seen }, { as: school })).body.marked).toEqual([id]);
   expect((await listOf(school)).body.applications[0]?.is_seen).toBe(false);
 
-  const note = await api.ask(contract.addSchoolNote, { params: { id }, body: { text: "À rappeler" } }, { as: school });
+  const note = await api.ask(sheets.addSchoolNote, { params: { id }, body: { text: "À rappeler" } }, { as: school });
   expect(note.status).toBe(201);
   const notMine = { params: { id: note.body.id }, body: { text: "x", expected_updated_at: note.body.updated_at } };
-  expect((await api.ask(contract.changeSchoolNote, notMine, { as: colleague })).status).toBe(404);
-  await api.ask(contract.rateSchoolApplication, { params: { id }, body: { stars: 5 } }, { as: school });
+  expect((await api.ask(sheets.changeSchoolNote, notMine, { as: colleague })).status).toBe(404);
+  await api.ask(sheets.rateSchoolApplication, { params: { id }, body: { stars: 5 } }, { as: school });
   await move(school, id, "new", "shortlist");
-  const again = await api.ask(contract.getSchoolSheet, { params: { id } }, { as: colleague });
+  const again = await api.ask(sheets.getSchoolSheet, { params: { id } }, { as: colleague });
   expect(again.body.notes).toMatchObject([{ text: "À rappeler", is_mine: false }]);
   expect(again.body.ratings).toMatchObject({ mean: 5, mine: null });
   expect(again.body.history.at(-1)).toMatchObject({ label: "Shortlist", author: "Inès Roux" });

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { listMyApplications, listReceivedApplications } from "@passerelle/contract/hiring/applications";
 import * as contract from "@passerelle/contract/identity/accounts";
+import * as emails from "@passerelle/contract/identity/email-changes";
 import { testApi } from "@passerelle/testing/api.ts";
 import { givenPassword } from "@passerelle/testing/given.ts";
 import { expect, test } from "vitest";
@@ -41,12 +42,12 @@ test("a changed password ends every other session, and this one goes on", async 
 });
 
 const askEmail = (as: Awaited<ReturnType<typeof given.account>>, email: string, secret = givenPassword) =>
-  api.ask(contract.requestEmailChange, { body: { email, password: secret } }, { as });
+  api.ask(emails.requestEmailChange, { body: { email, password: secret } }, { as });
 const mailedToken = async (to: string) => {
   await api.runTasks();
   return api.sent.findLast((message) => message.to === to)?.text.match(/changement-adresse\/([\w-]+)/)?.[1] ?? "";
 };
-const confirm = (token: string) => api.ask(contract.confirmEmailChange, { body: { token } });
+const confirm = (token: string) => api.ask(emails.confirmEmailChange, { body: { token } });
 
 test("an address is changed by the link mailed to the new one, once, and the former one is notified", async () => {
   const as = await given.account("applicant");
@@ -67,7 +68,7 @@ const undoToken = async (to: string) => {
   await api.runTasks();
   return api.sent.findLast((message) => message.to === to)?.text.match(/retablir-adresse\/(\S+)/)?.[1] ?? "";
 };
-const undo = (token: string) => api.ask(contract.undoEmailChange, { body: { token } });
+const undo = (token: string) => api.ask(emails.undoEmailChange, { body: { token } });
 const change = async (as: Awaited<ReturnType<typeof given.account>>, email: string) => {
   await askEmail(as, email);
   expect((await confirm(await mailedToken(email))).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { requestEmailChange as contract } from "@passerelle/contract/identity/accounts";
+import type { requestEmailChange as contract } from "@passerelle/contract/identity/email-changes";
 import type { z } from "zod";
 import { hashToken, lifetimes, opaqueToken, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";

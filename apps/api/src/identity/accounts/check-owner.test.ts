@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/identity/accounts";
+import * as emails from "@passerelle/contract/identity/email-changes";
 import * as twoStep from "@passerelle/contract/identity/two-step";
 import type { Route } from "@passerelle/contract/route";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -21,7 +22,7 @@ const good = "une phrase bien à moi";
 const code = "000000";
 const asking: [Route, (password: string) => object][] = [
   [contract.changePassword, (current_password) => ({ current_password, password: good })],
-  [contract.requestEmailChange, (password) => ({ email: "nouvelle@exemple.fr", password })],
+  [emails.requestEmailChange, (password) => ({ email: "nouvelle@exemple.fr", password })],
   [contract.deleteAccount, (password) => ({ password })],
   [twoStep.enableTwoStep, (password) => ({ set_up: "x", code, password })],
   [twoStep.disableTwoStep, (password) => ({ code, password })],
@@ -65,7 +66,7 @@ test("right passwords are no attempts", async () => {
   const as = await given.account("applicant");
   for (let time = 0; time < 12; time += 1) {
     const body = { email: `autre-${time}-${as.id}@exemple.fr`, password: givenPassword };
-    expect((await ask(contract.requestEmailChange, { body }, { as })).status).toBe(200);
+    expect((await ask(emails.requestEmailChange, { body }, { as })).status).toBe(200);
   }
 });
 
@@ -87,7 +88,7 @@ const changes: [string, (as: Account, code?: string) => ReturnType<typeof ask>][
     "address",
     (as, code) =>
       ask(
-        contract.requestEmailChange,
+        emails.requestEmailChange,
         { body: { email: `neuve-${as.id}@exemple.fr`, password: givenPassword, code } },
         { as },
       ),

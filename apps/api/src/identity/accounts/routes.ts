@@ -1,5 +1,6 @@
 import * as sessions from "@passerelle/contract/identity/account-sessions";
 import * as contract from "@passerelle/contract/identity/accounts";
+import * as emails from "@passerelle/contract/identity/email-changes";
 import * as twoStep from "@passerelle/contract/identity/two-step";
 import type { Output } from "@passerelle/contract/route";
 import { hashToken } from "#platform/auth.ts";
@@ -87,9 +88,9 @@ export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   mount(contract.getUser, (ctx) => describeUser(ctx, companyOf));
   mount(contract.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email));
   mount(contract.changePassword, (ctx, { body, request }) => changePassword(ctx, body, deviceOf(request)), givesTokens);
-  mount(contract.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
-  mount(contract.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token));
-  mount(contract.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body.token));
+  mount(emails.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
+  mount(emails.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token));
+  mount(emails.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body.token));
   mount(contract.getMailPreferences, async ({ db, user }) => ({ muted: await findMuted(db, user.id) }));
   mount(contract.setMailPreferences, async ({ db, user }, { body }) => {
     await saveMuted(db, user.id, body.muted);

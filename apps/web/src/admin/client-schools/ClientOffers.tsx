@@ -1,4 +1,4 @@
-import type { ClientOffer } from "@passerelle/contract/admin/client-schools";
+import type { ClientOffer } from "@passerelle/contract/admin/client-sheet";
 import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";

@@ -1,4 +1,4 @@
-import { type ClientPerformance as Performance, performanceDays } from "@passerelle/contract/admin/client-schools";
+import { type ClientPerformance as Performance, performanceDays } from "@passerelle/contract/admin/client-sheet";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay, formatShortDay } from "#platform/formats.ts";

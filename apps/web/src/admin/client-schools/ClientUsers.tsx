@@ -1,4 +1,5 @@
-import type { ClientSchoolSheet, ClientUser } from "@passerelle/contract/admin/client-schools";
+import type { ClientSchoolSheet } from "@passerelle/contract/admin/client-schools";
+import type { ClientUser } from "@passerelle/contract/admin/client-sheet";
 import { useState } from "react";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";

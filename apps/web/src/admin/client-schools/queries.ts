@@ -13,21 +13,23 @@ import type {
 } from "@passerelle/contract/admin/client-payments";
 import type {
   ClientSchool,
-  clientPerformance,
   createClientSchool,
   getClientSchool,
   inviteClientAdministrator,
-  listClientHistory,
-  listClientOffers,
   listClientPayments,
-  listClientUsers,
   listSchools,
-  performanceDays,
   readMessageAsClient,
   setSubscription,
   switchClientSchool,
   updateClientSchool,
 } from "@passerelle/contract/admin/client-schools";
+import type {
+  clientPerformance,
+  listClientHistory,
+  listClientOffers,
+  listClientUsers,
+  performanceDays,
+} from "@passerelle/contract/admin/client-sheet";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { answerOf, type CallOptions, call, callPage } from "#platform/api.ts";

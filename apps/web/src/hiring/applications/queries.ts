@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { interviewCalendar } from "@passerelle/contract/hiring/agenda";
 import type {
-  answerInvitation,
   changeApplicationStatus,
   FollowUp,
   getMyApplication,
@@ -10,6 +9,7 @@ import type {
   myApplicationFigures,
   setFollowUp,
 } from "@passerelle/contract/hiring/applications";
+import type { answerInvitation } from "@passerelle/contract/hiring/invitations";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";

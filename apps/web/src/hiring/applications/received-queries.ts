@@ -1,9 +1,6 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import type {
-  cancelInvitation,
-  changeApplicationStatus,
-  listReceivedApplications,
-} from "@passerelle/contract/hiring/applications";
+import type { changeApplicationStatus, listReceivedApplications } from "@passerelle/contract/hiring/applications";
+import type { cancelInvitation } from "@passerelle/contract/hiring/invitations";
 import type {
   addApplicationNote,
   BoardColumn,
@@ -22,7 +19,7 @@ import type {
   changeSchoolNote,
   deleteSchoolNote,
   rateSchoolApplication,
-} from "@passerelle/contract/hiring/school-applications";
+} from "@passerelle/contract/hiring/school-sheet";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
 import { pageSize } from "#platform/paging.ts";

@@ -1,5 +1,5 @@
-import type { linkCandidate } from "@passerelle/contract/hiring/applications";
 import type { getCandidate, searchCandidates } from "@passerelle/contract/hiring/cv-library";
+import type { linkCandidate } from "@passerelle/contract/hiring/invitations";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, fetchFile } from "#platform/api.ts";
 import { pageSize } from "#platform/paging.ts";

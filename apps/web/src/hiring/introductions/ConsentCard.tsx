@@ -1,4 +1,4 @@
-import type { ConsentAnswer, MyIntroduction } from "@passerelle/contract/hiring/introductions";
+import type { ConsentAnswer, MyIntroduction } from "@passerelle/contract/hiring/introduction-consent";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";

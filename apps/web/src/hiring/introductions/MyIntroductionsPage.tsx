@@ -1,4 +1,4 @@
-import type { MyIntroduction } from "@passerelle/contract/hiring/introductions";
+import type { MyIntroduction } from "@passerelle/contract/hiring/introduction-consent";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";

@@ -3,13 +3,15 @@ import type {
   answerConsent,
   answerIntroduction,
   ConsentAnswer,
+  listMyIntroductions,
+  readConsent,
+} from "@passerelle/contract/hiring/introduction-consent";
+import type {
   getSchoolBatch,
   giveVerdict,
   IntroductionKind,
   introduceCandidates,
-  listMyIntroductions,
   listSchoolBatches,
-  readConsent,
   readIntroduced,
   remindBatch,
   searchTargets,

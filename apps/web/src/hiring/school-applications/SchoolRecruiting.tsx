@@ -1,4 +1,5 @@
-import type { SchoolApplication, SchoolSheet } from "@passerelle/contract/hiring/school-applications";
+import type { SchoolApplication } from "@passerelle/contract/hiring/school-applications";
+import type { SchoolSheet } from "@passerelle/contract/hiring/school-sheet";
 import { ApplicationNotes } from "#hiring/applications/ApplicationNotes.tsx";
 import { CandidateProfile } from "#hiring/applications/CandidateProfile.tsx";
 import { StarRating } from "#hiring/applications/StarRating.tsx";

@@ -1,4 +1,4 @@
-import type { SchoolSheet } from "@passerelle/contract/hiring/school-applications";
+import type { SchoolSheet } from "@passerelle/contract/hiring/school-sheet";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { formatDay, formatMoment } from "#platform/formats.ts";

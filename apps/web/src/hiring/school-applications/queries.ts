@@ -4,7 +4,6 @@ import type {
   getPostingOverview,
   getSchoolBoard,
   getSchoolColumn,
-  getSchoolSheet,
   listFilterChoices,
   listSchoolApplications,
   markApplicationsSeen,
@@ -13,6 +12,7 @@ import type {
   selectSchoolApplications,
   tagApplications,
 } from "@passerelle/contract/hiring/school-applications";
+import type { getSchoolSheet } from "@passerelle/contract/hiring/school-sheet";
 import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";

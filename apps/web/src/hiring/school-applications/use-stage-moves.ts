@@ -1,10 +1,10 @@
 import type { SchoolStage } from "@passerelle/contract/enumerations";
 import type {
   getSchoolBoard,
-  getSchoolSheet,
   listSchoolApplications,
   SchoolApplication,
 } from "@passerelle/contract/hiring/school-applications";
+import type { getSchoolSheet } from "@passerelle/contract/hiring/school-sheet";
 import type { Output } from "@passerelle/contract/route";
 import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";

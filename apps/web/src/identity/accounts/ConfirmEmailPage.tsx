@@ -1,4 +1,4 @@
-import type { confirmEmailChange } from "@passerelle/contract/identity/accounts";
+import type { confirmEmailChange } from "@passerelle/contract/identity/email-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { call } from "#platform/api.ts";

@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { emailChangeForm, type requestEmailChange } from "@passerelle/contract/identity/accounts";
+import { emailChangeForm, type requestEmailChange } from "@passerelle/contract/identity/email-changes";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "#platform/api.ts";

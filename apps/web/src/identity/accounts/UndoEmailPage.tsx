@@ -1,4 +1,4 @@
-import type { undoEmailChange } from "@passerelle/contract/identity/accounts";
+import type { undoEmailChange } from "@passerelle/contract/identity/email-changes";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { call } from "#platform/api.ts";
