@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const folder = fileURLToPath(new URL("../db/migrations/", import.meta.url));
-const files = readdirSync(folder).filter((name) => /\.sql$|^replaced\.txt$/.test(name));
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => /\.sql$|^replaced\.txt$/.test(name));
 const lineOf = (name: string) =>
   `${createHash("sha256")
     .update(readFileSync(`${folder}${name}`))
@@ -15,9 +17,12 @@ test("no published migration was edited: each has its line in checksums.txt, and
   expect(files.sort().map(lineOf)).toEqual(published);
 });
 
-test("a migration is numbered: baselines from 1010, steps from 1101, each number once", () => {
-  const numbers = files.filter((name) => name.endsWith(".sql")).map((name) => /^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]);
+test("a migration is numbered: from 0.1.0 below 1000, baselines from 1010, steps from 1101, each number once", () => {
+  const names = files.filter((name) => name.endsWith(".sql"));
+  const numbers = names.map((name) => /^(?:from-0\.1\/)?(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]);
   expect(numbers).not.toContain(undefined);
   expect(new Set(numbers).size).toBe(numbers.length);
-  expect(numbers.filter((number) => Number(number) < 1010 || number === "1100")).toEqual([]);
+  const fromOldVersion = names.filter((name) => name.startsWith("from-0.1/"));
+  expect(names.filter((_, index) => Number(numbers[index]) < 1010)).toEqual(fromOldVersion);
+  expect(numbers).not.toContain("1100");
 });

@@ -1,20 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import type pg from "pg";
-import { inTermsOfBaselines, lastVersionBeforeBaselines } from "./baselines.ts";
+import { migrationsFolder, stepsOf } from "./baselines.ts";
 import { StartRefused } from "./config.ts";
 import { withClient } from "./database-start.ts";
 
-const migrationsFolder = fileURLToPath(new URL("../../../../db/migrations/", import.meta.url));
 const oldestVersion = 150_000;
-
-/** Every migration of this version, in order: the baseline of each wing, then the steps since. */
-export const knownMigrations = (folder = migrationsFolder) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
-
-const tooOld = `Cette base de données date d'une version antérieure à ${lastVersionBeforeBaselines} : démarrez-la une fois avec Passerelle ${lastVersionBeforeBaselines}, puis avec cette version. Rien n'a été touché.`;
 
 /** Mark in the database of an unfinished restoration (decision 0175). */
 const refuseHalfRestored = async (client: pg.Client) => {
@@ -56,8 +46,8 @@ const alone = async <T>(client: pg.Client, step: () => Promise<T>): Promise<T> =
 
 /**
  * Applies the missing migrations in order, each in its transaction; concurrent starts do not collide. A restoration applies those that
- * the archive was made with, then the rest. A database from before the baselines has them recorded, not run, or is refused (decision
- * 0280). `folder` ends with a slash. Gives the names it applied. Throws what the connection throws (see `database-start.ts`).
+ * the archive was made with, then the rest. What a database from before the baselines takes, see `stepsOf`. `folder` ends with a slash.
+ * Gives the names it applied. Throws what the connection throws (see `database-start.ts`).
  */
 export const migrate = (
   connectionString: string,
@@ -69,34 +59,25 @@ export const migrate = (
 ): Promise<string[]> =>
   withClient(connectionString, async (client) => {
     await refuseOldServer(client);
-    const known = knownMigrations(folder);
-    const recorded = await alone(client, async () => {
+    const missing = await alone(client, async () => {
       if (!isRestoring) await refuseHalfRestored(client);
       await client.query(
         "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
       );
       const { rows } = await client.query<{ name: string }>("select name from migrations");
-      const names = inTermsOfBaselines(
-        rows.map(({ name }) => name),
-        known,
-        tooOld,
-      );
-      await client.query("insert into migrations (name) select unnest($1::text[]) on conflict (name) do nothing", [
-        names,
-      ]);
-      return new Set(names);
+      const recorded = rows.map(({ name }) => name);
+      return stepsOf(recorded, folder).filter(({ name }) => !recorded.includes(name) && (only?.includes(name) ?? true));
     });
-    const missing = known.filter((name) => !recorded.has(name) && (only?.includes(name) ?? true));
     const applied: string[] = [];
-    for (const name of missing) {
+    for (const { name, file } of missing) {
       const isApplied = await alone(client, async () => {
         // Another process may have applied it meanwhile.
         const { rowCount } = await client.query(
           "insert into migrations (name) values ($1) on conflict (name) do nothing",
           [name],
         );
-        if (rowCount === 0) return false;
-        await client.query(readFileSync(`${folder}${name}`, "utf8"));
+        if (rowCount === 0 || !file) return false;
+        await client.query(readFileSync(`${folder}${file}`, "utf8"));
         return true;
       });
       if (isApplied) applied.push(name);

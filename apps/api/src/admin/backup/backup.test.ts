@@ -26,13 +26,13 @@ import { givenPassword } from "@passerelle/testing/given.ts";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { saveIntegration, secretFor } from "#organisations/schools/integrations.ts";
-import { replacedMigrations } from "#platform/baselines.ts";
+import { bridgingMigrations, knownMigrations, replacedMigrations } from "#platform/baselines.ts";
 import { openDatabase } from "#platform/db.ts";
 import { type Files, openFiles } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
 import { mailTasks } from "#platform/mail.ts";
 import { insertMails } from "#platform/mail-store.ts";
-import { knownMigrations, migrate } from "#platform/migrations.ts";
+import { migrate } from "#platform/migrations.ts";
 import { checkSecretKey } from "#platform/secret-key.ts";
 import { allTasks } from "../../app/tasks.ts";
 import { requeue } from "./requeue.ts";
@@ -300,19 +300,33 @@ const recordedAs = async (names: readonly string[]) => {
   return path;
 };
 
-test("an archive from before the last version without baselines is refused, and nothing is touched", async () => {
-  const path = await recordedAs(replacedMigrations().slice(0, -1));
+test.each<[string, string[]]>([
+  ["0.1.0", replacedMigrations()],
+  ["a version before 0.1.0", replacedMigrations().slice(0, -1)],
+  ["0.1.0 on its way to the baselines", [...replacedMigrations(), ...bridgingMigrations().slice(0, -1)]],
+])("an archive of a database of %s is refused, and nothing is touched", async (_, names) => {
+  const path = await recordedAs(names);
   const { target } = await elsewhere();
   await expect(restoreBackup(target, path)).rejects.toThrow(
-    "Cette sauvegarde vient d'une version antérieure à 0.2.0 : restaurez-la avec Passerelle 0.2.0, puis installez cette version. Rien n'a été touché.",
+    "Cette sauvegarde est celle d'une base de Passerelle 0.1.0 ou d'avant : restaurez-la avec Passerelle 0.1.0, puis démarrez cette base avec cette version. Rien n'a été touché.",
   );
   expect(await asked(target.databaseUrl, "select 1 from pg_class where relnamespace = 'public'::regnamespace")).toEqual(
     [],
   );
+  const used = await elsewhere();
+  await migrate(used.target.databaseUrl);
+  await asked(
+    used.target.databaseUrl,
+    "insert into accounts (email, password_hash, type) values ('autre@exemple.fr', 'x', 'applicant')",
+  );
+  await expect(restoreBackup(used.target, path, { replaces: true })).rejects.toThrow("Passerelle 0.1.0");
+  expect(await asked(used.target.databaseUrl, "select email from accounts")).toEqual([{ email: "autre@exemple.fr" }]);
+  expect(await migrate(used.target.databaseUrl)).toEqual([]);
 });
 
-test("an archive of the last version without baselines is restored as it was", async () => {
-  for (const names of [replacedMigrations(), [...replacedMigrations(), ...knownMigrations()]]) {
+test("an archive of a database that came from 0.1.0 is restored as it was", async () => {
+  const former = [...replacedMigrations(), ...bridgingMigrations()];
+  for (const names of [former, [...former, ...knownMigrations()]]) {
     const path = await recordedAs(names);
     const { target } = await elsewhere();
     await restoreBackup(target, path);

@@ -96,7 +96,7 @@ const compare = (
     throw altered(`${what} : le contenu a changé`);
 };
 
-const tooOld = `Cette sauvegarde vient d'une version antérieure à ${lastVersionBeforeBaselines} : restaurez-la avec Passerelle ${lastVersionBeforeBaselines}, puis installez cette version. Rien n'a été touché.`;
+const tooOld = `Cette sauvegarde est celle d'une base de Passerelle ${lastVersionBeforeBaselines} ou d'avant : restaurez-la avec Passerelle ${lastVersionBeforeBaselines}, puis démarrez cette base avec cette version. Rien n'a été touché.`;
 
 /**
  * Reads a whole archive before anything is touched: every part is there, none has changed, and this version of the product knows what
@@ -123,7 +123,7 @@ export const verifyArchive = async (path: string, secretKey: string, known: read
   }
   const read = last && openManifest(secretKey, last);
   if (!read) throw altered(last ? "son inventaire a changé" : "elle n'a pas d'inventaire");
-  const manifest = { ...read.manifest, migrations: inTermsOfBaselines(read.manifest.migrations, known, tooOld) };
+  const manifest = { ...read.manifest, migrations: inTermsOfBaselines(read.manifest.migrations, tooOld) };
   const unknown = manifest.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new BadArchive(

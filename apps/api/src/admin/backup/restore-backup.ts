@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import type pg from "pg";
+import { knownMigrations } from "#platform/baselines.ts";
 import { StartRefused } from "#platform/config.ts";
 import type { Files } from "#platform/files.ts";
-import { knownMigrations, migrate } from "#platform/migrations.ts";
+import { migrate } from "#platform/migrations.ts";
 import { openClient } from "./dump-store.ts";
 import {
   analyse,
