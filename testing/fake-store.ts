@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 
-type Kept = { bytes: Buffer; contentType: string | undefined };
+type StoredFile = { bytes: Buffer; contentType: string | undefined };
 
 const refusal = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
 
@@ -12,7 +12,7 @@ const refusal = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error>
  * what their digest says. `isFull` refuses what is written, as a store does that takes nothing more.
  */
 export const fakeStore = async (...buckets: string[]) => {
-  const kept = new Map(buckets.map((bucket) => [bucket, new Map<string, Kept>()]));
+  const kept = new Map(buckets.map((bucket) => [bucket, new Map<string, StoredFile>()]));
   const state = { isFull: false };
   const server = createServer(async (request, response) => {
     const refuse = (status: number, code: string) =>

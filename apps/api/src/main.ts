@@ -101,9 +101,9 @@ await orSayWhy(async () => {
     opened.push(async () => {
       log.info("stopping");
       // A connection that becomes idle after its last answer would otherwise be waited for until it times out.
-      const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100);
       await app.close();
-      clearInterval(letGo);
+      clearInterval(closeIdle);
     });
 
     if (config.demo) await seedDemoWorld(product);

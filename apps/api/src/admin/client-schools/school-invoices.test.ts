@@ -138,7 +138,7 @@ describe("what a school is given of its invoices", () => {
 });
 
 /** What the first layout left: its row says 1, and the content had one line beside the totals. */
-const spoil = async (paymentId: string) => {
+const breakInvoice = async (paymentId: string) => {
   await api.pool.query("alter table school_invoices disable trigger school_invoices_refuse_change");
   await api.pool.query(
     `update school_invoices set layout = 1, content = (content - 'lines') || (content->'lines'->0) || jsonb_build_object('net', net)
@@ -160,7 +160,7 @@ describe("documents that were drawn with a defect", () => {
     await cancel(params);
     expect((await correct(params)).body.code).toBe("invoice-up-to-date");
     expect((await payments(schoolId))[0]?.can_be_corrected).toBe(false);
-    await spoil(params.paymentId);
+    await breakInvoice(params.paymentId);
     expect((await payments(schoolId))[0]?.can_be_corrected).toBe(true);
     api.setNow(new Date("2027-05-04T10:00:00Z"));
     expect((await correct({ ...params, id: (await client()).schoolId })).status).toBe(404);
@@ -205,7 +205,7 @@ describe("documents that were drawn with a defect", () => {
     const params = [await added(schoolId), await added(schoolId)];
     for (const one of params) {
       await issue(one);
-      await spoil(one.paymentId);
+      await breakInvoice(one.paymentId);
     }
     const done = await correctAllDocuments(api.context());
     expect(done.length).toBe(2);

@@ -17,7 +17,7 @@ import {
 import { readAnswerToken } from "./links.ts";
 import { findCompanyInterview, findInterview, findInterviews, type InterviewRow } from "./store.ts";
 
-const keptMs = 30 * 86_400_000;
+const cachedMs = 30 * 86_400_000;
 
 const fileOf = (ctx: AnyContext, interview: InterviewRow | undefined, side: Side) => {
   if (!interview) throw new Refusal("not-found");
@@ -59,7 +59,7 @@ export const closeRecruiterCalendar = async ({ db, user }: Context) => {
 export const readRecruiterCalendar = async (ctx: AnyContext, file: string) => {
   const owner = file.endsWith(".ics") ? await findKeyOwner(ctx.db, file.slice(0, -4)) : undefined;
   if (!owner) throw new Refusal("not-found");
-  const ids = await confirmedSince(ctx.db, owner, new Date(ctx.now.getTime() - keptMs));
+  const ids = await confirmedSince(ctx.db, owner, new Date(ctx.now.getTime() - cachedMs));
   const interviews = (await findInterviews(ctx.db, ids)).filter(isAppointment);
   const text = calendarText(interviews, "recruiter", ctx, ctx.now);
   return new Download(Readable.from([text]), {

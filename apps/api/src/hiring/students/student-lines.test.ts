@@ -95,10 +95,10 @@ test("the answer to an invitation names its line, and joins what the school had 
     .where("school_id", "=", as.schoolId)
     .executeTakeFirstOrThrow();
   expect((await ask(contract.removeStudent, { params: { id } }, { as })).status).toBe(204);
-  const forgotten = { ...accepted, link: "withdrawn", first_name: "", last_name: "" };
-  expect(await lines(as)).toEqual([{ ...forgotten, is_removed: true, name_key: person.email }]);
+  const erased = { ...accepted, link: "withdrawn", first_name: "", last_name: "" };
+  expect(await lines(as)).toEqual([{ ...erased, is_removed: true, name_key: person.email }]);
   await apply(person, as);
-  expect(await lines(as)).toEqual([{ ...forgotten, has_applied: true, name_key: "royer-petit ana" }]);
+  expect(await lines(as)).toEqual([{ ...erased, has_applied: true, name_key: "royer-petit ana" }]);
 });
 
 test("who applied before answering an invitation to another address has applied; who did and is asked keeps the name", async () => {

@@ -55,7 +55,7 @@ const mailsTo = async (address: string) => {
 };
 const tokenIn = (text: string) => /offres\/renouveler\/(\S+)/.exec(text)?.[1] ?? "";
 const remind = () => companyJobTasks.remind.run(api.context(), {});
-const tell = () => applicationTasks.notifyOfClosed.run(api.context(), {});
+const notifyOfClosed = () => applicationTasks.notifyOfClosed.run(api.context(), {});
 
 test("an offer ends sixty days after it is published unless the company chooses, and is gone from every screen after its last day", async () => {
   const as = await given.company();
@@ -254,11 +254,11 @@ test.each(["withdrawn", "deleted", "filled", "expired"] as const)(
     for (const { applicant } of [waiting, refused, withdrawn]) await mailsTo(applicant.email);
     if (way !== "expired") {
       later(4 * minute);
-      await tell();
+      await notifyOfClosed();
       expect(await mailsTo(waiting.applicant.email)).toEqual([]);
     }
     later(way === "expired" ? 2 * dayMs : 6 * minute);
-    await tell();
+    await notifyOfClosed();
     const reason = way === "deleted" ? "withdrawn" : way;
     const [mail, ...others] = await mailsTo(waiting.applicant.email);
     expect(mail?.subject).toBe("Une offre où vous avez postulé est close : Apprenti luthier");
@@ -266,10 +266,10 @@ test.each(["withdrawn", "deleted", "filled", "expired"] as const)(
     expect(others).toEqual([]);
     const own = await api.ask(getMyApplication, { params: { id: waiting.body.id } }, { as: waiting.applicant });
     expect(own.body).toMatchObject({ status: "PD", job: { is_visible: false, closing: reason } });
-    await tell();
+    await notifyOfClosed();
     if (way !== "deleted") await api.ask(contract.deleteCompanyJob, { params }, { as });
     later(3 * dayMs);
-    await tell();
+    await notifyOfClosed();
     for (const { applicant } of [waiting, refused, withdrawn]) expect(await mailsTo(applicant.email)).toEqual([]);
   },
 );
@@ -287,7 +287,7 @@ test("who was only proposed a filled offer does not wait: neither counted nor to
   const { body } = await api.ask(contract.fillCompanyJob, { params: { id: job.id } }, { as });
   expect(body.open_applications).toBe(0);
   later(10 * minute);
-  await tell();
+  await notifyOfClosed();
   expect(await mailsTo(proposed.email)).toEqual([]);
 });
 
@@ -300,16 +300,16 @@ test("switching an offer off and on again by mistake tells nobody; another closi
   await toggle();
   await toggle();
   later(10 * minute);
-  await tell();
+  await notifyOfClosed();
   expect(await mailsTo(applicant.email)).toEqual([]);
   await toggle();
   later(20 * minute);
-  await tell();
+  await notifyOfClosed();
   expect((await mailsTo(applicant.email)).length).toBe(1);
   await toggle();
   await toggle();
   later(30 * minute);
-  await tell();
+  await notifyOfClosed();
   expect((await mailsTo(applicant.email)).length).toBe(1);
 });
 
@@ -318,7 +318,7 @@ test("a pause closes nothing: nobody is notified", async () => {
   const { applicant } = await apply(job.id);
   await mailsTo(applicant.email);
   later(10 * minute);
-  await tell();
+  await notifyOfClosed();
   expect(await mailsTo(applicant.email)).toEqual([]);
 });
 

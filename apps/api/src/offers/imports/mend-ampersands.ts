@@ -24,9 +24,9 @@ export const ampersandMender = () => {
     const next = /&|<!\[CDATA\[|<!--|<\?/g;
     let mended = "";
     let at = 0;
-    const give = (to: number, keepFrom = to) => {
+    const give = (to: number, bufferFrom = to) => {
       mended += buffered.slice(at, to);
-      buffered = buffered.slice(keepFrom);
+      buffered = buffered.slice(bufferFrom);
       return mended;
     };
     for (;;) {

@@ -231,12 +231,12 @@ test("of the cuts of a CSV file before it was sent, those within a last column a
   const text = "titre,ville,code\nSoudeur,LYON,69001\nVendeur,LILLE,59000\n";
   for (let end = 0; end < text.length; end += 1) {
     const line = text.slice(0, end).split("\n").pop() ?? "";
-    const isTold = end === 0 || (line !== "" && line.split(",").length < 3) || end < "titre,ville,code".length;
+    const isReported = end === 0 || (line !== "" && line.split(",").length < 3) || end < "titre,ville,code".length;
     const read = csvOf(text.slice(0, end), true, ["titre", "ville", "code"]).then(
       () => "whole",
       () => "cut",
     );
-    expect([end, await read]).toEqual([end, isTold ? "cut" : "whole"]);
+    expect([end, await read]).toEqual([end, isReported ? "cut" : "whole"]);
   }
 });
 

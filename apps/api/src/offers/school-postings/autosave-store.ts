@@ -68,7 +68,7 @@ export const findDrafts = (db: Db, accountId: string) =>
     .limit(mostDrafts)
     .execute();
 
-/** Deletes the eldest of those that are more than may be kept. */
+/** Deletes the oldest drafts beyond the limit. */
 export const removeDraftsBeyond = (db: Db, accountId: string) =>
   db
     .deleteFrom("posting_autosaves")

@@ -3,7 +3,6 @@ import { type SupportCode, supports } from "@passerelle/contract/organisations/s
 import pMap from "p-map";
 import { secretFor } from "#organisations/schools/integrations.ts";
 import type { SystemContext } from "#platform/context.ts";
-import { type BoardAnswer, usualPatienceMs } from "./ask-board.ts";
 import { apiApprentissage } from "./boards/la-bonne-alternance/api.ts";
 import { bodyOf, cancelled, givenAt, type OfferBody } from "./boards/la-bonne-alternance/body.ts";
 import { alreadyOver, refusalFor, stillExamined } from "./boards/la-bonne-alternance/verdicts.ts";
@@ -12,6 +11,7 @@ import { linkCode } from "./links.ts";
 import { offerFrom, type PostingRow } from "./offer.ts";
 import { postingsToReconcile } from "./offers-store.ts";
 import { type Change, claimDue, type DueRow, recordExchange, releaseDue, schoolsDue } from "./pushes-store.ts";
+import { type BoardAnswer, usualPatienceMs } from "./request-board.ts";
 
 const code: SupportCode = "la-bonne-alternance";
 const support = supports[code].name;
@@ -71,7 +71,7 @@ type Publishing = Extract<Awaited<ReturnType<Board["verdict"]>>, { kind: "done" 
 
 const isExamined = ({ status, error }: Publishing) => status === "WILL_BE_PUBLISHED" || error?.code === stillExamined;
 
-const askVerdict = async (board: Board, row: DueRow, now: Date): Promise<Outcome> => {
+const fetchVerdict = async (board: Board, row: DueRow, now: Date): Promise<Outcome> => {
   const answer = await board.verdict(row.reference ?? "");
   if (answer.kind !== "done") return postponed(answer, row, now);
   const { publishing } = answer.value;
@@ -137,7 +137,7 @@ const send = async (board: Board, row: DueRow, written: OfferBody, now: Date): P
   if (row.sent_hash === sent_hash && (row.reference || row.verdict === "refused")) {
     // The version is another, and what the board receives is the same.
     const outcome: Outcome =
-      row.reference && row.verdict !== "online" ? await askVerdict(board, row, now) : { change: nothingLeft };
+      row.reference && row.verdict !== "online" ? await fetchVerdict(board, row, now) : { change: nothingLeft };
     return { ...outcome, change: { ...outcome.change, sent_version: row.version } };
   }
   const known = row.reference;

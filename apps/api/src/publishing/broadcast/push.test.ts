@@ -402,7 +402,7 @@ test("what a carrier notes while the offer is being settled is kept: nothing is 
     "update broadcasts set reference = 'offre-1', sent_version = 1, verdict = 'online' where posting_id = $1",
     [posting.id],
   );
-  const settling = settle();
+  const reconciling = settle();
   await expect
     .poll(async () => {
       const { rows } = await api.pool.query("select count(*)::int as waiting from pg_locks where not granted");
@@ -411,7 +411,7 @@ test("what a carrier notes while the offer is being settled is kept: nothing is 
     .toBeGreaterThan(0);
   await carrier.query("commit");
   carrier.release();
-  await settling;
+  await reconciling;
   const { rows } = await api.pool.query("select reference, version from broadcasts where posting_id = $1", [
     posting.id,
   ]);

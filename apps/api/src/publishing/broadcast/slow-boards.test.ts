@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   delete api.boards.patienceMs;
 });
-const carry = () => broadcastTasks.push.run(api.context(), {});
+const push = () => broadcastTasks.push.run(api.context(), {});
 const deliver = () => broadcastTasks.deliver.run(api.context(), {});
 const lineOf = (id: string) =>
   api.db
@@ -65,13 +65,13 @@ test("La bonne alternance that is slow to one school is not waited for by the ot
   wait(day);
   const { promise, resolve } = Promise.withResolvers<void>();
   fake.slowness.set(slowed.posting.id, { until: promise });
-  const carried = carry();
+  const pushed = push();
   await deliver();
   for (const { posting } of others) await expect.poll(() => lineOf(posting.id)).toMatchObject({ verdict: "pending" });
   expect([...files.offers.keys()]).toEqual([posted.posting.id]);
   expect(await lineOf(slowed.posting.id)).toMatchObject({ verdict: null, held_until: expect.any(String) });
   resolve();
-  await carried;
+  await pushed;
   expect(await lineOf(slowed.posting.id)).toMatchObject({ verdict: "pending", held_until: null });
 });
 

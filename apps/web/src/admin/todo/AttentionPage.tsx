@@ -30,7 +30,7 @@ const Line = ({ subject, count }: { subject: AttentionSubject; count: number }) 
   );
 };
 
-/** What needs the provider's people today, each with the screen where it is settled. */
+/** What needs the staff today, each with the screen where it is handled. */
 export default function AttentionPage() {
   const query = useQuery(attentionQuery);
   const { data } = query;

@@ -1,6 +1,6 @@
 import { readJsonLines } from "../../read-json-lines.ts";
 import type { Source } from "../../source.ts";
-import { askOffers } from "./ask-offers.ts";
+import { fetchOffers } from "./fetch-offers.ts";
 import { mapOffer } from "./map.ts";
 
 /** The API "Offres d'emploi v2" of France Travail: what it answers is kept in a file first, one offer a line. */
@@ -10,5 +10,5 @@ export const franceTravail: Source = {
   mayBroadcast: true,
   read: readJsonLines,
   map: mapOffer,
-  ask: askOffers,
+  ask: fetchOffers,
 };

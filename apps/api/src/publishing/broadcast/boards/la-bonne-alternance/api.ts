@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ask, type BoardAnswer } from "../../ask-board.ts";
+import { type BoardAnswer, requestBoard } from "../../request-board.ts";
 import type { OfferBody } from "./body.ts";
 
 const created = z.object({ id: z.string().min(1).max(100) });
@@ -21,7 +21,7 @@ export const apiApprentissage = ({
   patienceMs: number;
 }) => {
   const call = <T>(method: "GET" | "POST" | "PUT", path: string, schema: z.ZodType<T>, body?: OfferBody) =>
-    ask(`${address}/job/v1/offer${path}`, { method, key, body, patienceMs }, schema);
+    requestBoard(`${address}/job/v1/offer${path}`, { method, key, body, patienceMs }, schema);
   return {
     create: (body: OfferBody): Promise<BoardAnswer<{ id: string }>> => call("POST", "", created, body),
     replace: (id: string, body: OfferBody): Promise<BoardAnswer<unknown>> =>

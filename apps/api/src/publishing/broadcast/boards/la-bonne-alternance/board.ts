@@ -1,7 +1,7 @@
-import { writtenBody } from "../../ask-board.ts";
 import { type Board, partsOf, problem } from "../../board.ts";
 import { commonProblems } from "../../checks.ts";
 import type { BroadcastOffer } from "../../offer.ts";
+import { writtenBody } from "../../request-board.ts";
 import { bodyOf, givenAt } from "./body.ts";
 
 const sirenOf = (siret: string) => siret.slice(0, 9);

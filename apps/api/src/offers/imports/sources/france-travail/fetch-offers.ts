@@ -33,7 +33,7 @@ const unproven = (departments: string[]) => {
  * different offers came as the API says there are; the last line says that all were, or of which departments it is not proven.
  * Throws when one page cannot be had.
  */
-export async function* askOffers(
+export async function* fetchOffers(
   known: Known,
   outgoing: Outgoing,
   { now, pause }: { now: Date; pause: Pause },

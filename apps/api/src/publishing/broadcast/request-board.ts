@@ -36,7 +36,7 @@ const messageOf = (text: string) => {
 export const writtenBody = (body: unknown) => JSON.stringify(body);
 
 /** Asks a board once, and says what came of it: the next attempt, if there is one, is the ledger's to plan. Its address is the configuration's. */
-export const ask = async <T>(
+export const requestBoard = async <T>(
   url: string,
   { method, key, body, patienceMs }: { method: string; key: string; body?: unknown; patienceMs: number },
   schema: z.ZodType<T>,
