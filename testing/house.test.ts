@@ -225,6 +225,21 @@ describe("the house keeps its rules", () => {
     expect(triggers.length).toBeLessThanOrEqual(25);
   });
 
+  test("a file of acts has one subject: it exports at most seven functions", () => {
+    const known = /(^|-)(routes|store|rules|tasks|mails|events|links)\.ts$/;
+    const exported = /^export (?:async )?(?:function\*? \w+|const \w+ = (?:async )?(?:\(|<|\w+ =>))/gm;
+    const wide = sources
+      .filter(({ path }) => path.split("/").length > 2 && !/^(app|platform)\//.test(path))
+      .filter(({ path }) => !known.test(path.split("/").at(-1) ?? ""))
+      .map(({ path, text }) => ({ path, functions: text.match(exported)?.length ?? 0 }))
+      .filter(({ functions }) => functions > 7);
+    // Questions to one table of communes, and the plan of a company: both are read from many rooms.
+    expect(wide.map(({ path }) => path).sort()).toEqual([
+      "geography/places/places.ts",
+      "organisations/companies/plans.ts",
+    ]);
+  });
+
   test("no file is named after nothing", () => {
     const empty = /(^|[/-])(services?|managers?|helpers?|utils?|misc|common|base)(\.|\/|$)/;
     expect(sources.filter(({ path }) => empty.test(path)).map(({ path }) => path)).toEqual([]);
