@@ -1,4 +1,5 @@
 import { useDroppable } from "@dnd-kit/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 
 type Props = {
@@ -42,10 +43,10 @@ export const BoardColumn = ({
       </ul>
       {isEmpty && <p className="soft small no-margin">{empty}</p>}
       {hasMore && (
-        <button type="button" className="button-quiet" disabled={isLoadingMore} onClick={onMore}>
+        <Button variant="default" disabled={isLoadingMore} onClick={onMore}>
           {isLoadingMore ? "Chargement…" : "Charger plus"}
           <span className="visually-hidden"> dans {title}</span>
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import "./chart.css";
@@ -53,10 +54,10 @@ export const Chart = (props: ChartProps) => {
     <figure className="card stack chart">
       <figcaption className="row between">
         <h2 className="no-margin">{title}</h2>
-        <button type="button" className="text-button" onClick={() => setIsTable(!isTable)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsTable(!isTable)}>
           {isTable ? asChart : asTable}
           <span className="visually-hidden">{`\u00a0: ${title}`}</span>
-        </button>
+        </Button>
       </figcaption>
       {!isTable && (
         <div aria-hidden>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { plural } from "#platform/formats.ts";
 
 /** What a bulk act refused, with reasons. */
@@ -38,9 +39,9 @@ export const NotDoneReport = ({
           );
         })}
       </ul>
-      <button type="button" className="text-button" onClick={onClose}>
+      <Button variant="subtle" size="compact-sm" onClick={onClose}>
         J'ai compris
-      </button>
+      </Button>
     </div>
   );
 };

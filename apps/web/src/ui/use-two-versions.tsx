@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
@@ -63,9 +64,9 @@ export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, sho
               <span className="address">
                 <strong>{labels[field]}</strong> dans l'autre version{"\u00a0"}: {said(told.theirs[field])}
               </span>
-              <button type="button" className="button-quiet" onClick={() => take(field)}>
+              <Button variant="default" onClick={() => take(field)}>
                 Reprendre l'autre version<span className="visually-hidden"> de {labels[field]}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

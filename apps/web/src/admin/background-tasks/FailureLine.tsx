@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { TaskFailure } from "@passerelle/contract/admin/background-tasks";
 import { taskFailureStateLabels } from "@passerelle/contract/work-labels";
 import { useState } from "react";
@@ -35,17 +36,12 @@ export const FailureLine = ({ failure }: { failure: TaskFailure }) => {
         </p>
         {!settled_at && (
           <div className="row">
-            <button
-              type="button"
-              className="button-quiet"
-              disabled={isBusy}
-              onClick={() => replay.mutate(id, told("Tâche rejouée"))}
-            >
+            <Button variant="default" disabled={isBusy} onClick={() => replay.mutate(id, told("Tâche rejouée"))}>
               Rejouer
-            </button>
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
+            </Button>
+            <Button variant="default" disabled={isBusy} onClick={() => setIsAsking(true)}>
               Écarter
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { TaskKind } from "@passerelle/contract/admin/background-tasks";
 import { taskFailureStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -35,10 +36,10 @@ const ReplayAll = ({ kind }: { kind: TaskKind }) => {
         {"\u00a0: "}
         {plural(kind.failed, "échec", "échecs")}
       </span>
-      <button type="button" className="button-quiet" disabled={replay.isPending} onClick={act}>
+      <Button variant="default" disabled={replay.isPending} onClick={act}>
         Tout rejouer
         <span className="visually-hidden"> : {labelOf(kind.name)}</span>
-      </button>
+      </Button>
     </li>
   );
 };

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { mostTasks, type TaskKind } from "@passerelle/contract/admin/background-tasks";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment, formatNumber } from "#platform/formats.ts";
@@ -20,15 +21,10 @@ const RunButton = ({ kind }: { kind: TaskKind }) => {
     }),
   );
   return (
-    <button
-      type="button"
-      className="button-quiet"
-      disabled={run.isPending || kind.running + kind.waiting > 0}
-      onClick={act}
-    >
+    <Button variant="default" disabled={run.isPending || kind.running + kind.waiting > 0} onClick={act}>
       Lancer
       <span className="visually-hidden"> : {labelOf(kind.name)}</span>
-    </button>
+    </Button>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useMedia } from "#ui/use-media.ts";
 import { CorrectWindow } from "./CorrectWindow.tsx";
@@ -21,12 +22,10 @@ export const ClientPayments = ({ schoolId }: { schoolId: string }) => {
           Historique des paiements
         </h2>
         <div className="row">
-          <button type="button" className="button-quiet" onClick={() => setOpened({ what: "seller" })}>
+          <Button variant="default" onClick={() => setOpened({ what: "seller" })}>
             Mentions du vendeur
-          </button>
-          <button type="button" className="button-link" onClick={() => setOpened({ what: "add" })}>
-            Ajouter un paiement
-          </button>
+          </Button>
+          <Button onClick={() => setOpened({ what: "add" })}>Ajouter un paiement</Button>
         </div>
       </div>
       <ListPart query={(page) => paymentsQuery(schoolId, page)} empty="Aucun paiement pour le moment.">

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { CancelButton } from "#ui/CancelButton.tsx";
@@ -110,9 +111,9 @@ export const SchoolForm = ({ school, message, values, onClose }: Started & { onC
         />
       )}
       <div className="row">
-        <button type="submit" className="button-link" disabled={isSaving}>
+        <Button type="submit" disabled={isSaving}>
           {isSaving ? "Enregistrement…" : "Enregistrer"}
-        </button>
+        </Button>
         <CancelButton />
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ClientSchool } from "@passerelle/contract/admin/client-schools";
 import { clientFilterLabels } from "@passerelle/contract/work-labels";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -61,9 +62,7 @@ export default function ClientSchoolsPage() {
     <div className="wide stack client-schools">
       <div className="row between">
         <h1 className="no-margin">Écoles (Clients)</h1>
-        <button type="button" className="button-link" onClick={() => set({ fenetre: "ajouter" })}>
-          Ajouter une école
-        </button>
+        <Button onClick={() => set({ fenetre: "ajouter" })}>Ajouter une école</Button>
       </div>
       <search className="client-filters">
         <SearchField placeholder="Nom, ville, contact, téléphone, SIRET…" value={typed} onType={setTyped} />
@@ -91,16 +90,15 @@ export default function ClientSchoolsPage() {
       {data?.total === 0 &&
         (isFiltered ? (
           <EmptyState title="Aucune école ne correspond.">
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
+              variant="default"
               onClick={() => {
                 setTyped("");
                 set({ q: null, statut: null, page: null });
               }}
             >
               Effacer la recherche et le filtre
-            </button>
+            </Button>
           </EmptyState>
         ) : (
           <EmptyState title="Aucune école cliente pour le moment." />

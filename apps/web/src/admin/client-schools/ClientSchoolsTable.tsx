@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { groupedPhone } from "#platform/grouped-digits-rules.ts";
 import {
@@ -29,10 +30,10 @@ const SortedTitle = ({ name, sort, order, onSort }: { name: Sort } & Pick<Props,
   const now = isTurned === (first === "ascending") ? "descending" : "ascending";
   return (
     <th scope="col" aria-sort={isOn ? now : undefined}>
-      <button type="button" className="text-button" onClick={() => onSort(name, isOn && !isTurned ? turned : null)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onSort(name, isOn && !isTurned ? turned : null)}>
         {label}
         {isOn && <span aria-hidden>{now === "ascending" ? " ↑" : " ↓"}</span>}
-      </button>
+      </Button>
     </th>
   );
 };

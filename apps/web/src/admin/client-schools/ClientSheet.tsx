@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ClientSchoolSheet } from "@passerelle/contract/admin/client-schools";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -72,9 +73,9 @@ const Sheet = ({ school, actions }: { school: ClientSchoolSheet; actions: SheetA
         </div>
         <div className="client-head-actions">
           {actions?.(school)}
-          <button type="button" className="button-quiet" onClick={() => set({ fenetre: "modifier" })}>
+          <Button variant="default" onClick={() => set({ fenetre: "modifier" })}>
             Modifier
-          </button>
+          </Button>
           <button
             type="button"
             className={school.is_active ? "button-danger" : "button-quiet"}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ClientSchoolSheet, Subscription } from "@passerelle/contract/admin/client-schools";
 import { subscriptionStatusLabels, subscriptionTypeLabels } from "@passerelle/contract/work-labels";
 import { useState } from "react";
@@ -42,9 +43,9 @@ export const ClientSubscription = ({ school }: { school: ClientSchoolSheet }) =>
         <h2 id="abonnement" className="no-margin">
           Abonnement
         </h2>
-        <button type="button" className="button-quiet" onClick={() => setIsEditing(true)}>
+        <Button variant="default" onClick={() => setIsEditing(true)}>
           {subscription ? "Modifier l'abonnement" : "Ajouter un abonnement"}
-        </button>
+        </Button>
       </div>
       {subscription ? (
         <Subscribed subscription={subscription} isReminded={school.is_active && subscription.status !== "expired"} />

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ClientSchoolSheet } from "@passerelle/contract/admin/client-schools";
 import type { ClientUser } from "@passerelle/contract/admin/client-sheet";
 import { useState } from "react";
@@ -19,9 +20,7 @@ export const ClientUsers = ({ school }: { school: ClientSchoolSheet }) => {
     <div className="stack">
       {school.is_active && (
         <div>
-          <button type="button" className="button-link" onClick={() => setIsInviting(true)}>
-            Inviter un administrateur
-          </button>
+          <Button onClick={() => setIsInviting(true)}>Inviter un administrateur</Button>
         </div>
       )}
       <ListPart query={(page) => usersQuery(school.id, page)} empty="Personne ne travaille encore pour cette école.">

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Payment } from "@passerelle/contract/admin/client-schools";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -42,9 +43,9 @@ const Missing = ({ error, payment, onOpen }: { error: ApiError } & Omit<Props, "
       )}
       {remedy && (
         <div>
-          <button type="button" className="button-quiet" onClick={remedy.act}>
+          <Button variant="default" onClick={remedy.act}>
             {remedy.label}
-          </button>
+          </Button>
         </div>
       )}
     </div>

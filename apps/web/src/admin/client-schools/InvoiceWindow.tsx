@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Payment } from "@passerelle/contract/admin/client-schools";
 import { useId, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
@@ -38,9 +39,9 @@ const Issuing = ({
       </p>
       <InvoicePreview {...previewed}>
         <div>
-          <button type="button" className="button-link" disabled={isBusy} onClick={onIssue}>
+          <Button disabled={isBusy} onClick={onIssue}>
             {isSending ? "Émission…" : "Émettre la facture"}
-          </button>
+          </Button>
         </div>
       </InvoicePreview>
     </section>
@@ -96,9 +97,9 @@ const Uploading = ({ isBusy, isSending, title, refused, onChoose, onSend }: Uplo
         </p>
       )}
       <div>
-        <button type="submit" className="button-quiet" disabled={isBusy}>
+        <Button type="submit" variant="default" disabled={isBusy}>
           {isSending ? "Envoi…" : "Déposer ce fichier"}
-        </button>
+        </Button>
       </div>
     </form>
   );

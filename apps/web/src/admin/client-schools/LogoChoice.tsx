@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { fileProblem, logoFile } from "#platform/chosen-file-rules.ts";
 import { FileField } from "#ui/FileField.tsx";
@@ -32,13 +33,9 @@ export const LogoChoice = ({ url, chosen, error, onChoose }: Props) => {
       </FileField>
       {url && !chosen.file && (
         <div>
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => onChoose({ file: null, isRemoved: !chosen.isRemoved })}
-          >
+          <Button variant="default" onClick={() => onChoose({ file: null, isRemoved: !chosen.isRemoved })}>
             {chosen.isRemoved ? "Garder le logo" : "Retirer le logo"}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Payment } from "@passerelle/contract/admin/client-schools";
 import { formatDay } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -40,25 +41,25 @@ type Line = { payment: Payment; onOpen: (opened: Opened) => void };
 
 const PaymentActions = ({ payment, onOpen }: Line) => {
   const correcting = payment.can_be_corrected && (
-    <button type="button" className="text-button" onClick={() => onOpen({ what: "correct", payment })}>
+    <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ what: "correct", payment })}>
       Rectifier<span className="visually-hidden"> les documents du paiement du {formatDay(payment.date)}</span>
-    </button>
+    </Button>
   );
   if (payment.cancelled_at) return correcting ? <div className="row client-actions">{correcting}</div> : null;
   const about = <span className="visually-hidden"> le paiement du {formatDay(payment.date)}</span>;
   return (
     <div className="row client-actions">
-      <button type="button" className="text-button" onClick={() => onOpen({ what: "edit", payment })}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ what: "edit", payment })}>
         Modifier{about}
-      </button>
+      </Button>
       {!payment.invoice_number && (
-        <button type="button" className="text-button" onClick={() => onOpen({ what: "invoice", payment })}>
+        <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ what: "invoice", payment })}>
           Facturer{about}
-        </button>
+        </Button>
       )}
-      <button type="button" className="text-button" onClick={() => onOpen({ what: "cancel", payment })}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ what: "cancel", payment })}>
         Annuler{about}
-      </button>
+      </Button>
       {correcting}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type FormErrors, useForm } from "@mantine/form";
 import { type PaymentForm, paymentForm, paymentStatus } from "@passerelle/contract/admin/client-payments";
 import type { Payment } from "@passerelle/contract/admin/client-schools";
@@ -95,9 +96,9 @@ const Form = ({ schoolId, payment, onClose }: Props) => {
       <SelectField label="Statut" labels={statuses} {...input("status")} />
       <p className="soft small no-margin">En attente, un paiement passe en retard le lendemain de sa date.</p>
       <div className="row">
-        <button type="submit" className="button-link" disabled={save.isPending}>
+        <Button type="submit" disabled={save.isPending}>
           {save.isPending ? "Enregistrement…" : "Enregistrer"}
-        </button>
+        </Button>
         <CancelButton />
       </div>
     </form>

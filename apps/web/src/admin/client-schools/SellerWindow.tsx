@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type InvoiceSeller, type SellerForm, sellerForm, vatRates } from "@passerelle/contract/admin/client-payments";
 import { useQuery } from "@tanstack/react-query";
@@ -83,9 +84,9 @@ const Form = ({ seller: { version, ...values }, onClose }: { seller: InvoiceSell
         />
       </div>
       <div className="row">
-        <button type="submit" className="button-link" disabled={save.isPending}>
+        <Button type="submit" disabled={save.isPending}>
           {save.isPending ? "Enregistrement…" : "Enregistrer"}
-        </button>
+        </Button>
         <CancelButton />
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import {
   type ClientSchoolSheet,
@@ -74,9 +75,9 @@ const Form = ({ school, onClose }: { school: ClientSchoolSheet; onClose: () => v
         {...input("expiration_date")}
       />
       <div className="row">
-        <button type="submit" className="button-link" disabled={save.isPending}>
+        <Button type="submit" disabled={save.isPending}>
           {save.isPending ? "Enregistrement…" : "Enregistrer"}
-        </button>
+        </Button>
         <CancelButton />
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ContactLine } from "@passerelle/contract/admin/contact-messages";
 import { contactStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -30,9 +31,9 @@ const MessageLine = ({ message, onOpen }: { message: ContactLine; onOpen: () => 
     </p>
     <p className="no-margin contact-beginning">{message.message}</p>
     <div className="row">
-      <button type="button" className="button-quiet" onClick={onOpen}>
+      <Button variant="default" onClick={onOpen}>
         Ouvrir<span className="visually-hidden"> {message.subject}</span>
-      </button>
+      </Button>
     </div>
   </li>
 );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ContactMove, ContactThread } from "@passerelle/contract/admin/contact-messages";
 import { contactEntryLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -33,10 +34,9 @@ const Moves = ({ thread, actions }: { thread: ContactThread; actions?: MessageAc
   return (
     <div className="row">
       {movesOf(thread).map(([code, label]) => (
-        <button
+        <Button
           key={code}
-          type="button"
-          className="button-quiet"
+          variant="default"
           disabled={move.isPending}
           onClick={() =>
             move.mutate(
@@ -46,7 +46,7 @@ const Moves = ({ thread, actions }: { thread: ContactThread; actions?: MessageAc
           }
         >
           {label}
-        </button>
+        </Button>
       ))}
       {actions?.(thread)}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { StartWindow } from "./StartWindow.tsx";
 
@@ -6,9 +7,9 @@ export const ImpersonateButton = ({ schoolId, name }: { schoolId: string; name: 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button-quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
         Se connecter en tant qu'école
-      </button>
+      </Button>
       {isOpen && <StartWindow schoolId={schoolId} name={name} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { impersonationForm, impersonationMinutes } from "@passerelle/contract/admin/impersonation";
 import { useState } from "react";
@@ -50,9 +51,9 @@ export const StartWindow = ({ schoolId, name, onClose }: Props) => {
         <FormError>{failure?.sentence}</FormError>
         {failure?.code === "impersonation-open" && (
           <div>
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={leaveFormer}>
+            <Button variant="default" disabled={isBusy} onClick={leaveFormer}>
               Quitter l'assistance en cours et commencer celle-ci
-            </button>
+            </Button>
           </div>
         )}
         <TextArea

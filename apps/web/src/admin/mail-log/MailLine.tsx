@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { LoggedMail } from "@passerelle/contract/admin/mail-log";
 import { mailKindLabels, mailStateLabels } from "@passerelle/contract/work-labels";
 import { useState } from "react";
@@ -28,10 +29,10 @@ export const MailLine = ({ mail }: { mail: LoggedMail }) => {
     onError: (error: Error) => showToast("error", sentenceOf(error, texts.actFailed)),
   });
   const button = (label: string, act: () => void) => (
-    <button type="button" className="button-quiet" disabled={isBusy} onClick={act}>
+    <Button variant="default" disabled={isBusy} onClick={act}>
       {label}
       <span className="visually-hidden"> : {subject}</span>
-    </button>
+    </Button>
   );
   return (
     <li className="card stack">

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ProviderPerson } from "@passerelle/contract/admin/provider-people";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
@@ -38,13 +39,13 @@ const PersonLine = ({ person, isSelf, isBusy, onChange, onResend }: Line) => {
         ))}
         {rights.length === 0 && <StatusBadge label="Sans droit" tone="ghost" />}
         {person.is_pending && person.is_active && (
-          <button type="button" className="button-quiet" disabled={isBusy} onClick={onResend}>
+          <Button variant="default" disabled={isBusy} onClick={onResend}>
             Renvoyer l'invitation<span className="visually-hidden"> à {person.email}</span>
-          </button>
+          </Button>
         )}
-        <button type="button" className="button-quiet" onClick={onChange}>
+        <Button variant="default" onClick={onChange}>
           Changer les droits<span className="visually-hidden"> de {person.email}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

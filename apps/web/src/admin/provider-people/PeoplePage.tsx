@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ProviderPerson } from "@passerelle/contract/admin/provider-people";
 import { useState } from "react";
 import { useSession } from "#platform/session.tsx";
@@ -17,11 +18,7 @@ export default function PeoplePage() {
     <div className="stack">
       <div className="row between">
         <h2 className="no-margin">Accès</h2>
-        {user.is_superuser && (
-          <button type="button" className="button-link" onClick={() => setIsInviting(true)}>
-            Inviter une personne
-          </button>
-        )}
+        {user.is_superuser && <Button onClick={() => setIsInviting(true)}>Inviter une personne</Button>}
       </div>
       {user.is_superuser && <PeopleList onChange={setChanging} />}
       <ResetTwoStep />

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { twoStepResetForm } from "@passerelle/contract/identity/two-step";
 import { useState } from "react";
@@ -70,9 +71,9 @@ export const ResetTwoStep = () => {
           </Confirm>
         ) : (
           <div>
-            <button type="submit" className="button-quiet" disabled={check.isPending}>
+            <Button type="submit" variant="default" disabled={check.isPending}>
               Réinitialiser sa double authentification…
-            </button>
+            </Button>
           </div>
         )}
       </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type Cell, csvHead, csvLine } from "@passerelle/contract/csv";
 import type { ReactNode } from "react";
 import { sentenceOf } from "#platform/api.ts";
@@ -63,10 +64,10 @@ export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf,
         <h2 className="no-margin">{title}</h2>
         {rows.length > 0 && (
           <SchoolsAlone isQuiet>
-            <button type="button" className="text-button" onClick={save}>
+            <Button variant="subtle" size="compact-sm" onClick={save}>
               Télécharger (CSV)
               <span className="visually-hidden">{`\u00a0: ${title}`}</span>
-            </button>
+            </Button>
           </SchoolsAlone>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { exportApplicants, exportCompanies, exportOffers } from "@passerelle/contract/admin/exports";
 import { useState } from "react";
 import { formatNumber } from "#platform/formats.ts";
@@ -23,9 +24,9 @@ const Progress = ({ export: current, onCancel }: { export: Export; onCancel: () 
             {megabytes(current.bytes)} received
             {current.rows !== null && ` · ${formatNumber(current.rows)} rows expected`}
           </p>
-          <button type="button" className="button-quiet" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel}>
             Cancel
-          </button>
+          </Button>
         </div>
       </>
     )}
@@ -50,36 +51,33 @@ export const ExportPanel = () => {
         Each is a zip with a CSV and an Excel file of the same rows. Every export is written in the audit log.
       </p>
       <div className="export-offers">
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
           disabled={isRunning}
           onClick={() => start<typeof exportApplicants>("applicants", "GET /admin/export/applicants/", {})}
         >
           Export applicants
-        </button>
-        <button
-          type="button"
-          className="button-quiet"
+        </Button>
+        <Button
+          variant="default"
           disabled={isRunning}
           onClick={() => start<typeof exportCompanies>("companies", "GET /admin/export/companies/", {})}
         >
           Export companies
-        </button>
+        </Button>
         <SelectField
           label="Offers to export"
           labels={offerTypes}
           value={type}
           onChange={({ currentTarget }) => setType(currentTarget.value as OfferType)}
         />
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
           disabled={isRunning}
           onClick={() => start<typeof exportOffers>("job offers", "GET /admin/export/job-offers/", { query: { type } })}
         >
           Export job offers
-        </button>
+        </Button>
       </div>
       {current && <Progress export={current} onCancel={cancel} />}
     </section>

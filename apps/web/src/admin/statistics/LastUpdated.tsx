@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { plural } from "#platform/formats.ts";
 
@@ -34,9 +35,9 @@ export const LastUpdated = ({ madeAt, ageSeconds, cameAt, isLoading, onRefresh }
         Last updated <time dateTime={madeAt}>{moment.format(new Date(madeAt))}</time>
         <span className="last-updated-age">{` · ${ageOf(ageSeconds, cameAt)}`}</span>
       </p>
-      <button type="button" className="button-quiet" onClick={onRefresh} aria-disabled={isLoading}>
+      <Button variant="default" onClick={onRefresh} aria-disabled={isLoading}>
         {isLoading ? "Refreshing…" : "Refresh"}
-      </button>
+      </Button>
     </div>
   );
 };

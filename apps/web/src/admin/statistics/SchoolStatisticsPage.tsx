@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
@@ -42,14 +43,13 @@ const RangeFields = ({ from, to, errors, onChange }: Fields) => (
     />
     <div className="row">
       {Object.entries(periods).map(([days, label]) => (
-        <button
+        <Button
           key={days}
-          type="button"
-          className="button-quiet"
+          variant="default"
           onClick={() => onChange({ from: parisDay(Number(days) - 1), to: parisDay() })}
         >
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   </search>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
@@ -26,32 +27,22 @@ export const CalendarFeed = () => {
           <>
             <input className="copied-address" readOnly value={data.url} aria-label="Adresse de mon agenda" />
             <div className="row">
-              <button type="button" className="button-quiet" onClick={() => copy(data.url ?? "")}>
+              <Button variant="default" onClick={() => copy(data.url ?? "")}>
                 Copier l'adresse
-              </button>
-              <button
-                type="button"
-                className="button-quiet"
-                disabled={calendar.isPending}
-                onClick={() => change("open")}
-              >
+              </Button>
+              <Button variant="default" disabled={calendar.isPending} onClick={() => change("open")}>
                 Changer d'adresse
-              </button>
-              <button
-                type="button"
-                className="button-quiet"
-                disabled={calendar.isPending}
-                onClick={() => change("close")}
-              >
+              </Button>
+              <Button variant="default" disabled={calendar.isPending} onClick={() => change("close")}>
                 Fermer l'adresse
-              </button>
+              </Button>
             </div>
           </>
         )}
         {data && !data.url && (
-          <button type="button" className="button-quiet" disabled={calendar.isPending} onClick={() => change("open")}>
+          <Button variant="default" disabled={calendar.isPending} onClick={() => change("open")}>
             Créer mon adresse privée
-          </button>
+          </Button>
         )}
       </div>
     </details>

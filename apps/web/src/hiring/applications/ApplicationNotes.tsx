@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ApplicationNote } from "@passerelle/contract/hiring/received-applications";
 import { type FormEvent, useState } from "react";
 import { formatMoment } from "#platform/formats.ts";
@@ -35,12 +36,12 @@ const OneNote = ({ note }: { note: ApplicationNote }) => {
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="row">
-          <button type="submit" className="button-quiet" disabled={change.isPending}>
+          <Button type="submit" variant="default" disabled={change.isPending}>
             Enregistrer la note
-          </button>
-          <button type="button" className="text-button" onClick={() => setTyped(null)}>
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => setTyped(null)}>
             Annuler
-          </button>
+          </Button>
         </div>
       </form>
     );
@@ -57,27 +58,27 @@ const OneNote = ({ note }: { note: ApplicationNote }) => {
           {isAsking ? (
             <>
               <span className="small">Supprimer cette note{"\u00a0"}?</span>
-              <button
-                type="button"
-                className="text-button"
+              <Button
+                variant="subtle"
+                size="compact-sm"
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(note.id, { onError: tell })}
               >
                 Oui, supprimer
-              </button>
-              <button type="button" className="text-button" onClick={() => setIsAsking(false)}>
+              </Button>
+              <Button variant="subtle" size="compact-sm" onClick={() => setIsAsking(false)}>
                 Non
-              </button>
+              </Button>
             </>
           ) : (
             <>
-              <button type="button" className="text-button" onClick={() => setTyped(note.text)}>
+              <Button variant="subtle" size="compact-sm" onClick={() => setTyped(note.text)}>
                 Modifier
-              </button>
+              </Button>
               <SchoolsAlone isQuiet>
-                <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
+                <Button variant="subtle" size="compact-sm" onClick={() => setIsAsking(true)}>
                   Supprimer
-                </button>
+                </Button>
               </SchoolsAlone>
             </>
           )}
@@ -123,9 +124,9 @@ export const ApplicationNotes = ({ applicationId, notes, canAdd }: Props) => {
             Visible de votre équipe. Le candidat peut demander à lire ce qui est écrit sur lui.
           </p>
           <div>
-            <button type="submit" className="button-quiet" disabled={add.isPending || !typed.trim()}>
+            <Button type="submit" variant="default" disabled={add.isPending || !typed.trim()}>
               Ajouter la note
-            </button>
+            </Button>
           </div>
         </form>
       )}

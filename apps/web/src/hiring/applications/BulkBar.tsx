@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { type ReactNode, useState } from "react";
@@ -47,9 +48,9 @@ export const BulkBar = ({ selected, onDone, onRefused, actions }: Props) => {
           value={status}
           onChange={(event) => setStatus(event.target.value as ApplicationStatus | "")}
         />
-        <button type="submit" className="button-link" disabled={!status || bulk.isPending}>
+        <Button type="submit" disabled={!status || bulk.isPending}>
           {bulk.isPending ? "En cours…" : "Appliquer"}
-        </button>
+        </Button>
       </form>
       {actions?.(selected, onDone)}
     </SelectionBar>

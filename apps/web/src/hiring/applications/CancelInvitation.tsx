@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
@@ -14,9 +15,9 @@ export const CancelInvitation = ({ application }: { application: ReceivedApplica
   if (application.invitation !== "pending") return null;
   if (!isAsking) {
     return (
-      <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
         Annuler la proposition<span className="visually-hidden"> à {name}</span>
-      </button>
+      </Button>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { FollowUp } from "@passerelle/contract/hiring/applications";
 import { useRef } from "react";
@@ -77,13 +78,13 @@ export const FollowUpForm = ({ id, followUp }: { id: string; followUp: FollowUp 
         />
       </div>
       <div className="row">
-        <button type="submit" className="button-link" disabled={save.isPending || !form.isDirty()}>
+        <Button type="submit" disabled={save.isPending || !form.isDirty()}>
           {save.isPending ? "Enregistrement…" : "Enregistrer"}
-        </button>
+        </Button>
         {followUp.interview_at && (
-          <button type="button" className="button-quiet" onClick={download}>
+          <Button variant="default" onClick={download}>
             Ajouter l'entretien à mon agenda (.ics)
-          </button>
+          </Button>
         )}
       </div>
     </form>

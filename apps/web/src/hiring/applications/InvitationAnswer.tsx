@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { MyApplication } from "@passerelle/contract/hiring/applications";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
@@ -39,12 +40,12 @@ export const InvitationAnswer = ({ application }: { application: MyApplication }
         Si vous acceptez, {job.company.name} reçoit votre CV, votre adresse e-mail et votre téléphone.
       </p>
       <div className="row">
-        <button type="button" className="button-link" disabled={answer.isPending} onClick={() => send("accepted")}>
+        <Button disabled={answer.isPending} onClick={() => send("accepted")}>
           Accepter{about}
-        </button>
-        <button type="button" className="button-quiet" disabled={answer.isPending} onClick={() => setIsDeclining(true)}>
+        </Button>
+        <Button variant="default" disabled={answer.isPending} onClick={() => setIsDeclining(true)}>
           Décliner{about}
-        </button>
+        </Button>
       </div>
     </div>
   );

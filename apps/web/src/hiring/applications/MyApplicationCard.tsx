@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { MyApplication } from "@passerelle/contract/hiring/applications";
 import { formatDay } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -27,10 +28,10 @@ export const MyApplicationCard = ({ application, onOpen }: { application: MyAppl
       <div className="row">
         {job.closing && <StatusBadge label="Offre close" tone="ghost" />}
         <StatusBadge {...ownBadge(application)} />
-        <button type="button" className="button-quiet" onClick={onOpen}>
+        <Button variant="default" onClick={onOpen}>
           Voir l'offre
           <span className="visually-hidden"> {job.title}</span>
-        </button>
+        </Button>
       </div>
       {application.invitation === "pending" && <InvitationAnswer application={application} />}
     </article>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -51,10 +52,10 @@ export default function MySchoolApplicationsPage() {
             </div>
             <div className="row">
               <StatusBadge label={status} tone={schoolTones[status] ?? "info"} />
-              <button type="button" className="button-quiet" onClick={() => setOpened(id)}>
+              <Button variant="default" onClick={() => setOpened(id)}>
                 Suivre
                 <span className="visually-hidden"> {job.title}</span>
-              </button>
+              </Button>
             </div>
           </li>
         ))}

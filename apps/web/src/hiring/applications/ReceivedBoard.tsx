@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
@@ -64,9 +65,9 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
       {board.withdrawn > 0 && (
         <p className="row no-margin soft">
           {plural(board.withdrawn, "candidature retirée par son candidat", "candidatures retirées par leur candidat")}
-          <button type="button" className="text-button" onClick={onWithdrawn}>
+          <Button variant="subtle" size="compact-sm" onClick={onWithdrawn}>
             Voir
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { CandidateSheet } from "@passerelle/contract/hiring/received-applications";
 import { useState } from "react";
 import { plural } from "#platform/formats.ts";
@@ -37,9 +38,9 @@ export const StarRating = ({ id, ratings }: { id: string; ratings: CandidateShee
           ))}
         </fieldset>
         {mine !== null && (
-          <button type="button" className="text-button" onClick={() => give(null)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => give(null)}>
             Retirer ma note
-          </button>
+          </Button>
         )}
       </div>
       {ratings.mean !== null && (

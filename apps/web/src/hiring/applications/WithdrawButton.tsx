@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
@@ -21,9 +22,9 @@ export const WithdrawButton = ({ id, onDone }: { id: string; onDone: () => void 
     );
   if (!isAsking) {
     return (
-      <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
         Retirer ma candidature
-      </button>
+      </Button>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { LibraryCandidate } from "@passerelle/contract/hiring/cv-library";
 import { CandidateFacts, CandidateMarks } from "./CandidateFacts.tsx";
 import { Excerpt } from "./Excerpt.tsx";
@@ -10,18 +11,17 @@ const Acts = ({ candidate, name, onOpen }: { candidate: LibraryCandidate; name: 
   const { resume_url, resume_name } = candidate;
   return (
     <div className="row">
-      <button type="button" className="button-link" onClick={onOpen}>
+      <Button onClick={onOpen}>
         Voir le candidat<span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
       {resume_url !== null && resume_name !== null && (
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
           disabled={download.isPending}
           onClick={() => download.mutate({ resume_url, resume_name })}
         >
           Télécharger le CV<span className="visually-hidden"> de {name}</span>
-        </button>
+        </Button>
       )}
     </div>
   );

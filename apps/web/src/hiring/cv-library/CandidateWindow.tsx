@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { LibraryCandidateSheet } from "@passerelle/contract/hiring/cv-library";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -27,9 +28,9 @@ export default function CandidateWindow({ id, onClose, preview }: Props) {
       {isPending && <Skeletons count={2} />}
       {isGone && (
         <EmptyState title={error.message}>
-          <button type="button" className="button-quiet" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Revenir à la liste
-          </button>
+          </Button>
         </EmptyState>
       )}
       {isError && !isGone && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
@@ -55,14 +56,9 @@ export default function CandidateWindow({ id, onClose, preview }: Props) {
               <h3 id="resume" className="no-margin">
                 CV
               </h3>
-              <button
-                type="button"
-                className="button-quiet"
-                disabled={download.isPending}
-                onClick={() => download.mutate(candidate)}
-              >
+              <Button variant="default" disabled={download.isPending} onClick={() => download.mutate(candidate)}>
                 Télécharger le CV
-              </button>
+              </Button>
             </div>
             {preview ? (
               preview(candidate)

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { LibraryCandidateSheet } from "@passerelle/contract/hiring/cv-library";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -70,9 +71,9 @@ export default function CvLibrary({ placeField, notice, preview }: Props) {
             : list.isPending && "Chargement…"}
         </p>
         {isFiltered(filters) && (
-          <button type="button" className="text-button" onClick={() => change(noFilters)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => change(noFilters)}>
             Effacer les filtres
-          </button>
+          </Button>
         )}
       </div>
       <QueryView

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { LibraryCandidateSheet } from "@passerelle/contract/hiring/cv-library";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -82,9 +83,9 @@ export const LinkForm = ({ candidate }: { candidate: LibraryCandidateSheet }) =>
             {first_name} reçoit votre proposition par e-mail. Son adresse et son téléphone vous sont donnés s'il ou elle
             accepte.
           </p>
-          <button type="submit" className="button-link" disabled={link.isPending}>
+          <Button type="submit" disabled={link.isPending}>
             Lier le candidat à l'offre
-          </button>
+          </Button>
         </form>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
 import { interviewStateLabels } from "@passerelle/contract/work-labels";
 import { useRef, useState } from "react";
@@ -101,9 +102,9 @@ export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => 
       {isOpen && form === "none" && (
         <div className="row">
           {state === "confirmed" && (
-            <button type="button" className="button-quiet" onClick={download}>
+            <Button variant="default" onClick={download}>
               Agenda (.ics)<span className="visually-hidden"> de l'entretien avec {who}</span>
-            </button>
+            </Button>
           )}
           <button
             type="button"
@@ -113,9 +114,9 @@ export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => 
             {state === "confirmed" ? "Déplacer" : "Proposer d'autres créneaux"}
             <span className="visually-hidden"> pour l'entretien avec {who}</span>
           </button>
-          <button type="button" className="button-quiet" onClick={() => setForm("cancel")}>
+          <Button variant="default" onClick={() => setForm("cancel")}>
             Annuler<span className="visually-hidden"> l'entretien avec {who}</span>
-          </button>
+          </Button>
         </div>
       )}
       {isOpen && form === "move" && (

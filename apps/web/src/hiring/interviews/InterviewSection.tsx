@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -34,9 +35,9 @@ export const InterviewSection = ({ applicationId, status, candidateName }: Props
       )}
       {data && !isRunning && !isProposing && status !== "WD" && (
         <div>
-          <button type="button" className="button-link" onClick={() => setIsProposing(true)}>
+          <Button onClick={() => setIsProposing(true)}>
             {data.length > 0 ? "Proposer un autre entretien" : "Proposer un entretien"}
-          </button>
+          </Button>
         </div>
       )}
       {isProposing && !isRunning && (

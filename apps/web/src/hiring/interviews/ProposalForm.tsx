@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
 import { interviewModeLabels } from "@passerelle/contract/work-labels";
@@ -123,12 +124,12 @@ export const ProposalForm = ({ interview, isPending, onSubmit, onDone }: Props) 
       />
       <TextArea label="Message (facultatif)" rows={3} maxLength={2000} {...form.getInputProps("message")} />
       <div className="row">
-        <button type="submit" className="button-link" disabled={isPending}>
+        <Button type="submit" disabled={isPending}>
           {isPending ? "Envoi…" : "Envoyer au candidat"}
-        </button>
-        <button type="button" className="button-quiet" onClick={onDone}>
+        </Button>
+        <Button variant="default" onClick={onDone}>
           Revenir
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
@@ -12,9 +13,9 @@ export const RecruiterCalendar = () => {
   const change = (wanted: "open" | "close") =>
     calendar.mutate(wanted, { onError: (error) => showToast("error", error.message) });
   const button = (label: string, onClick: () => void) => (
-    <button type="button" className="button-quiet" disabled={calendar.isPending} onClick={onClick}>
+    <Button variant="default" disabled={calendar.isPending} onClick={onClick}>
       {label}
-    </button>
+    </Button>
   );
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { slotsMost } from "@passerelle/contract/hiring/interviews";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { formatLongDay } from "#platform/formats.ts";
@@ -57,14 +58,13 @@ export const SlotFields = ({ slots, errors, onChange }: Props) => {
         })}
       </ol>
       {slots.length < slotsMost && (
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
           // The next one is most often the same day.
           onClick={() => onChange([...slots, { date: slots.at(-1)?.date ?? "", time: "" }])}
         >
           <IconPlus aria-hidden size={18} /> Ajouter un créneau
-        </button>
+        </Button>
       )}
     </fieldset>
   );

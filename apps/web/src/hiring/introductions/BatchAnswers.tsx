@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { BatchCandidate } from "@passerelle/contract/hiring/company-batches";
 import type { Answer } from "@passerelle/contract/hiring/quick-replies";
 import type { ReactNode } from "react";
@@ -30,27 +31,20 @@ export const BatchAnswers = ({ aimed, refusal, onAnswer, onRefuse }: Props) => {
       </p>
       {refusal || (
         <div className="row">
-          <button
-            type="button"
-            className="button-link"
-            aria-keyshortcuts="E"
-            disabled={isNobody}
-            onClick={() => onAnswer("interview")}
-          >
+          <Button aria-keyshortcuts="E" disabled={isNobody} onClick={() => onAnswer("interview")}>
             <kbd aria-hidden>E</kbd> Retenir pour entretien
-          </button>
-          <button
-            type="button"
-            className="button-quiet"
+          </Button>
+          <Button
+            variant="default"
             aria-keyshortcuts="T"
             disabled={aimed.every(({ status }) => status !== "PD")}
             onClick={() => onAnswer("review")}
           >
             <kbd aria-hidden>T</kbd> À l'étude
-          </button>
-          <button type="button" className="button-quiet" aria-keyshortcuts="R" disabled={isNobody} onClick={onRefuse}>
+          </Button>
+          <Button variant="default" aria-keyshortcuts="R" disabled={isNobody} onClick={onRefuse}>
             <kbd aria-hidden>R</kbd> Refuser
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { CheckField } from "#ui/CheckField.tsx";
 
 type Props = {
@@ -18,15 +19,9 @@ export const BatchBar = ({ answered, count, isByKey, onByKey, onUndo }: Props) =
       </strong>
     </p>
     <progress aria-label="Étudiants qui ont une réponse" max={count} value={answered} />
-    <button
-      type="button"
-      className="button-quiet"
-      aria-keyshortcuts="ArrowLeft"
-      disabled={!onUndo}
-      onClick={() => onUndo?.()}
-    >
+    <Button variant="default" aria-keyshortcuts="ArrowLeft" disabled={!onUndo} onClick={() => onUndo?.()}>
       <kbd aria-hidden>←</kbd> Annuler la dernière
-    </button>
+    </Button>
     <span className="soft small batch-keys">
       <kbd aria-hidden>↑</kbd> <kbd aria-hidden>↓</kbd> d'un étudiant à l'autre · <kbd aria-hidden>X</kbd> sélectionner
     </span>

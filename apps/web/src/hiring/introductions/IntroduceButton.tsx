@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import type { Introduceable } from "./IntroduceWindow.tsx";
@@ -18,15 +19,10 @@ export const IntroduceButton = ({ candidates, label = "Transférer", onDone = ()
   return (
     <>
       <SchoolsAlone isQuiet>
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={candidates.length === 0}
-          onClick={() => setIsOpen(true)}
-        >
+        <Button variant="default" disabled={candidates.length === 0} onClick={() => setIsOpen(true)}>
           {label}
           {candidates.length === 1 && first?.name && <span className="visually-hidden"> {first.name}</span>}
-        </button>
+        </Button>
       </SchoolsAlone>
       {isOpen && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { introduceCandidates } from "@passerelle/contract/hiring/introductions";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
@@ -24,9 +25,7 @@ export const IntroduceReport = ({ report, onClose }: { report: Report; onClose: 
         ))}
     </ul>
     <div className="row">
-      <button type="button" className="button-link" onClick={onClose}>
-        Fermer
-      </button>
+      <Button onClick={onClose}>Fermer</Button>
       {report.batch_id && <Link to={`/platform/school/batches/${report.batch_id}`}>Voir le lot</Link>}
     </div>
   </div>

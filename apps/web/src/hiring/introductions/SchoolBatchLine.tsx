@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SchoolBatchLine as Line } from "@passerelle/contract/hiring/introductions";
 import { introductionStateLabels } from "@passerelle/contract/work-labels";
 import { useState } from "react";
@@ -42,9 +43,9 @@ export const SchoolBatchLine = ({ line }: { line: Line }) => {
           )}
           {line.state === "pending" && !isAsking && (
             <SchoolsAlone isQuiet>
-              <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+              <Button variant="default" onClick={() => setIsAsking(true)}>
                 Retirer<span className="visually-hidden"> {line.name}</span>
-              </button>
+              </Button>
             </SchoolsAlone>
           )}
         </div>

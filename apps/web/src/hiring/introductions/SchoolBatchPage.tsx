@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
@@ -44,9 +45,7 @@ export default function SchoolBatchPage() {
               <div>
                 {mayRemind && (
                   <SchoolsAlone>
-                    <button
-                      type="button"
-                      className="button-link"
+                    <Button
                       disabled={remind.isPending}
                       onClick={() =>
                         remind.mutate(undefined, {
@@ -56,7 +55,7 @@ export default function SchoolBatchPage() {
                       }
                     >
                       Relancer l'entreprise
-                    </button>
+                    </Button>
                   </SchoolsAlone>
                 )}
                 {from && !mayRemind && (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { listTemplates, MessageOutcome } from "@passerelle/contract/hiring/messages";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
@@ -76,9 +77,9 @@ export const MessageForm = (props: Props) => {
           onChange={message.type}
         />
         <div className="row">
-          <button type="submit" className="button-link" disabled={message.isSending}>
+          <Button type="submit" disabled={message.isSending}>
             {message.isSending ? "Envoi…" : "Envoyer"}
-          </button>
+          </Button>
           <CancelButton />
           <Link to={message.hasStatus ? "/platform/company/templates" : "/platform/school/templates"}>
             Modifier les modèles

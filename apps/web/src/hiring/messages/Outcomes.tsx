@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { MessageOutcome } from "@passerelle/contract/hiring/messages";
 import { plural } from "#platform/formats.ts";
 
@@ -22,9 +23,7 @@ export const Outcomes = ({ outcomes, onClose }: Props) => {
           ))}
       </ul>
       <div>
-        <button type="button" className="button-link" onClick={onClose}>
-          Fermer
-        </button>
+        <Button onClick={onClose}>Fermer</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { fillIn } from "@passerelle/contract/hiring/message-variables";
 import { type MessageTemplate, templateForm } from "@passerelle/contract/hiring/messages";
@@ -76,30 +77,20 @@ export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props
           onChange={(field, value) => form.setFieldValue(field, value)}
         />
         <div className="row">
-          <button type="submit" className="button-link" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy}>
             {template ? "Enregistrer" : "Ajouter ce modèle"}
-          </button>
+          </Button>
           {template && (template.is_modified || !template.is_built_in) && (
             <SchoolsAlone>
               {template.is_modified && (
-                <button
-                  type="button"
-                  className="button-quiet"
-                  disabled={isBusy}
-                  onClick={() => takeAway(template.id, texts.back)}
-                >
+                <Button variant="default" disabled={isBusy} onClick={() => takeAway(template.id, texts.back)}>
                   Revenir au modèle d'origine
-                </button>
+                </Button>
               )}
               {!template.is_built_in && (
-                <button
-                  type="button"
-                  className="button-danger"
-                  disabled={isBusy}
-                  onClick={() => takeAway(template.id, texts.deleted)}
-                >
+                <Button variant="danger" disabled={isBusy} onClick={() => takeAway(template.id, texts.deleted)}>
                   Supprimer
-                </button>
+                </Button>
               )}
             </SchoolsAlone>
           )}

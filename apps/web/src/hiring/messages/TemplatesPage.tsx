@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/hiring/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -62,15 +63,14 @@ export default function TemplatesPage() {
                   <ul className="template-list">{own.map(choice)}</ul>
                 </>
               )}
-              <button
-                type="button"
-                className="button-quiet"
+              <Button
+                variant="default"
                 aria-current={isNew ? "true" : undefined}
                 disabled={own.length >= templatesAtMost}
                 onClick={() => go(newOne)}
               >
                 Nouveau modèle
-              </button>
+              </Button>
               {own.length >= templatesAtMost && (
                 <p className="soft small no-margin">
                   {templatesAtMost} modèles au plus{"\u00a0"}: supprimez-en un.

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type RefusalReason, refusalParagraphs } from "@passerelle/contract/refusal-reasons";
 import { useState } from "react";
 import { useAnswerKeys } from "#ui/use-answer-keys.ts";
@@ -63,18 +64,17 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
           </strong>
         </p>
         <progress aria-label="Avancement" max={round.total} value={round.at} />
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
           aria-keyshortcuts="ArrowLeft"
           disabled={!held && round.last !== "pass"}
           onClick={undo}
         >
           <kbd aria-hidden>←</kbd> Annuler la dernière
-        </button>
-        <button type="button" className="button-quiet by-key" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
+        </Button>
+        <Button variant="default" className="by-key" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
           <kbd aria-hidden>?</kbd> Raccourcis
-        </button>
+        </Button>
       </div>
       <p className="round-news no-margin" role="status">
         {round.news} {held && `La réponse part dans ${secondsToUndo} secondes.`}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type RefusalReason, refusalAdvice, refusalReasonLabels } from "@passerelle/contract/refusal-reasons";
 import { type FormEvent, useEffect, useRef } from "react";
 import { TextField } from "#ui/TextField.tsx";
@@ -54,12 +55,12 @@ export const RefusalChoice = ({ reason, word, onReason, onWord, onCancel, onConf
         onChange={(event) => onWord(event.target.value)}
       />
       <div className="row">
-        <button type="submit" className="button-link">
+        <Button type="submit">
           Répondre non <kbd aria-hidden>Entrée</kbd>
-        </button>
-        <button type="button" className="button-quiet" onClick={onCancel}>
+        </Button>
+        <Button variant="default" onClick={onCancel}>
           Revenir <kbd aria-hidden>Échap</kbd>
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type Answer, answerCodes, type listWaiting } from "@passerelle/contract/hiring/quick-replies";
 import type { Output } from "@passerelle/contract/route";
 import { useEffect, useRef } from "react";
@@ -38,11 +39,7 @@ export const RoundEnd = ({ answered, passed, left, rate, onMore }: Props) => {
           : "Votre taux de réponse s'affichera ici, et sur vos offres, dès que cinq candidatures auront été suivies."}
       </p>
       <div className="row">
-        {left > 0 && (
-          <button type="button" className="button-link" onClick={onMore}>
-            Continuer ({plural(left, "candidature", "candidatures")})
-          </button>
-        )}
+        {left > 0 && <Button onClick={onMore}>Continuer ({plural(left, "candidature", "candidatures")})</Button>}
         <Link to="/platform/company/candidates" className={left > 0 ? "button-quiet" : "button-link"}>
           Revenir au recrutement
         </Link>

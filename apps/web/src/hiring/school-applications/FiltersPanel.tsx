@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
 import { contactKindLabels, seenLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -123,9 +124,9 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
           }
         />
         {active > 0 && (
-          <button type="button" className="button-quiet" onClick={clear}>
+          <Button variant="default" onClick={clear}>
             Effacer les filtres
-          </button>
+          </Button>
         )}
       </search>
     </details>

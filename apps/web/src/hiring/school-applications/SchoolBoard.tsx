@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SchoolApplication } from "@passerelle/contract/hiring/school-applications";
 import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -76,9 +77,9 @@ export default function SchoolBoard({ filters, onOpen, onWithdrawn }: Props) {
             "candidature retirée par son candidat",
             "candidatures retirées par leur candidat",
           )}
-          <button type="button" className="text-button" onClick={onWithdrawn}>
+          <Button variant="subtle" size="compact-sm" onClick={onWithdrawn}>
             Voir
-          </button>
+          </Button>
         </p>
       )}
     </>

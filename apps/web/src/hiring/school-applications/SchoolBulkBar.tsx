@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SchoolStage } from "@passerelle/contract/enumerations";
 import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { type ReactNode, useState } from "react";
@@ -65,9 +66,9 @@ export const SchoolBulkBar = ({ selected, carried, onDone, onRefused, actions }:
           value={stage}
           onChange={(event) => setStage(event.target.value as SchoolStage | "")}
         />
-        <button type="submit" className="button-link" disabled={!stage || move.isPending}>
+        <Button type="submit" disabled={!stage || move.isPending}>
           {move.isPending ? "En cours…" : "Appliquer"}
-        </button>
+        </Button>
       </form>
       <TagButton ids={ids} carried={carried} onRefused={onRefused} onDone={onDone} />
       {actions?.(selected, onDone)}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SchoolApplication } from "@passerelle/contract/hiring/school-applications";
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { contactKindLabels } from "@passerelle/contract/work-labels";
@@ -118,9 +119,9 @@ export const SchoolCard = ({ application, withOffer, onOpen, before, actions }: 
       <div className="row between school-actions">
         <div className="row">
           {actions}
-          <button type="button" className="button-quiet" onClick={onOpen}>
+          <Button variant="default" onClick={onOpen}>
             Détails<span className="visually-hidden"> de {name}</span>
-          </button>
+          </Button>
         </div>
         <StageSelect application={application} />
       </div>

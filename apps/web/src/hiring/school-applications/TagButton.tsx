@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { NotDone } from "#ui/NotDoneReport.tsx";
 
@@ -16,10 +17,10 @@ export const TagButton = ({ ids, carried, name, onRefused, onDone = () => {} }: 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button-quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
         Étiqueter
         {name && <span className="visually-hidden"> {name}</span>}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <TagWindow

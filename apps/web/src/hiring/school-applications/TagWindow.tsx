@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { plural } from "#platform/formats.ts";
@@ -83,12 +84,12 @@ export default function TagWindow({ ids, carried, name, onRefused, onDone, onClo
           </fieldset>
         )}
         <div className="row">
-          <button type="submit" className="button-link" disabled={tag.isPending || add.length + remove.length === 0}>
+          <Button type="submit" disabled={tag.isPending || add.length + remove.length === 0}>
             {tag.isPending ? "En cours…" : "Enregistrer"}
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
+          </Button>
+          <Button variant="default" onClick={onClose}>
             Annuler
-          </button>
+          </Button>
         </div>
       </form>
     </Window>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { csvHead, csvLine } from "@passerelle/contract/csv";
 import type { ImportedLine, importStudents } from "@passerelle/contract/hiring/students";
 import type { Output } from "@passerelle/contract/route";
@@ -55,9 +56,9 @@ export const ImportReport = ({ report }: { report: Output<typeof importStudents>
             </table>
           </ScrollRegion>
           <div className="row">
-            <button type="button" className="button-quiet" onClick={() => save(lines)}>
+            <Button variant="default" onClick={() => save(lines)}>
               Télécharger le rapport (CSV)
-            </button>
+            </Button>
             {lines.length > shownLines && (
               <span className="soft small">Les {shownLines} premières lignes sont affichées.</span>
             )}

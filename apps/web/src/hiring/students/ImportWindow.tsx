@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { csvHead, csvLine } from "@passerelle/contract/csv";
 import { importMaxLines } from "@passerelle/contract/hiring/students";
 import { type FormEvent, useState } from "react";
@@ -44,9 +45,7 @@ export const ImportWindow = ({ onClose }: { onClose: () => void }) => {
         <div className="stack">
           <ImportReport report={read.data} />
           <div>
-            <button type="button" className="button-link" onClick={onClose}>
-              Terminer
-            </button>
+            <Button onClick={onClose}>Terminer</Button>
           </div>
         </div>
       ) : (
@@ -57,9 +56,9 @@ export const ImportWindow = ({ onClose }: { onClose: () => void }) => {
             plus. Chaque personne reçoit une invitation et choisit d'accepter ou de refuser d'être suivie.
           </p>
           <div>
-            <button type="button" className="button-quiet" onClick={saveModel}>
+            <Button variant="default" onClick={saveModel}>
               Télécharger un modèle
-            </button>
+            </Button>
           </div>
           <FileField
             label="Fichier CSV"
@@ -72,9 +71,9 @@ export const ImportWindow = ({ onClose }: { onClose: () => void }) => {
             }}
           />
           <div>
-            <button type="submit" className="button-link" disabled={read.isPending}>
+            <Button type="submit" disabled={read.isPending}>
               {read.isPending ? "Import en cours…" : "Importer et inviter"}
-            </button>
+            </Button>
           </div>
         </form>
       )}

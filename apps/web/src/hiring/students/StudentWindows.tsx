@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type Student, studentForm } from "@passerelle/contract/hiring/students";
 import { type FormEvent, useRef, useState } from "react";
@@ -69,9 +70,9 @@ export const InviteWindow = ({ onClose }: Props) => {
           montré avant.
         </p>
         <div>
-          <button type="submit" className="button-link" disabled={invite.isPending}>
+          <Button type="submit" disabled={invite.isPending}>
             {invite.isPending ? "Envoi…" : "Envoyer l'invitation"}
-          </button>
+          </Button>
         </div>
       </form>
     </Window>
@@ -110,9 +111,9 @@ export const CohortWindow = ({ student, onClose }: OfStudent) => {
           onChange={(event) => setCohort(event.target.value)}
         />
         <div>
-          <button type="submit" className="button-link" disabled={change.isPending}>
+          <Button type="submit" disabled={change.isPending}>
             Enregistrer
-          </button>
+          </Button>
         </div>
       </form>
     </Window>
@@ -139,12 +140,12 @@ export const RemoveWindow = ({ student, onClose }: OfStudent) => {
           offres{"\u00a0"}; elle revient dans la liste si elle postule à nouveau.
         </p>
         <div className="row">
-          <button type="button" className="button-danger" disabled={remove.isPending} onClick={leave}>
+          <Button variant="danger" disabled={remove.isPending} onClick={leave}>
             Retirer
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
+          </Button>
+          <Button variant="default" onClick={onClose}>
             Annuler
-          </button>
+          </Button>
         </div>
       </div>
     </Window>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Student } from "@passerelle/contract/hiring/students";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -53,12 +54,10 @@ export const Students = ({ bulkActions, ways }: Props) => {
   const doors = (
     <div className="row">
       <SchoolsAlone>
-        <button type="button" className="button-link" onClick={() => open("importer")}>
-          Importer un fichier
-        </button>
-        <button type="button" className="button-quiet" onClick={() => open("inviter")}>
+        <Button onClick={() => open("importer")}>Importer un fichier</Button>
+        <Button variant="default" onClick={() => open("inviter")}>
           Inviter un étudiant
-        </button>
+        </Button>
       </SchoolsAlone>
     </div>
   );
@@ -77,9 +76,9 @@ export const Students = ({ bulkActions, ways }: Props) => {
           {ways}
           {total > 0 && (
             <SchoolsAlone isQuiet>
-              <button type="button" className="text-button" disabled={save.isPending} onClick={() => save.mutate()}>
+              <Button variant="subtle" size="compact-sm" disabled={save.isPending} onClick={() => save.mutate()}>
                 Exporter en CSV
-              </button>
+              </Button>
             </SchoolsAlone>
           )}
         </div>

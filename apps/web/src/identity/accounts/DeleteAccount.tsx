@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { deleteAccount } from "@passerelle/contract/identity/accounts";
 import { useMutation } from "@tanstack/react-query";
@@ -42,9 +43,9 @@ export const DeleteAccount = () => {
       </p>
       {!isAsking && (
         <div>
-          <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
             Supprimer mon compte…
-          </button>
+          </Button>
         </div>
       )}
       {isAsking && (
@@ -61,12 +62,12 @@ export const DeleteAccount = () => {
             {...form.getInputProps("password")}
           />
           <div className="row">
-            <button type="submit" className="button-danger" disabled={erase.isPending}>
+            <Button type="submit" variant="danger" disabled={erase.isPending}>
               Supprimer définitivement
-            </button>
-            <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
+            </Button>
+            <Button variant="default" onClick={() => setIsAsking(false)}>
               Annuler
-            </button>
+            </Button>
           </div>
         </form>
       )}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { emailChangeForm, type requestEmailChange } from "@passerelle/contract/identity/email-changes";
 import { useMutation } from "@tanstack/react-query";
@@ -69,9 +70,9 @@ export const EmailSection = () => {
           <OwnerCode {...form.getInputProps("code")} />
         </div>
         <div>
-          <button type="submit" className="button-quiet" disabled={change.isPending}>
+          <Button type="submit" variant="default" disabled={change.isPending}>
             Changer d'adresse
-          </button>
+          </Button>
         </div>
       </form>
     </section>

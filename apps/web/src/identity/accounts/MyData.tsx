@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { requestDataLink } from "@passerelle/contract/identity/accounts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
@@ -20,9 +21,9 @@ export const MyData = () => {
         notes.
       </p>
       <div>
-        <button type="button" className="button-quiet" disabled={link.isPending} onClick={() => link.mutate()}>
+        <Button variant="default" disabled={link.isPending} onClick={() => link.mutate()}>
           Télécharger mes données (.zip)
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type changePassword, passwordChangeForm, passwordMinLength } from "@passerelle/contract/identity/accounts";
 import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
@@ -63,9 +64,9 @@ export const PasswordSection = () => {
         </div>
         <p className="soft small no-margin">Vos autres appareils seront déconnectés.</p>
         <div>
-          <button type="submit" className="button-quiet" disabled={change.isPending}>
+          <Button type="submit" variant="default" disabled={change.isPending}>
             Changer de mot de passe
-          </button>
+          </Button>
         </div>
       </form>
     </section>

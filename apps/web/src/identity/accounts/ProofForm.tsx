@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { twoStepForm } from "@passerelle/contract/identity/two-step";
 import { useRef } from "react";
@@ -67,9 +68,9 @@ export const ProofForm = ({ label, codeHint, isBusy, onProof, onCancel }: Props)
         <FormActions label={label} isBusy={isBusy} onCancel={onCancel} />
       ) : (
         <div>
-          <button type="submit" className="button-link" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy}>
             {label}
-          </button>
+          </Button>
         </div>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { saveTextAs } from "#platform/save-as.ts";
 import { copyText } from "#ui/copy-text.ts";
 import { takeFocus } from "#ui/take-focus.ts";
@@ -26,24 +27,21 @@ export const RecoveryCodes = ({ codes, email, onKept, action }: Props) => (
       </ul>
     </div>
     <div className="row">
-      <button type="button" className="button-quiet" onClick={() => copyText(codes.join("\n"))}>
+      <Button variant="default" onClick={() => copyText(codes.join("\n"))}>
         Copier
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
+      </Button>
+      <Button
+        variant="default"
         onClick={() => saveTextAs("passerelle-codes-de-secours.txt", sheetOf(codes, email), "text/plain")}
       >
         Télécharger
-      </button>
-      <button type="button" className="button-quiet" onClick={() => window.print()}>
+      </Button>
+      <Button variant="default" onClick={() => window.print()}>
         Imprimer
-      </button>
+      </Button>
     </div>
     <div>
-      <button type="button" className="button-link" onClick={onKept}>
-        {action}
-      </button>
+      <Button onClick={onKept}>{action}</Button>
     </div>
   </div>
 );

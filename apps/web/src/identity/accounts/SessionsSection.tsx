@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { AccountSession } from "@passerelle/contract/identity/account-sessions";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -25,13 +26,13 @@ const SessionLine = ({ session, isBusy, onEnd }: { session: AccountSession; isBu
       </p>
     </div>
     {!session.is_current && (
-      <button type="button" className="button-quiet" disabled={isBusy} onClick={onEnd}>
+      <Button variant="default" disabled={isBusy} onClick={onEnd}>
         Déconnecter
         <span className="visually-hidden">
           {" "}
           {nameOf(session)}, vue le {formatMoment(session.last_seen_at)}
         </span>
-      </button>
+      </Button>
     )}
   </li>
 );
@@ -67,9 +68,9 @@ export const SessionsSection = () => {
       <MoreButton list={list} />
       {sessions.some(({ is_current }) => !is_current) && (
         <div>
-          <button type="button" className="button-quiet" disabled={end.isPending} onClick={() => setIsAsking(true)}>
+          <Button variant="default" disabled={end.isPending} onClick={() => setIsAsking(true)}>
             Déconnecter tous les autres appareils
-          </button>
+          </Button>
         </div>
       )}
       {isAsking && (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { TwoStep } from "@passerelle/contract/identity/two-step";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -69,13 +70,13 @@ const WhileOn = ({ twoStep }: { twoStep: TwoStep }) => {
         {left <= 3 && " Créez-en de nouveaux avant d'en manquer."}
       </p>
       <div className="row">
-        <button type="button" className="button-quiet" onClick={() => setAsked("renew")}>
+        <Button variant="default" onClick={() => setAsked("renew")}>
           Nouveaux codes de secours
-        </button>
+        </Button>
         {!twoStep.is_mandatory && (
-          <button type="button" className="button-quiet" onClick={() => setAsked("disable")}>
+          <Button variant="default" onClick={() => setAsked("disable")}>
             Désactiver
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -114,9 +115,7 @@ export const TwoStepSection = () => {
           <WhileOn twoStep={data} />
         ) : (
           <div>
-            <button type="button" className="button-link" onClick={() => setIsSettingUp(true)}>
-              Activer la double authentification
-            </button>
+            <Button onClick={() => setIsSettingUp(true)}>Activer la double authentification</Button>
           </div>
         ))
       )}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { showToast } from "#platform/toasts.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useFeed } from "./queries.ts";
@@ -25,22 +26,22 @@ export const FeedSection = ({ id, url }: { id: string; url: string | null }) => 
           <>
             <TextField label="Adresse du flux" readOnly value={url} onFocus={(event) => event.target.select()} />
             <div className="row">
-              <button type="button" className="button-quiet" onClick={() => copy(url)}>
+              <Button variant="default" onClick={() => copy(url)}>
                 Copier
-              </button>
-              <button type="button" className="button-quiet" disabled={feed.isPending} onClick={() => ask(true)}>
+              </Button>
+              <Button variant="default" disabled={feed.isPending} onClick={() => ask(true)}>
                 Changer l'adresse
-              </button>
-              <button type="button" className="button-quiet" disabled={feed.isPending} onClick={() => ask(false)}>
+              </Button>
+              <Button variant="default" disabled={feed.isPending} onClick={() => ask(false)}>
                 Arrêter le flux
-              </button>
+              </Button>
             </div>
           </>
         ) : (
           <div>
-            <button type="button" className="button-quiet" disabled={feed.isPending} onClick={() => ask(true)}>
+            <Button variant="default" disabled={feed.isPending} onClick={() => ask(true)}>
               Créer un flux
-            </button>
+            </Button>
           </div>
         )}
       </div>

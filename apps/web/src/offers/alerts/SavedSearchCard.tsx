@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { alertFrequencyLabels } from "@passerelle/contract/labels";
 import type { SavedSearch } from "@passerelle/contract/offers/alerts";
 import { useState } from "react";
@@ -33,9 +34,8 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
             {"\u00a0"}»{"\u00a0"}? Vous ne recevrez plus ses alertes.
           </span>
           <div className="row">
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
+              variant="default"
               disabled={remove.isPending}
               onClick={() =>
                 remove.mutate(id, {
@@ -45,10 +45,10 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
               }
             >
               Supprimer la recherche
-            </button>
-            <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
+            </Button>
+            <Button variant="default" onClick={() => setIsAsking(false)}>
               Annuler
-            </button>
+            </Button>
           </div>
         </div>
       ) : (
@@ -56,12 +56,12 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
           <Link to={url} className="button-link" onClick={() => look.mutate(id)}>
             Voir les offres{named}
           </Link>
-          <button type="button" className="button-quiet" onClick={onChange}>
+          <Button variant="default" onClick={onChange}>
             Modifier{named}
-          </button>
-          <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+          </Button>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
             Supprimer{named}
-          </button>
+          </Button>
         </div>
       )}
     </article>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { contractType } from "@passerelle/contract/enumerations";
 import { contractTypeLabels } from "@passerelle/contract/labels";
 import type { CompanyJob } from "@passerelle/contract/offers/company-jobs";
@@ -63,14 +64,9 @@ export const CompanyJobs = ({ cardActions, cardNotice, isHidden, waitingAnswers 
     <div className="wide stack">
       <div className="row between">
         <h1 className="no-margin">Mes offres</h1>
-        <button
-          type="button"
-          className="button-link"
-          disabled={hasProfile !== true}
-          onClick={() => set({ fenetre: "creer" })}
-        >
+        <Button disabled={hasProfile !== true} onClick={() => set({ fenetre: "creer" })}>
           Créer une offre
-        </button>
+        </Button>
       </div>
       {hasProfile === false && (
         <p className="banner no-margin" role="status">
@@ -112,16 +108,15 @@ export const CompanyJobs = ({ cardActions, cardNotice, isHidden, waitingAnswers 
       {list.isSuccess && jobs.length === 0 && (
         <EmptyState title={isFiltered ? "Aucune offre ne correspond." : "Vous n'avez pas encore d'offre."}>
           {isFiltered && (
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
+              variant="default"
               onClick={() => {
                 setTyped("");
                 set({ q: null, statut: null, contrat: null });
               }}
             >
               Effacer les filtres
-            </button>
+            </Button>
           )}
         </EmptyState>
       )}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { CompanyJob } from "@passerelle/contract/offers/company-jobs";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -30,12 +31,12 @@ export const DeleteJobWindow = ({ job, onClose }: { job: CompanyJob; onClose: ()
           </p>
         )}
         <div className="row">
-          <button type="button" className="button-danger" disabled={remove.isPending} onClick={confirm}>
+          <Button variant="danger" disabled={remove.isPending} onClick={confirm}>
             Supprimer
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
+          </Button>
+          <Button variant="default" onClick={onClose}>
             Annuler
-          </button>
+          </Button>
         </div>
       </div>
     </Window>

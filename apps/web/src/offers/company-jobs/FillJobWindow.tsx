@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
@@ -35,12 +36,12 @@ export const FillJobWindow = ({ jobId, onClose, answers }: Props) => {
           </p>
           <FormError>{failure}</FormError>
           <div className="row">
-            <button type="button" className="button-link" disabled={fill.isPending} onClick={confirm}>
+            <Button disabled={fill.isPending} onClick={confirm}>
               Le poste est pourvu
-            </button>
-            <button type="button" className="button-quiet" onClick={onClose}>
+            </Button>
+            <Button variant="default" onClick={onClose}>
               Annuler
-            </button>
+            </Button>
           </div>
         </div>
       ) : (
@@ -58,9 +59,9 @@ export const FillJobWindow = ({ jobId, onClose, answers }: Props) => {
                 Voir ces candidatures
               </Link>
             )}
-            <button type="button" className="button-quiet" onClick={onClose}>
+            <Button variant="default" onClick={onClose}>
               {waiting > 0 && !areAnswered ? "Passer" : "Fermer"}
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { CompanyJob } from "@passerelle/contract/offers/company-jobs";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
@@ -50,26 +51,26 @@ export const JobActions = ({ job, onOpen }: Props) => {
   return (
     <div className="row">
       {isExpired && (
-        <button type="button" className="button-link" disabled={renew.isPending} onClick={prolong}>
+        <Button disabled={renew.isPending} onClick={prolong}>
           Prolonger
           <span className="visually-hidden"> {job.title}</span>
-        </button>
+        </Button>
       )}
       {isPaused && (
-        <button type="button" className="button-link" disabled={resume.isPending} onClick={goOn}>
+        <Button disabled={resume.isPending} onClick={goOn}>
           Reprendre sans limite
           <span className="visually-hidden"> {job.title}</span>
-        </button>
+        </Button>
       )}
       <ActionMenu label="Actions" about={job.title} actions={actions} />
-      <button type="button" className="button-quiet" disabled={toggle.isPending} onClick={switchState}>
+      <Button variant="default" disabled={toggle.isPending} onClick={switchState}>
         {job.is_active ? "Désactiver" : "Activer"}
         <span className="visually-hidden"> {job.title}</span>
-      </button>
-      <button type="button" className="button-quiet" onClick={() => setIsDeleting(true)}>
+      </Button>
+      <Button variant="default" onClick={() => setIsDeleting(true)}>
         Supprimer
         <span className="visually-hidden"> {job.title}</span>
-      </button>
+      </Button>
       {isDeleting && <DeleteJobWindow job={job} onClose={() => setIsDeleting(false)} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { CompanyJob, getCompanyJob } from "@passerelle/contract/offers/company-jobs";
 import { useEffect, useRef, useState } from "react";
@@ -148,16 +149,16 @@ export const JobForm = ({ mode, job, labels, onDone }: Props) => {
         <div className="banner banner-error row between" role="alert">
           <span>{failure}</span>
           {isConflict && (
-            <button type="button" className="button-quiet" onClick={refresh}>
+            <Button variant="default" onClick={refresh}>
               Actualiser en gardant ma saisie
-            </button>
+            </Button>
           )}
         </div>
       )}
       <div className="row">
-        <button type="submit" className="button-link" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           {say}
-        </button>
+        </Button>
         <CancelButton />
       </div>
     </form>

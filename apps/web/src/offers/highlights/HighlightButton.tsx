@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { maxHighlights } from "@passerelle/contract/offers/highlights";
 import { useQuery } from "@tanstack/react-query";
 import { showToast } from "#platform/toasts.ts";
@@ -16,9 +17,8 @@ export const HighlightButton = ({ job }: Props) => {
   if (!data || (!data.is_allowed && !isHighlighted) || (!job.is_active && !isHighlighted)) return null;
   const isFull = !isHighlighted && data.job_ids.length >= maxHighlights;
   return (
-    <button
-      type="button"
-      className="button-quiet"
+    <Button
+      variant="default"
       aria-pressed={isHighlighted}
       disabled={change.isPending || isFull}
       title={isFull ? `Vous mettez déjà ${maxHighlights} offres en avant` : undefined}
@@ -31,6 +31,6 @@ export const HighlightButton = ({ job }: Props) => {
     >
       Mettre en avant
       <span className="visually-hidden"> {job.title}</span>
-    </button>
+    </Button>
   );
 };

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ImportReport } from "@passerelle/contract/offers/imports";
 import { importOriginLabels, importStatusLabels } from "@passerelle/contract/work-labels";
 import { formatMoment, formatNumber, plural } from "#platform/formats.ts";
@@ -62,8 +63,8 @@ export const RunLine = ({ run, onOpen }: { run: ImportReport; onOpen: () => void
       </p>
       {run.error && <p className="small no-margin">{run.error}</p>}
     </div>
-    <button type="button" className="button-quiet" onClick={onOpen}>
+    <Button variant="default" onClick={onOpen}>
       Rapport<span className="visually-hidden"> du {formatMoment(run.started_at)}</span>
-    </button>
+    </Button>
   </li>
 );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ImportSource } from "@passerelle/contract/offers/imports";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
@@ -29,28 +30,21 @@ export const SourceActions = ({ source }: { source: ImportSource }) => {
           {unsetHints[source.asks]}
         </span>
       )}
-      <button
-        type="button"
-        className="button-link"
-        disabled={isBusy}
-        aria-describedby={isUnset ? "source-unset" : undefined}
-        onClick={runNow}
-      >
+      <Button disabled={isBusy} aria-describedby={isUnset ? "source-unset" : undefined} onClick={runNow}>
         Lancer maintenant
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
+      </Button>
+      <Button
+        variant="default"
         disabled={isBusy}
         aria-describedby={isUnset ? "source-unset" : undefined}
         onClick={tryOut}
       >
         Essai à blanc
-      </button>
+      </Button>
       {(source.state === "shrunk" || source.state === "fewer") && (
-        <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        <Button variant="default" disabled={isBusy} onClick={() => setIsAsking(true)}>
           Accepter le nouveau volume
-        </button>
+        </Button>
       )}
       {isAsking && (
         <ConfirmWindow

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ImportSource } from "@passerelle/contract/offers/imports";
 import { CheckField } from "#ui/CheckField.tsx";
 import { FormError } from "#ui/FormError.tsx";
@@ -125,13 +126,13 @@ export const SourceForm = ({ source }: { source: ImportSource }) => {
         </p>
       </div>
       <div className="row">
-        <button type="submit" className="button-link" disabled={disabled}>
+        <Button type="submit" disabled={disabled}>
           Enregistrer
-        </button>
+        </Button>
         {form.isDirty() && (
-          <button type="button" className="button-quiet" disabled={disabled} onClick={undo}>
+          <Button variant="default" disabled={disabled} onClick={undo}>
             Annuler les changements
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { reportReasonLabels } from "@passerelle/contract/labels";
 import type { OfferCase } from "@passerelle/contract/offers/moderation";
 import { caseStateLabels } from "@passerelle/contract/work-labels";
@@ -36,9 +37,9 @@ export const CaseLine = ({ row, onOpen }: { row: OfferCase; onOpen: () => void }
             </span>
           ))}
         </p>
-        <button type="button" className="button-quiet" onClick={onOpen}>
+        <Button variant="default" onClick={onOpen}>
           Examiner<span className="visually-hidden"> {offer.title}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import {
   decisionForm,
@@ -118,9 +119,9 @@ export const DecisionForm = ({ sheet }: { sheet: OfferCaseSheet }) => {
         </p>
       )}
       <div className="row">
-        <button type="submit" className="button-link" disabled={decide.isPending}>
+        <Button type="submit" disabled={decide.isPending}>
           Décider
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { TextField } from "#ui/TextField.tsx";
 import { texts } from "./texts.ts";
@@ -26,9 +27,9 @@ export const FindOffer = ({ onFound }: { onFound: (id: string) => void }) => {
         error={error}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className="button-quiet">
+      <Button type="submit" variant="default">
         Ouvrir
-      </button>
+      </Button>
     </form>
   );
 };

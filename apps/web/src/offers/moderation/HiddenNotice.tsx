@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { OwnHiddenOffer } from "@passerelle/contract/offers/moderation";
 import { moderationReasonLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -34,9 +35,9 @@ export const HiddenNotice = ({ offerId, onContest }: Props) => {
       ) : (
         <div>
           <SchoolsAlone>
-            <button type="button" className="button-quiet" onClick={onContest}>
+            <Button variant="default" onClick={onContest}>
               Contester<span className="visually-hidden"> le masquage de {hidden.title}</span>
-            </button>
+            </Button>
           </SchoolsAlone>
         </div>
       )}

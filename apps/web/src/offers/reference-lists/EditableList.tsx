@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReferenceEntry, ReferenceList } from "@passerelle/contract/offers/reference-lists";
 import { referenceListLabels } from "@passerelle/contract/work-labels";
 import { useId, useState } from "react";
@@ -40,16 +41,15 @@ export const EditableList = ({ list, entries }: Props) => {
           </h3>
           <p className="soft small no-margin">{usedIn[list]}</p>
         </div>
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
           onClick={() => {
             add.reset();
             setIsAdding(true);
           }}
         >
           Ajouter<span className="visually-hidden"> : {referenceListLabels[list]}</span>
-        </button>
+        </Button>
       </div>
       {entries.length === 0 && <p className="soft no-margin">Cette liste est vide.</p>}
       <ul className="plain-list reference-entries" aria-label={referenceListLabels[list]}>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReferenceEntry } from "@passerelle/contract/offers/reference-lists";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
@@ -47,30 +48,29 @@ export const EntryLine = ({ entry, onUp, onDown }: Props) => {
       <span className="row reference-actions">
         {!is_withdrawn && (
           <>
-            <button type="button" className="button-quiet" aria-disabled={!onUp} onClick={onUp}>
+            <Button variant="default" aria-disabled={!onUp} onClick={onUp}>
               <span aria-hidden>↑</span>
               <span className="visually-hidden">Monter {label}</span>
-            </button>
-            <button type="button" className="button-quiet" aria-disabled={!onDown} onClick={onDown}>
+            </Button>
+            <Button variant="default" aria-disabled={!onDown} onClick={onDown}>
               <span aria-hidden>↓</span>
               <span className="visually-hidden">Descendre {label}</span>
-            </button>
+            </Button>
           </>
         )}
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
           onClick={() => {
             change.reset();
             setIsRenaming(true);
           }}
         >
           Renommer{of}
-        </button>
-        <button type="button" className="button-quiet" disabled={change.isPending} onClick={withdraw}>
+        </Button>
+        <Button variant="default" disabled={change.isPending} onClick={withdraw}>
           {is_withdrawn ? "Remettre" : "Retirer"}
           {of}
-        </button>
+        </Button>
       </span>
       {isRenaming && (
         <WordsForm

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Synonyms } from "@passerelle/contract/offers/reference-lists";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -49,12 +50,12 @@ const Group = ({ group }: { group: Synonyms }) => {
     <li className="row between reference-entry">
       <span>{words}</span>
       <span className="row reference-actions">
-        <button type="button" className="button-quiet" onClick={() => setAsked("change")}>
+        <Button variant="default" onClick={() => setAsked("change")}>
           Modifier<span className="visually-hidden"> : {words}</span>
-        </button>
-        <button type="button" className="button-quiet" disabled={remove.isPending} onClick={() => setAsked("remove")}>
+        </Button>
+        <Button variant="default" disabled={remove.isPending} onClick={() => setAsked("remove")}>
           Supprimer<span className="visually-hidden"> : {words}</span>
-        </button>
+        </Button>
       </span>
       {asked === "change" && <GroupForm group={group} onClose={close} />}
       {asked === "remove" && (
@@ -99,9 +100,9 @@ export const SynonymsSection = () => {
             sa création.
           </p>
         </div>
-        <button type="button" className="button-quiet" onClick={() => setIsAdding(true)}>
+        <Button variant="default" onClick={() => setIsAdding(true)}>
           Ajouter<span className="visually-hidden"> des synonymes</span>
-        </button>
+        </Button>
       </div>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={40} refreshFailure="quiet" />
       {data?.synonyms.length === 0 && <EmptyState title="Aucun synonyme pour le moment." />}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
@@ -49,9 +50,9 @@ const Line = ({ label, hint, start, maxLength, isBusy, error, onSave }: Omit<Pro
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="row">
-        <button type="submit" className="button-link" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           Enregistrer
-        </button>
+        </Button>
         <CancelButton />
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SchoolPosting } from "@passerelle/contract/offers/school-postings";
 import { formatMoment } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
@@ -76,9 +77,9 @@ export const PostingEditor = ({ posting, draft, kept, Checks }: Props) => {
           <span>
             Nous avons repris votre saisie du {formatMoment(restored.updated_at)}, qui n'était pas enregistrée.
           </span>
-          <button type="button" className="button-quiet" onClick={discard}>
+          <Button variant="default" onClick={discard}>
             Ignorer cette saisie
-          </button>
+          </Button>
         </div>
       )}
       <p className="soft small no-margin">

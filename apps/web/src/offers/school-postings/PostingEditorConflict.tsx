@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { formatMoment } from "#platform/formats.ts";
 import { RichText } from "#ui/RichText.tsx";
@@ -52,12 +53,12 @@ export const ConflictWindow = ({ base, mine, theirs, savedAt, colleagues, isBusy
         {fields.length === 0 && <p className="banner no-margin">Les deux versions disent la même chose.</p>}
         {fields.length > 0 && (
           <div className="row">
-            <button type="button" className="button-quiet" onClick={() => all("mine")}>
+            <Button variant="default" onClick={() => all("mine")}>
               Garder toute ma saisie
-            </button>
-            <button type="button" className="button-quiet" onClick={() => all("theirs")}>
+            </Button>
+            <Button variant="default" onClick={() => all("theirs")}>
               Prendre toute l'autre version
-            </button>
+            </Button>
           </div>
         )}
         {fields.map((field) => (
@@ -80,12 +81,12 @@ export const ConflictWindow = ({ base, mine, theirs, savedAt, colleagues, isBusy
           </fieldset>
         ))}
         <div className="row">
-          <button type="button" className="button-link" disabled={isBusy} onClick={() => onResolve(sides)}>
+          <Button disabled={isBusy} onClick={() => onResolve(sides)}>
             Enregistrer avec ces choix
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
+          </Button>
+          <Button variant="default" onClick={onClose}>
             Revenir à ma saisie
-          </button>
+          </Button>
         </div>
       </div>
     </Window>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type Draft, mostDrafts, newOffer } from "@passerelle/contract/offers/posting-editor";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -39,20 +40,18 @@ const DraftList = ({ drafts, onResume, onDrop, onNew }: ListProps) => (
             <span className="soft small">du {formatMoment(updated_at)}</span>
           </span>
           <span className="row">
-            <button type="button" className="button-quiet" onClick={() => onResume(draft)}>
+            <Button variant="default" onClick={() => onResume(draft)}>
               Reprendre<span className="visually-hidden"> {title || "l'offre sans titre"}</span>
-            </button>
-            <button type="button" className="text-button" onClick={() => onDrop(draft)}>
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => onDrop(draft)}>
               Ignorer<span className="visually-hidden"> {title || "l'offre sans titre"}</span>
-            </button>
+            </Button>
           </span>
         </li>
       ))}
     </ul>
     <div>
-      <button type="button" className="button-link" onClick={onNew}>
-        Commencer une nouvelle offre
-      </button>
+      <Button onClick={onNew}>Commencer une nouvelle offre</Button>
     </div>
   </section>
 );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import "@mantine/tiptap/styles.css";
 import { RichTextEditor } from "@mantine/tiptap";
 import { videoOf } from "@passerelle/contract/videos";
@@ -155,9 +156,9 @@ export default function PostingEditorRichText({ id, label, value, onChange, erro
             onChange={({ target }) => setAddress(target.value)}
             onKeyDown={(event) => event.key === "Enter" && addVideo()}
           />
-          <button type="button" className="button-quiet" onClick={addVideo}>
+          <Button variant="default" onClick={addVideo}>
             Insérer la vidéo
-          </button>
+          </Button>
         </div>
       )}
       {image && (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { formatTime } from "#platform/formats.ts";
 import { type Live, useLive } from "./live-value.ts";
 import type { Status } from "./posting-editor-rules.ts";
@@ -18,14 +19,14 @@ type SaveButtonsProps = {
 /** The three ways to save an offer (docs/product/school-postings-and-broadcast.md#editor). */
 export const SaveButtons = ({ last, isBusy, onSave }: SaveButtonsProps) => (
   <div className="row posting-save">
-    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onSave("draft")}>
+    <Button variant="default" disabled={isBusy} onClick={() => onSave("draft")}>
       Enregistrer un brouillon
-    </button>
-    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onSave("saved")}>
+    </Button>
+    <Button variant="default" disabled={isBusy} onClick={() => onSave("saved")}>
       Enregistrer
-    </button>
-    <button type="button" className="button-link" disabled={isBusy} onClick={() => onSave("published")}>
+    </Button>
+    <Button disabled={isBusy} onClick={() => onSave("published")}>
       {last}
-    </button>
+    </Button>
   </div>
 );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { newOffer } from "@passerelle/contract/offers/posting-editor";
 import type { SchoolPosting } from "@passerelle/contract/offers/school-postings";
 import { useQuery } from "@tanstack/react-query";
@@ -22,9 +23,7 @@ const Archived = ({ posting }: { posting: SchoolPosting }) => {
     <EmptyState title={`« ${posting.title} » est archivée`}>
       <p>Restaurez-la en brouillon pour la modifier.</p>
       <div className="row posting-centered">
-        <button
-          type="button"
-          className="button-link"
+        <Button
           disabled={restore.isPending}
           onClick={() =>
             restore.mutate(undefined, {
@@ -34,7 +33,7 @@ const Archived = ({ posting }: { posting: SchoolPosting }) => {
           }
         >
           Restaurer
-        </button>
+        </Button>
         <Link className="button-quiet" to={listAddress}>
           Toutes les offres
         </Link>

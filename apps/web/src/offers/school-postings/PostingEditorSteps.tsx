@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SchoolPosting } from "@passerelle/contract/offers/school-postings";
 import type { ReactNode } from "react";
 import { Tabs } from "#ui/Tabs.tsx";
@@ -54,10 +55,9 @@ export const EditorSteps = ({ posting, live, navigation, colleagues, author, Che
       </Tabs>
       <div className="row between posting-steps">
         {([-1, 1] as const).map((by) => (
-          <button
+          <Button
             key={by}
-            type="button"
-            className="button-quiet"
+            variant="default"
             disabled={!neighbour(by)}
             onClick={() => {
               const next = neighbour(by);
@@ -66,7 +66,7 @@ export const EditorSteps = ({ posting, live, navigation, colleagues, author, Che
             }}
           >
             {by < 0 ? "Précédent" : "Suivant"}
-          </button>
+          </Button>
         ))}
       </div>
     </form>

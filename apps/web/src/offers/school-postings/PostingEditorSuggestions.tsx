@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -47,11 +48,11 @@ export const Suggestions = ({ name }: { name: keyof typeof fields }) => {
     <ul className="row posting-suggestions" aria-label={`Suggestions\u00a0: ${editedLabels[name]}`}>
       {left.map((label) => (
         <li key={label}>
-          <button type="button" className="button-quiet small" onClick={() => add(label)}>
+          <Button variant="default" className="small" onClick={() => add(label)}>
             <span aria-hidden>+ </span>
             <span className="visually-hidden">Ajouter </span>
             {label}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

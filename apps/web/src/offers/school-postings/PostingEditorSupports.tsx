@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { defaultSupports } from "@passerelle/contract/offers/posting-fields";
 import type { Jobboard, PostingForm } from "@passerelle/contract/offers/school-postings";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
@@ -100,12 +101,12 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
       <div className="row between">
         <h2 className="no-margin">Supports de diffusion</h2>
         <div className="row">
-          <button type="button" className="button-quiet" onClick={() => setAll(true)}>
+          <Button variant="default" onClick={() => setAll(true)}>
             Tout activer
-          </button>
-          <button type="button" className="button-quiet" onClick={() => setAll(false)}>
+          </Button>
+          <Button variant="default" onClick={() => setAll(false)}>
             Tout désactiver
-          </button>
+          </Button>
         </div>
       </div>
       <ul className="plain-list posting-supports">
@@ -120,13 +121,13 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
             <span className="row">
               <span className="soft small">{standingOf(board, fresh)}</span>
               {!known.includes(board.name) && (
-                <button
-                  type="button"
-                  className="text-button"
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
                   onClick={() => set(boards.filter((one) => one.name !== board.name))}
                 >
                   Retirer<span className="visually-hidden"> {board.name}</span>
-                </button>
+                </Button>
               )}
             </span>
             {saysOf(board.name, board.active)}
@@ -150,9 +151,9 @@ const SupportList = ({ saysOf }: { saysOf: SaysOf }) => {
             add();
           }}
         />
-        <button type="button" className="button-quiet" onClick={add}>
+        <Button variant="default" onClick={add}>
           Ajouter
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { TypedPosting } from "@passerelle/contract/offers/posting-editor";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -36,9 +37,9 @@ const NameForm = ({ start, action, isBusy, error, onName }: NameProps) => {
         error={error}
         onChange={({ target }) => setName(target.value)}
       />
-      <button type="submit" className="button-link" disabled={isBusy || name.trim() === ""}>
+      <Button type="submit" disabled={isBusy || name.trim() === ""}>
         {action}
-      </button>
+      </Button>
     </form>
   );
 };
@@ -129,17 +130,16 @@ export const TemplatesWindow = ({ onUse, onClose }: Props) => {
               </div>
             )}
             <div className="row">
-              <button type="button" className="button-link" onClick={() => use(id)}>
+              <Button onClick={() => use(id)}>
                 Utiliser<span className="visually-hidden"> le modèle {name}</span>
-              </button>
-              <button type="button" className="button-quiet" onClick={() => setRenamed(renamed === id ? "" : id)}>
+              </Button>
+              <Button variant="default" onClick={() => setRenamed(renamed === id ? "" : id)}>
                 {renamed === id ? "Annuler" : "Renommer"}
                 <span className="visually-hidden"> {name}</span>
-              </button>
+              </Button>
               {removed === id ? (
-                <button
-                  type="button"
-                  className="button-danger"
+                <Button
+                  variant="danger"
                   onClick={() =>
                     remove.mutate(id, {
                       onSuccess: () => showToast("success", texts.templateRemoved),
@@ -148,12 +148,12 @@ export const TemplatesWindow = ({ onUse, onClose }: Props) => {
                   }
                 >
                   Confirmer la suppression<span className="visually-hidden"> de {name}</span>
-                </button>
+                </Button>
               ) : (
                 <SchoolsAlone isQuiet>
-                  <button type="button" className="button-quiet" onClick={() => setRemoved(id)}>
+                  <Button variant="default" onClick={() => setRemoved(id)}>
                     Supprimer<span className="visually-hidden"> {name}</span>
-                  </button>
+                  </Button>
                 </SchoolsAlone>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import type { PostingStatus } from "@passerelle/contract/enumerations";
 import { useQuery } from "@tanstack/react-query";
@@ -71,9 +72,9 @@ export const Postings = ({ isHidden }: { isHidden: (id: string) => boolean }) =>
           <div className="stack postings-found">
             {!isWide && (
               <div>
-                <button type="button" className="button-quiet" onClick={() => set({ fenetre: "filtres" })}>
+                <Button variant="default" onClick={() => set({ fenetre: "filtres" })}>
                   Filtres{active > 0 && ` (${active})`}
-                </button>
+                </Button>
               </div>
             )}
             {/* Another search is another list: nothing stays ticked of what is no longer found. */}
@@ -91,9 +92,7 @@ export const Postings = ({ isHidden }: { isHidden: (id: string) => boolean }) =>
         <Window title="Filtres" onClose={() => set({ fenetre: null }, { replace: true })}>
           <div className="stack">
             {panel}
-            <button type="button" className="button-link" onClick={() => set({ fenetre: null }, { replace: true })}>
-              Voir les offres
-            </button>
+            <Button onClick={() => set({ fenetre: null }, { replace: true })}>Voir les offres</Button>
           </div>
         </Window>
       )}

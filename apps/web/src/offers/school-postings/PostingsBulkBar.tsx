@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { BulkAct, BulkRun } from "@passerelle/contract/offers/posting-bulk";
 import { postingActLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -78,14 +79,14 @@ export const PostingsBulkBar = ({ chosen, onClear, onStarted }: Props) => {
           }}
         />
         <BulkSubject action={action} choices={choices} value={subject} onChange={setSubject} />
-        <button type="submit" className="button-link" disabled={!isReady || start.isPending}>
+        <Button type="submit" disabled={!isReady || start.isPending}>
           {start.isPending ? "En cours…" : "Appliquer"}
-        </button>
+        </Button>
       </form>
       <SchoolsAlone>
-        <button type="button" className="text-button" disabled={exporting.isPending} onClick={exportChosen}>
+        <Button variant="subtle" size="compact-sm" disabled={exporting.isPending} onClick={exportChosen}>
           Exporter en CSV
-        </button>
+        </Button>
       </SchoolsAlone>
       {isAsking && action && (
         <ConfirmWindow

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { PostingChoices } from "@passerelle/contract/offers/posting-list";
 import { broadcastStateLabels, schoolStageLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
@@ -106,16 +107,15 @@ export const PostingsFilters = ({ filters, onChange }: Props) => {
       {cities}
       {contracts}
       {countFilters(filters) > 0 && (
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          variant="default"
           onClick={() => {
             setTyped("");
             onChange(noFilters);
           }}
         >
           Effacer les filtres
-        </button>
+        </Button>
       )}
     </search>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { BulkRun } from "@passerelle/contract/offers/posting-bulk";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
@@ -42,9 +43,9 @@ export const PostingsRun = ({ id, onClose }: { id: string; onClose: () => void }
     return (
       <div className="stack">
         <ErrorState message={sentenceOf(error, postingsTexts.runFailed)} onRetry={() => refetch()} />
-        <button type="button" className="text-button" onClick={onClose}>
+        <Button variant="subtle" size="compact-sm" onClick={onClose}>
           Fermer
-        </button>
+        </Button>
       </div>
     );
   if (!run) return null;
@@ -57,9 +58,9 @@ export const PostingsRun = ({ id, onClose }: { id: string; onClose: () => void }
           {run.by && <span className="soft small"> lancée par {run.by}</span>}
         </p>
         {isDone && (
-          <button type="button" className="text-button" onClick={onClose}>
+          <Button variant="subtle" size="compact-sm" onClick={onClose}>
             Fermer
-          </button>
+          </Button>
         )}
       </div>
       {!isDone && (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { showUndo } from "#platform/undo-toast.tsx";
@@ -37,9 +38,9 @@ export default function FavouritesPage() {
           </EmptyState>
         }
         action={({ id, title, is_open }) => (
-          <button type="button" className="button-quiet" onClick={() => letGo(id, is_open)}>
+          <Button variant="default" onClick={() => letGo(id, is_open)}>
             Retirer<span className="visually-hidden"> {title}</span>
-          </button>
+          </Button>
         )}
       />
     </div>

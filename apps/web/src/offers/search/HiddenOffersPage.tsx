@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { EmptyState } from "#ui/states.tsx";
@@ -26,9 +27,9 @@ export default function HiddenOffersPage() {
         failed={texts.hiddenFailed}
         empty={<EmptyState title="Vous n'avez masqué aucune offre." />}
         action={({ id, title }) => (
-          <button type="button" className="button-quiet" onClick={() => show(id)}>
+          <Button variant="default" onClick={() => show(id)}>
             Réafficher<span className="visually-hidden"> {title}</span>
-          </button>
+          </Button>
         )}
       />
     </div>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type CompanyProfile, companyProfileForm } from "@passerelle/contract/organisations/companies";
 import { useRef, useState } from "react";
@@ -131,9 +132,9 @@ export const CompanyForm = ({ company, labels }: Props) => {
         <TextArea label="Présentation de l'entreprise" required {...text("description")} />
       </section>
       {!isReadOnly && (
-        <button type="submit" className="button-link" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           {isBusy ? "Enregistrement…" : "Enregistrer"}
-        </button>
+        </Button>
       )}
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Customer } from "@passerelle/contract/organisations/company-plans";
 import { verificationFilterLabels } from "@passerelle/contract/work-labels";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -71,18 +72,18 @@ const CustomerLine = ({ customer, onVerify, onChange, onHistory }: Line) => (
         )}
       </span>
       <div className="customer-actions">
-        <button type="button" className="button-quiet" onClick={onVerify}>
+        <Button variant="default" onClick={onVerify}>
           Vérification
           <span className="visually-hidden"> de {customer.name}</span>
-        </button>
-        <button type="button" className="button-quiet" onClick={onChange}>
+        </Button>
+        <Button variant="default" onClick={onChange}>
           Changer la formule
           <span className="visually-hidden"> de {customer.name}</span>
-        </button>
-        <button type="button" className="button-quiet" onClick={onHistory}>
+        </Button>
+        <Button variant="default" onClick={onHistory}>
           Historique
           <span className="visually-hidden"> de {customer.name}</span>
-        </button>
+        </Button>
       </div>
     </div>
   </li>

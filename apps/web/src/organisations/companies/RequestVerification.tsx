@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -48,9 +49,7 @@ export const RequestVerification = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button-link" onClick={() => setIsOpen(true)}>
-        Demander la vérification
-      </button>
+      <Button onClick={() => setIsOpen(true)}>Demander la vérification</Button>
       {isOpen && (
         <Window title="Demander la vérification" onClose={() => setIsOpen(false)}>
           <RequestForm onClose={() => setIsOpen(false)} />

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { OwnVerification } from "@passerelle/contract/organisations/company-verification";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
@@ -23,9 +24,7 @@ const Confirmation = ({ token, onDone }: { token: string; onDone: () => void }) 
         Vous avez ouvert le lien envoyé à votre adresse. Confirmez pour vérifier l'entreprise.
       </p>
       <div>
-        <button
-          type="button"
-          className="button-link"
+        <Button
           disabled={confirm.isPending}
           onClick={() =>
             confirm.mutate(token, {
@@ -37,7 +36,7 @@ const Confirmation = ({ token, onDone }: { token: string; onDone: () => void }) 
           }
         >
           Confirmer mon adresse
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -63,9 +62,9 @@ const ByAddress = ({ address: { email, problem } }: Pick<OwnVerification, "addre
         Votre adresse <strong>{email}</strong> est au domaine du site de l'entreprise.
       </p>
       <div>
-        <button type="button" className="button-quiet" disabled={send.isPending} onClick={() => send.mutate()}>
+        <Button variant="default" disabled={send.isPending} onClick={() => send.mutate()}>
           Recevoir le lien
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { TeamInvitation } from "@passerelle/contract/organisations/company-team";
 import { companyRoleLabels } from "@passerelle/contract/work-labels";
 import { formatDay } from "#platform/formats.ts";
@@ -33,24 +34,14 @@ export const InvitationLine = ({ invitation }: { invitation: TeamInvitation }) =
           label={invitation.is_expired ? "Expirée" : "En attente"}
           tone={invitation.is_expired ? "ghost" : "warning"}
         />
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={isBusy}
-          onClick={() => resend.mutate(invitation.id, told(texts.resent))}
-        >
+        <Button variant="default" disabled={isBusy} onClick={() => resend.mutate(invitation.id, told(texts.resent))}>
           Renvoyer
           <span className="visually-hidden"> l'invitation à {invitation.email}</span>
-        </button>
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={isBusy}
-          onClick={() => revoke.mutate(invitation.id, told(texts.revoked))}
-        >
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => revoke.mutate(invitation.id, told(texts.revoked))}>
           Annuler
           <span className="visually-hidden"> l'invitation de {invitation.email}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

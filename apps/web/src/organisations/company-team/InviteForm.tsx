@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { CompanyRole } from "@passerelle/contract/enumerations";
 import { invitationForm } from "@passerelle/contract/organisations/company-team";
@@ -67,9 +68,9 @@ export const InviteForm = () => {
         l'entreprise.
       </p>
       <div>
-        <button type="submit" className="button-link" disabled={invite.isPending}>
+        <Button type="submit" disabled={invite.isPending}>
           {invite.isPending ? "Envoi…" : "Envoyer l'invitation"}
-        </button>
+        </Button>
       </div>
     </form>
   );

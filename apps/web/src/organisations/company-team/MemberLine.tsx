@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { CompanyRole } from "@passerelle/contract/enumerations";
 import type { TeamMember } from "@passerelle/contract/organisations/company-team";
 import { companyRoleLabels } from "@passerelle/contract/work-labels";
@@ -66,10 +67,10 @@ export const MemberLine = ({ member, isManaged }: Props) => {
             disabled={change.isPending}
             onChange={(event) => choose(event.target.value as CompanyRole)}
           />
-          <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
             {isSelf ? "Quitter" : "Retirer"}
             <span className="visually-hidden">{isSelf ? " l'équipe" : ` ${member.email}`}</span>
-          </button>
+          </Button>
         </div>
       ) : (
         <span className="tag">{companyRoleLabels[member.role]}</span>
@@ -83,12 +84,12 @@ export const MemberLine = ({ member, isManaged }: Props) => {
                 : `${member.email} perdra aussitôt l'accès aux offres et aux candidatures de l'entreprise.`}
             </p>
             <div className="row">
-              <button type="button" className="button-danger" disabled={remove.isPending} onClick={confirm}>
+              <Button variant="danger" disabled={remove.isPending} onClick={confirm}>
                 {isSelf ? "Quitter l'équipe" : "Retirer"}
-              </button>
-              <button type="button" className="button-quiet" onClick={() => setIsAsking(false)}>
+              </Button>
+              <Button variant="default" onClick={() => setIsAsking(false)}>
                 Annuler
-              </button>
+              </Button>
             </div>
           </div>
         </Window>

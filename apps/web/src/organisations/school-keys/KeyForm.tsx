@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { KeyScope } from "@passerelle/contract/enumerations";
 import { schoolKeyForm } from "@passerelle/contract/organisations/school-keys";
@@ -70,9 +71,9 @@ export const KeyForm = () => {
           error={form.errors.scopes}
         />
         <div>
-          <button type="submit" className="button-link" disabled={create.isPending}>
+          <Button type="submit" disabled={create.isPending}>
             {create.isPending ? "Création…" : "Créer la clé"}
-          </button>
+          </Button>
         </div>
       </SchoolsAlone>
     </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SchoolKey } from "@passerelle/contract/organisations/school-keys";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -36,9 +37,9 @@ const KeyLine = ({ schoolKey, onRevoke }: { schoolKey: SchoolKey; onRevoke: () =
       <StatusBadge label={`Révoquée le ${formatDay(schoolKey.revoked_at)}`} tone="ghost" />
     ) : (
       <SchoolsAlone isQuiet>
-        <button type="button" className="button-danger" onClick={onRevoke}>
+        <Button variant="danger" onClick={onRevoke}>
           Révoquer<span className="visually-hidden"> {schoolKey.name}</span>
-        </button>
+        </Button>
       </SchoolsAlone>
     )}
   </li>

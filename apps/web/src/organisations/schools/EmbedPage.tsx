@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SchoolSettings } from "@passerelle/contract/organisations/schools";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
@@ -90,9 +91,7 @@ const Embed = ({ settings }: { settings: SchoolSettings }) => {
         </p>
         <TextArea label="Code d'intégration" readOnly rows={4} spellCheck={false} className="embed-code" value={code} />
         <div>
-          <button type="button" className="button-link" onClick={copy}>
-            Copier le code
-          </button>
+          <Button onClick={copy}>Copier le code</Button>
         </div>
       </section>
       <section className="stack" aria-labelledby="apercu">

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type SchoolForm, type SchoolSettings, schoolForm } from "@passerelle/contract/organisations/schools";
 import { showToast } from "#platform/toasts.ts";
@@ -95,9 +96,9 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
       </section>
       {is_admin && (
         <div>
-          <button type="submit" className="button-link" disabled={save.isPending}>
+          <Button type="submit" disabled={save.isPending}>
             {save.isPending ? "Enregistrement…" : "Enregistrer"}
-          </button>
+          </Button>
         </div>
       )}
     </form>

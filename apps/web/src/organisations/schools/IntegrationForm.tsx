@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { boardOf, supports } from "@passerelle/contract/organisations/school-supports";
 import type { Integration } from "@passerelle/contract/organisations/schools";
 import { type ReactNode, useState } from "react";
@@ -100,13 +101,13 @@ export const IntegrationForm = ({ integration, children }: Props) => {
             )}
           </div>
           <div className="row">
-            <button type="submit" className="button-quiet" disabled={isSaving}>
+            <Button type="submit" variant="default" disabled={isSaving}>
               Enregistrer<span className="visually-hidden"> {board.name}</span>
-            </button>
+            </Button>
             {isKept && (
-              <button type="button" className="text-button" disabled={isSaving} onClick={() => setIsAsking(true)}>
+              <Button variant="subtle" size="compact-sm" disabled={isSaving} onClick={() => setIsAsking(true)}>
                 Supprimer<span className="visually-hidden"> les identifiants de {board.name}</span>
-              </button>
+              </Button>
             )}
           </div>
         </SchoolsAlone>

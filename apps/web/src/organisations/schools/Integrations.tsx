@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type SupportCode, supportCodes, supports } from "@passerelle/contract/organisations/school-supports";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -35,9 +36,9 @@ const SchoolKeySection = ({ value }: { value: string }) => {
       />
       <div>
         <SchoolsAlone isQuiet>
-          <button type="button" className="button-quiet" onClick={() => setIsAsking(true)}>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
             Remplacer la clé
-          </button>
+          </Button>
         </SchoolsAlone>
       </div>
       {isAsking && (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type SchoolSettings, schoolProfileForm } from "@passerelle/contract/organisations/schools";
 import { Link } from "react-router";
@@ -79,9 +80,9 @@ const ProfileForm = ({ settings }: { settings: SchoolSettings }) => {
       </p>
       {is_admin && (
         <div>
-          <button type="submit" className="button-link" disabled={save.isPending}>
+          <Button type="submit" disabled={save.isPending}>
             {save.isPending ? "Enregistrement…" : "Enregistrer"}
-          </button>
+          </Button>
         </div>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ResumeFindings } from "@passerelle/contract/people/candidates";
 
 const findingLabels = {
@@ -32,12 +33,10 @@ export const FoundInResume = ({ proposals, onFill, onIgnore }: Props) => (
       ))}
     </dl>
     <div className="row">
-      <button type="button" className="button-link" onClick={onFill}>
-        Remplir ces champs
-      </button>
-      <button type="button" className="button-quiet" onClick={onIgnore}>
+      <Button onClick={onFill}>Remplir ces champs</Button>
+      <Button variant="default" onClick={onIgnore}>
         Non merci
-      </button>
+      </Button>
     </div>
   </div>
 );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { CandidateProfile } from "@passerelle/contract/people/candidates";
 import { useSession } from "#platform/session.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -51,9 +52,9 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
           <TextField label="Site personnel" type="url" placeholder="https://" {...text("portfolio_website")} />
         </div>
       </section>
-      <button type="submit" className="button-link" disabled={isBusy}>
+      <Button type="submit" disabled={isBusy}>
         {isBusy ? "Enregistrement…" : "Enregistrer mon profil"}
-      </button>
+      </Button>
     </form>
   );
 };

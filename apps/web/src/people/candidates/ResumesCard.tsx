@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Resume } from "@passerelle/contract/people/candidates";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -41,38 +42,32 @@ const ResumeLine = ({ resume }: { resume: Resume }) => {
               placeholder="CV commerce"
               onChange={(event) => setLabel(event.target.value)}
             />
-            <button type="submit" className="button-quiet" disabled={isBusy}>
+            <Button type="submit" variant="default" disabled={isBusy}>
               Renommer
-            </button>
+            </Button>
           </form>
         )}
       </div>
       <div className="row">
         {resume.is_default && <StatusBadge label="Envoyé avec vos candidatures" tone="success" />}
         {!resume.is_default && (
-          <button
-            type="button"
-            className="button-quiet"
+          <Button
+            variant="default"
             disabled={isBusy}
             onClick={() => change.mutate({ id: resume.id, is_default: true }, { onError })}
           >
             Utiliser celui-ci
-          </button>
+          </Button>
         )}
         {label === null && (
-          <button type="button" className="button-quiet" onClick={() => setLabel(resume.label)}>
+          <Button variant="default" onClick={() => setLabel(resume.label)}>
             Nommer<span className="visually-hidden"> {resume.name}</span>
-          </button>
+          </Button>
         )}
         {!resume.is_default && (
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={isBusy}
-            onClick={() => remove.mutate(resume.id, { onError })}
-          >
+          <Button variant="default" disabled={isBusy} onClick={() => remove.mutate(resume.id, { onError })}>
             Supprimer<span className="visually-hidden"> {resume.name}</span>
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { DataRequestStatus } from "@passerelle/contract/enumerations";
 import { dataRequestStatusLabels } from "@passerelle/contract/work-labels";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
@@ -35,9 +36,7 @@ export default function DataRequestsPage() {
             Accès, effacement, rectification, opposition{"\u00a0"}: un mois pour répondre.
           </p>
         </div>
-        <button type="button" className="button-link" onClick={() => setIsRecording(true)}>
-          Enregistrer une demande
-        </button>
+        <Button onClick={() => setIsRecording(true)}>Enregistrer une demande</Button>
       </div>
       <div className="grid-2 top-aligned">
         <SelectField

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { TextField } from "#ui/TextField.tsx";
@@ -34,9 +35,9 @@ export const FindForm = ({ onOpen }: { onOpen: (id: string) => void }) => {
         }}
       />
       <div className="row">
-        <button type="submit" className="button-quiet" disabled={find.isPending}>
+        <Button type="submit" variant="default" disabled={find.isPending}>
           Retrouver
-        </button>
+        </Button>
         <span role="status">{find.data?.requests.length === 0 && texts.notFound}</span>
       </div>
       {find.data && find.data.requests.length > 0 && (

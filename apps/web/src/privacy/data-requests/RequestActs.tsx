@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { DataRequest, HeldData } from "@passerelle/contract/privacy/data-requests";
 import { type ReactNode, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
@@ -97,14 +98,9 @@ export const RequestActs = ({ request, held }: Props) => {
             Un lien valable sept jours part à cette adresse. Vous ne voyez pas ce qu'il contient.
           </p>
           <div className="row">
-            <button
-              type="button"
-              className="button-link"
-              disabled={isBusy}
-              onClick={() => run({ act: "export" }, texts.exported)}
-            >
+            <Button disabled={isBusy} onClick={() => run({ act: "export" }, texts.exported)}>
               Envoyer ses données
-            </button>
+            </Button>
           </div>
         </>
       )}
@@ -140,9 +136,9 @@ export const RequestActs = ({ request, held }: Props) => {
         />
       )}
       <div className="row">
-        <button
-          type="button"
-          className="text-button"
+        <Button
+          variant="subtle"
+          size="compact-sm"
           disabled={isBusy}
           onClick={() => {
             act.reset();
@@ -150,7 +146,7 @@ export const RequestActs = ({ request, held }: Props) => {
           }}
         >
           {isRefusing ? "Ne pas refuser" : "Refuser cette demande…"}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { DataRequest } from "@passerelle/contract/privacy/data-requests";
 import { dataRequestKindLabels, dataRequestStatusLabels } from "@passerelle/contract/work-labels";
 import { formatDay } from "#platform/formats.ts";
@@ -25,12 +26,12 @@ export const RequestLine = ({ request, onOpen }: { request: DataRequest; onOpen:
           : ` · À répondre avant le ${formatDay(request.due_on)}`}
       </p>
     </div>
-    <button type="button" className="button-quiet" onClick={onOpen}>
+    <Button variant="default" onClick={onOpen}>
       {request.status === "open" ? "Traiter" : "Revoir"}
       <span className="visually-hidden">
         {" "}
         {dataRequestKindLabels[request.kind]} de {nameOf(request)}
       </span>
-    </button>
+    </Button>
   </li>
 );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { RetentionRule } from "@passerelle/contract/privacy/retention";
 import { retentionRules } from "@passerelle/contract/retention-rules";
 import { retentionStatusLabels } from "@passerelle/contract/work-labels";
@@ -53,9 +54,8 @@ export const RuleCard = ({ rule }: { rule: RetentionRule }) => {
           </dl>
           <p className="soft small no-margin">{reason}</p>
           <div className="row">
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
+              variant="default"
               disabled={simulation.isPending}
               onClick={() =>
                 simulation.mutate(undefined, {
@@ -64,10 +64,10 @@ export const RuleCard = ({ rule }: { rule: RetentionRule }) => {
               }
             >
               Simuler<span className="visually-hidden"> : {what}</span>
-            </button>
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
+            </Button>
+            <Button variant="default" disabled={isBusy} onClick={() => setIsAsking(true)}>
               Lancer maintenant<span className="visually-hidden"> : {what}</span>
-            </button>
+            </Button>
             <span role="status">{simulation.data && `Aujourd'hui\u00a0: ${countsOf(simulation.data.counts)}`}</span>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -79,9 +80,9 @@ export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
         <p className="soft small no-margin">
           {silent.length > 0 && `${silent.length > 1 ? "Désactivés" : "Désactivé"}\u00a0: ${silent.join(", ")}`}
         </p>
-        <button type="button" className="text-button" onClick={() => history.open("historique")}>
+        <Button variant="subtle" size="compact-sm" onClick={() => history.open("historique")}>
           Historique de diffusion
-        </button>
+        </Button>
       </div>
       {history.opened === "historique" && (
         <History

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { BroadcastRow } from "@passerelle/contract/publishing/broadcast";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
@@ -34,9 +35,9 @@ const Figure = ({ label, value }: { label: string; value: number | null }) => (
 );
 
 const CopyLink = ({ link, name }: { link: string; name: string }) => (
-  <button type="button" className="text-button" onClick={() => copyText(link)}>
+  <Button variant="subtle" size="compact-sm" onClick={() => copyText(link)}>
     Copier le lien<span className="visually-hidden"> {name}</span>
-  </button>
+  </Button>
 );
 
 /** The product's own page, where the offer can be opened and applied to without any support. */
@@ -68,9 +69,9 @@ const Retry = ({ postingId, row }: { postingId: string; row: BroadcastRow }) => 
       onError: (error) => showToast("error", sentenceOf(error, texts.retryFailed)),
     });
   return (
-    <button type="button" className="text-button" disabled={retry.isPending} onClick={start}>
+    <Button variant="subtle" size="compact-sm" disabled={retry.isPending} onClick={start}>
       Réessayer maintenant<span className="visually-hidden"> sur {row.support}</span>
-    </button>
+    </Button>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { supports } from "@passerelle/contract/organisations/school-supports";
 import type { SupportCheck } from "@passerelle/contract/publishing/broadcast";
 import { copyText } from "#ui/copy-text.ts";
@@ -39,9 +40,9 @@ export const PreviewWindow = ({ code, preview: { content_type, text, parts }, on
     <div className="stack">
       <div className="row between">
         <span className="soft small">{formatOf(content_type)}</span>
-        <button type="button" className="button-quiet" onClick={() => copyText(text)}>
+        <Button variant="default" onClick={() => copyText(text)}>
           Copier
-        </button>
+        </Button>
       </div>
       <ScrollRegion label="Contenu envoyé" className="broadcast-preview">
         <pre>{text}</pre>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { SupportCheck, SupportProblem } from "@passerelle/contract/publishing/broadcast";
 import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
@@ -38,9 +39,9 @@ export const Points = ({ problems, onField }: { problems: SupportProblem[]; onFi
     {problems.map(({ field, sentence }) => (
       <li key={sentence}>
         {field ? (
-          <button type="button" className="text-button" onClick={() => onField(field)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => onField(field)}>
             {sentence}
-          </button>
+          </Button>
         ) : (
           sentence
         )}
@@ -65,9 +66,9 @@ export const SupportSays = ({ name, check, common, isActive, onField, onPreview 
         {is_key_missing && <KeyMissing name={name} />}
         {problems.length === 0 && !is_key_missing && <StatusBadge label="Prêt" tone="success" />}
         {preview && (
-          <button type="button" className="text-button small" onClick={onPreview}>
+          <Button variant="subtle" size="compact-sm" className="small" onClick={onPreview}>
             Voir ce que reçoit {shortName(code, name)}
-          </button>
+          </Button>
         )}
       </span>
       {problems.length > 0 && own.length === 0 && (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import {
   attemptProblemLabels,
   type DeliveryDetail as Detail,
@@ -71,9 +72,9 @@ export const DeliveryDetail = ({ webhook, deliveryId, onBack }: Props) => {
   return (
     <div className="stack">
       <div className="row between">
-        <button type="button" className="text-button" onClick={onBack}>
+        <Button variant="subtle" size="compact-sm" onClick={onBack}>
           ← Retour au journal
-        </button>
+        </Button>
         {data && (
           <div className="row">
             {why && (
@@ -81,15 +82,14 @@ export const DeliveryDetail = ({ webhook, deliveryId, onBack }: Props) => {
                 {why}
               </span>
             )}
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
+              variant="default"
               disabled={replay.isPending || Boolean(why)}
               aria-describedby={why ? "not-again" : undefined}
               onClick={again}
             >
               Renvoyer
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { formatMoment } from "#platform/formats.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { CopyField } from "#ui/CopyField.tsx";
@@ -23,9 +24,7 @@ const Secret = ({ secret, formerUntil, onClose }: Props) => {
         <p className="soft no-margin">L'ancien secret signe aussi jusqu'au {formatMoment(formerUntil)}.</p>
       )}
       <div>
-        <button type="button" className="button-link" onClick={close}>
-          Je l'ai copié
-        </button>
+        <Button onClick={close}>Je l'ai copié</Button>
       </div>
     </div>
   );

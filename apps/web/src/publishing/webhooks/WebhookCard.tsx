@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { turnedOffLabels, type Webhook } from "@passerelle/contract/publishing/webhooks";
 import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import { formatMoment, plural } from "#platform/formats.ts";
@@ -49,16 +50,16 @@ export const WebhookCard = ({ webhook, isBusy, onTest, onLog, onEdit, onSecret, 
         {webhook.former_until && ` · l'ancien secret signe jusqu'au ${formatMoment(webhook.former_until)}`}
       </p>
       <div className="row">
-        <button type="button" className="button-quiet" disabled={isBusy} onClick={onTest}>
+        <Button variant="default" disabled={isBusy} onClick={onTest}>
           Envoyer un essai<span className="visually-hidden"> à {host}</span>
-        </button>
-        <button type="button" className="button-quiet" onClick={onLog}>
+        </Button>
+        <Button variant="default" onClick={onLog}>
           Journal<span className="visually-hidden"> de {host}</span>
-        </button>
+        </Button>
         <SchoolsAlone isQuiet>
-          <button type="button" className="button-quiet" onClick={onEdit}>
+          <Button variant="default" onClick={onEdit}>
             Modifier<span className="visually-hidden"> {host}</span>
-          </button>
+          </Button>
         </SchoolsAlone>
         <ActionMenu
           label="Plus"

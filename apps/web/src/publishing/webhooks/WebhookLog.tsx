@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Delivery, Webhook } from "@passerelle/contract/publishing/webhooks";
 import { webhookStateLabels } from "@passerelle/contract/work-labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -71,14 +72,9 @@ const Log = ({ webhook, onOpen }: { webhook: Webhook; onOpen: (id: string) => vo
             {plural(webhook.failed_count, "échec", "échecs")} en trente jours.
             {!webhook.is_active && " Activez le webhook pour les renvoyer."}
           </span>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={replay.isPending || !webhook.is_active}
-            onClick={again}
-          >
+          <Button variant="default" disabled={replay.isPending || !webhook.is_active} onClick={again}>
             Renvoyer tous les échecs
-          </button>
+          </Button>
         </div>
       )}
       <QueryView query={list} failed={texts.logFailed} skeletons={4} height={64} refreshFailure="quiet" />

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { mostWebhooks, type Webhook } from "@passerelle/contract/publishing/webhooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -90,9 +91,9 @@ const Webhooks = ({ webhooks }: { webhooks: Webhook[] }) => {
         </p>
         <div className="row">
           <SchoolsAlone>
-            <button type="button" className="button-link" disabled={isFull} onClick={() => set({ fenetre: "creer" })}>
+            <Button disabled={isFull} onClick={() => set({ fenetre: "creer" })}>
               Ajouter un webhook
-            </button>
+            </Button>
           </SchoolsAlone>
         </div>
       </div>
