@@ -75,6 +75,7 @@ test("a company and an applicant without a profile are asked for one", async ({ 
 });
 
 test("an applicant finds offers on the dashboard, all of them with their reasons, on a phone", async ({ page }) => {
+  await company(`Technicien${"supérieur".repeat(8)} de maintenance`);
   await page.setViewportSize({ width: 375, height: 740 });
   await logInAs(page, await demo("candidat"));
   await page.goto("/platform/applicant/dashboard");
