@@ -16,7 +16,6 @@ const longWithReason = {
   "apps/api/src/geography/trades/trades.ts": "a list of data: the trades of alternance",
   "packages/contract/src/errors.ts": "a list of data: every refusal with its sentence",
   "packages/contract/src/work-labels.ts": "a list of data: the labels of the spaces of schools and staff",
-  "apps/web/src/ui/global.css": "the tokens and base rules that every page shares",
 };
 const long = product.filter((path) => lines(path) > 300 && !(path in longWithReason));
 
@@ -37,7 +36,7 @@ const figures = [
   ["faults between rooms (cycles, wings, private files)", roomFaults().length, 0],
   ["product files over 300 lines, without a reason", long.length, 0],
   ["components over 120 lines", longComponents.length, 0],
-  ["unchecked assertions sql<T>", countIn(api, /\bsql</g), 320],
+  ["unchecked assertions sql<T>", countIn(api, /\bsql</g), 316],
   ["raw controls (button, input, select, textarea)", countIn(web, /<(?:button|input|select|textarea)\b/g), 109],
   ["lines of the longest sheet", Math.max(...product.filter((path) => path.endsWith(".css")).map(lines)), 300],
   ["comments with words that CONTRIBUTING.md replaces", replacedWordsIn("./").length, 0],
