@@ -126,7 +126,7 @@ const statisticsTable = z.enum(
   "Ce tableau n'existe pas",
 );
 
-export const noteStatisticsExport = route({
+export const recordStatisticsExport = route({
   method: "POST",
   path: "/application-system/school/statistics/exports/",
   summary:

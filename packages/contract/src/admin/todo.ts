@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "../route.ts";
 
-/** Subjects that may need the staff; each has its count (room `attention`) and its line on screen. */
+/** Subjects that may need the staff; each has its count (room `todo`) and its line on screen. */
 export const attentionSubject = z.enum([
   "stuck_queue",
   "failed_tasks",

@@ -240,7 +240,7 @@ export const answerSchool = route({
   response: mySchool,
 });
 
-export const tellPlacement = route({
+export const reportPlacement = route({
   method: "PUT",
   path: "/application-system/my-schools/:id/placement/",
   summary: "Tell a school that one has found a work-study contract, or that one has not",

@@ -177,7 +177,7 @@ export const listRecentSearches = route({
   response: z.array(recentSearch),
 });
 
-export const noteRecentSearch = route({
+export const recordRecentSearch = route({
   method: "POST",
   path: "/recent-searches/",
   summary: "Keep a search among one's last ones; a search that asks nothing is not kept",

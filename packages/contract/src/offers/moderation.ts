@@ -12,7 +12,7 @@ import {
 import { namedOffer } from "./offer-line.ts";
 import { offerDetail } from "./search.ts";
 
-// Apart from `offer-reports`, which the public page of an offer loads.
+// Apart from `reports.ts`, which the public page of an offer loads.
 
 export const moderationReason = z.enum(codesOf(moderationReasonLabels), "Choisissez un motif");
 export type ModerationReason = z.output<typeof moderationReason>;

@@ -14,6 +14,6 @@ export const statsRoutes = (mount: Mount) => {
   mount(contract.companyDashboard, (ctx) => companyDashboard(ctx));
   mount(schoolContract.schoolDashboard, (ctx) => schoolDashboard(ctx));
   mount(schoolContract.schoolStatistics, (ctx, { query }) => schoolStatistics(ctx, query));
-  mount(schoolContract.noteStatisticsExport, (ctx, { body }) => recordExport(ctx, body));
+  mount(schoolContract.recordStatisticsExport, (ctx, { body }) => recordExport(ctx, body));
   mount(contract.companyStatistics, (ctx, { query }) => companyStatistics(ctx, query));
 };

@@ -1,4 +1,8 @@
-import { noteStatisticsExport, schoolDashboard, schoolStatistics } from "@passerelle/contract/admin/school-statistics";
+import {
+  recordStatisticsExport,
+  schoolDashboard,
+  schoolStatistics,
+} from "@passerelle/contract/admin/school-statistics";
 import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { applyToPosting } from "@passerelle/contract/hiring/applications";
 import { listStudents } from "@passerelle/contract/hiring/students";
@@ -67,7 +71,7 @@ describe("a table of the statistics that leaves as a file", () => {
     ["count", { ...asked, count: -1 }],
   ])("is not noted with a wrong %s", async (field, body) => {
     const { status, body: refusal } = await ask(
-      noteStatisticsExport,
+      recordStatisticsExport,
       { body: body as never },
       { as: await given.school() },
     );
@@ -76,7 +80,7 @@ describe("a table of the statistics that leaves as a file", () => {
 
   test("is an entry of the audit log", async () => {
     const as = await given.school();
-    expect((await ask(noteStatisticsExport, { body: asked }, { as })).status).toBe(204);
+    expect((await ask(recordStatisticsExport, { body: asked }, { as })).status).toBe(204);
     const entries = await db
       .selectFrom("audit_entries")
       .select(["action", "actor_id", "details"])

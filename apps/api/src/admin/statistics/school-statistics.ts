@@ -1,6 +1,6 @@
 import type {
   schoolStatistics as contract,
-  noteStatisticsExport,
+  recordStatisticsExport,
   SchoolStatistics,
 } from "@passerelle/contract/admin/school-statistics";
 import { daysAfter } from "@passerelle/contract/days";
@@ -55,7 +55,7 @@ export const schoolStatistics = async (
 /** A table that leaves as a file is an export like any other: the log says which, of which days and how long. */
 export const recordExport = async (
   ctx: Context,
-  { table, from, to, count }: z.output<(typeof noteStatisticsExport)["body"]>,
+  { table, from, to, count }: z.output<(typeof recordStatisticsExport)["body"]>,
 ) => {
   await recordInAudit(ctx, {
     action: "statistics-exported",

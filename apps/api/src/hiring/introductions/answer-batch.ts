@@ -15,8 +15,8 @@ type Answering = {
 };
 
 /**
- * A company answers students of a batch, in the same way as any application (room answers): those that can be, the others are said.
- * One alone that cannot be is refused.
+ * A company answers students of a batch by the rules of every application (room `quick-replies`): those that cannot be answered are
+ * skipped and listed in the answer. One alone that cannot be answered is refused.
  */
 export const answerBatch = async (ctx: Context, id: string, { applications, ...answering }: Answering) => {
   const candidateIds = new Set((await candidatesOf(ctx.db, id, companyOf(ctx))).map((one) => one.id));

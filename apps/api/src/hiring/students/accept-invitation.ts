@@ -61,7 +61,7 @@ export const signUpInvited = async (
 export const answerSchool = (ctx: Context, id: string, given: Answer) => answer(ctx, ctx.user, id, given);
 
 /** A student who is followed says whether they have found; nobody else can say it for them. */
-export const tellPlacement = async (ctx: Context, id: string, placed: boolean) => {
+export const reportPlacement = async (ctx: Context, id: string, placed: boolean) => {
   const before = await lockMySchool(ctx.db, ctx.user, id);
   if (!before) throw new Refusal("not-found");
   if (before.link !== "accepted") throw new Refusal("school-link-changed");

@@ -2,7 +2,7 @@ import * as contract from "@passerelle/contract/hiring/students";
 import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { answerSchool, readInvitation, signUpInvited, tellPlacement } from "./accept-invitation.ts";
+import { answerSchool, readInvitation, reportPlacement, signUpInvited } from "./accept-invitation.ts";
 import { changeStudent, removeStudent } from "./change-student.ts";
 import { downloadExport, exportLink } from "./export-students.ts";
 import { importStudents } from "./import-students.ts";
@@ -26,5 +26,5 @@ export const schoolStudentRoutes = (mount: Mount) => {
   mount(contract.signUpInvitedStudent, (ctx, { params, body }) => signUpInvited(ctx, params.token, body));
   mount(contract.listMySchools, (ctx) => schoolsOf(ctx.db, ctx.user, 50));
   mount(contract.answerSchool, (ctx, { params, body }) => answerSchool(ctx, params.id, body));
-  mount(contract.tellPlacement, (ctx, { params, body }) => tellPlacement(ctx, params.id, body.placed));
+  mount(contract.reportPlacement, (ctx, { params, body }) => reportPlacement(ctx, params.id, body.placed));
 };

@@ -82,8 +82,8 @@ describe("what is refused", () => {
     await invite(await given.school(), { email: person.email });
     const params = { id: (await mySchools(person))[0]?.id ?? "" };
     const told = { params, body: { placed: true } };
-    expect((await ask(contract.tellPlacement, told, { as: person })).status).toBe(409);
-    expect((await ask(contract.tellPlacement, told, { as: await given.applicant() })).status).toBe(404);
+    expect((await ask(contract.reportPlacement, told, { as: person })).status).toBe(409);
+    expect((await ask(contract.reportPlacement, told, { as: await given.applicant() })).status).toBe(404);
   });
 
   test("a link that is forged, replaced or over opens nothing", async () => {
@@ -232,7 +232,7 @@ describe("who is in the list, and what is shown of them", () => {
     await invite(as, { email: told.email, cohort: "A" });
     const { id } = (await mySchools(told))[0] ?? { id: "" };
     await answer(told, id, "accepted", "invited");
-    await ask(contract.tellPlacement, { params: { id }, body: { placed: true } }, { as: told });
+    await ask(contract.reportPlacement, { params: { id }, body: { placed: true } }, { as: told });
     const { body: marked } = await invite(as, { email: address(), cohort: "A" });
     await ask(
       contract.changeStudent,

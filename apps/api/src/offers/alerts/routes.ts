@@ -71,7 +71,7 @@ export const savedSearchRoutes = (mount: Mount) => {
   mount(contract.endAlert, (ctx, { params }) => ofAlert(ctx, params.token, (id) => silence(ctx.db, id)));
 
   mount(contract.listRecentSearches, listRecent);
-  mount(contract.noteRecentSearch, async (ctx, { body }) => {
+  mount(contract.recordRecentSearch, async (ctx, { body }) => {
     const parameters = tidy(body.parameters);
     if (!asksNothing(parameters))
       await recordSearch(ctx.db, ctx.user.id, { parameters, identity: identityOf(parameters), now: ctx.now });

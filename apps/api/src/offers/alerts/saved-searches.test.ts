@@ -192,7 +192,7 @@ test("a feed leaves out the offers that their sites keep for us, says so, and co
 test("the last ten searches are kept, each once, the last first; they can be forgotten", async () => {
   const as = await applicant();
   const note = async (parameters: object) =>
-    (await api.ask(contract.noteRecentSearch, { body: { parameters } }, { as })).body.map(
+    (await api.ask(contract.recordRecentSearch, { body: { parameters } }, { as })).body.map(
       ({ parameters: p }) => p.search,
     );
   expect(await note({})).toEqual([]);
@@ -216,7 +216,7 @@ test("saved and recent searches go with the account, and what nobody keeps is fo
   const { savedSearchTasks } = await import("./tasks.ts");
   const as = await applicant();
   await save(as, { search: "zincographe", city: "Brest", radius: 10 });
-  await api.ask(contract.noteRecentSearch, { body: { parameters: { search: "zincographe" } } }, { as });
+  await api.ask(contract.recordRecentSearch, { body: { parameters: { search: "zincographe" } } }, { as });
   const held = async () =>
     (
       await api.pool.query(
@@ -246,7 +246,7 @@ test("whatever is written in a search is only text, compiled and described witho
     expect([text, answer.status, answer.body.name]).toEqual([text, 201, text]);
     expect(new URL(answer.body.url, "http://x").searchParams.get("q")).toBe(`${text} mot`);
     const noted = await api.ask(
-      contract.noteRecentSearch,
+      contract.recordRecentSearch,
       { body: { parameters: { search: text, city: "Lyon" } } },
       { as },
     );

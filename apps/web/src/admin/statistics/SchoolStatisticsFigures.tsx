@@ -6,7 +6,7 @@ import { Chart } from "#ui/Chart.tsx";
 import { DefinedFigure } from "./DefinedFigure.tsx";
 import { DownloadableTable } from "./DownloadableTable.tsx";
 import { inDays, percent, shareOf } from "./figures.ts";
-import { noteStatisticsExport } from "./queries.ts";
+import { recordStatisticsExport } from "./queries.ts";
 import { schoolLinks } from "./school-links.ts";
 
 type Steps = Pick<SchoolStatistics["totals"], "applications" | "answered" | "interviews" | "proposals" | "hired">;
@@ -91,7 +91,7 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
   const { from, to } = statistics;
   const table = (name: StatisticsTable) => ({
     title: statisticsTableLabels[name],
-    onSave: (count: number) => noteStatisticsExport({ table: name, from, to, count }),
+    onSave: (count: number) => recordStatisticsExport({ table: name, from, to, count }),
   });
   const file = (name: string) => `${name}-${from}-${to}`;
   return (

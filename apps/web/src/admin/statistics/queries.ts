@@ -1,6 +1,6 @@
 import type { adminStats } from "@passerelle/contract/admin/admin-statistics";
 import type {
-  noteStatisticsExport as noteExport,
+  recordStatisticsExport as recordExport,
   schoolDashboard,
   schoolStatistics,
 } from "@passerelle/contract/admin/school-statistics";
@@ -39,8 +39,8 @@ export const schoolStatisticsQuery = (query: { from: string; to: string }) =>
   });
 
 /** A file is recorded in the audit log before the browser makes it. */
-export const noteStatisticsExport = (body: NonNullable<Input<typeof noteExport>["body"]>) =>
-  call<typeof noteExport>("POST /application-system/school/statistics/exports/", { body });
+export const recordStatisticsExport = (body: NonNullable<Input<typeof recordExport>["body"]>) =>
+  call<typeof recordExport>("POST /application-system/school/statistics/exports/", { body });
 
 /** Made again each minute while the page is looked at. */
 export const adminStatsQuery = queryOptions({

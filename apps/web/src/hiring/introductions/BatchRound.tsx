@@ -25,7 +25,7 @@ type RefusalForm = (form: {
 export type Forms = { refusalForm: RefusalForm; reasons: readonly RefusalReason[] };
 type Props = Forms & { batch: Output<typeof getCompanyBatch> };
 
-/** What may still be answered (room answers). */
+/** Whether the application can still be answered, as in `hiring/quick-replies`. */
 const isOpen = ({ status }: BatchCandidate) => status === "PD" || status === "RV";
 
 /** A batch answered on one page: students to compare on one side, the CV on the other, each answer under a key. */

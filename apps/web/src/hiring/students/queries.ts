@@ -8,12 +8,12 @@ import type {
   listStudents,
   readStudentInvitation,
   removeStudent,
+  reportPlacement,
   requestStudentsExport,
   resendStudentInvitation,
   Student,
   StudentLink,
   signUpInvitedStudent,
-  tellPlacement,
 } from "@passerelle/contract/hiring/students";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
@@ -123,7 +123,7 @@ export const useAnswerSchool = () =>
 
 export const useTellPlacement = () =>
   useMySchoolMutation(({ id, placed }: { id: string; placed: boolean }) =>
-    call<typeof tellPlacement>("PUT /application-system/my-schools/:id/placement/", {
+    call<typeof reportPlacement>("PUT /application-system/my-schools/:id/placement/", {
       params: { id },
       body: { placed },
     }),

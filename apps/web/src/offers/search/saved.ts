@@ -5,7 +5,7 @@ import type {
   deleteRecentSearches,
   listRecentSearches,
   listSavedSearches,
-  noteRecentSearch,
+  recordRecentSearch,
   saveSearch,
 } from "@passerelle/contract/offers/alerts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ export const useNoteRecent = () => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (filters: Filters) =>
-      call<typeof noteRecentSearch>("POST /recent-searches/", { body: { parameters: parametersOf(filters) } }),
+      call<typeof recordRecentSearch>("POST /recent-searches/", { body: { parameters: parametersOf(filters) } }),
     onSuccess: (recent) => cache.setQueryData(recentQuery.queryKey, recent),
   });
 };
