@@ -1,17 +1,17 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 
 /** Words that CONTRIBUTING.md replaces, where they stand in a comment. */
 const replaced =
   /^\s*(?:\/\/|\/\*|\*|\{\/\*).*\b(?:who(?:m)?ever|somebody|anew|cellar|furnishings?|kept figures?|(?:is|are|be|was|were|been) told|let(?:s|ting)? go)\b/i;
 
-const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
-/** Every source in the repository at `root` (which ends with a slash), new ones included, generated ones not. */
+const folders = ["apps/*/src", "apps/web/public", "packages/*/src", "testing", "db", "bench", "e2e", "scripts"];
+const pattern = `{${folders.join(",")}}/**/*.{ts,tsx,mts,mjs,cjs,js,css}`;
+
+/** Every source of the repository at `root` (which ends with a slash), generated ones left out. */
 export const sourcesIn = (root) =>
-  execFileSync("git", listed, { encoding: "utf8", cwd: root })
-    .trim()
-    .split("\n")
-    .filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !/\.gen\.ts$/.test(path) && existsSync(`${root}${path}`));
+  globSync(pattern, { cwd: root, exclude: (path) => /(?:^|\/)node_modules$/.test(path) })
+    .filter((path) => !/\.gen\.ts$/.test(path))
+    .sort();
 
 /** The comments that use such a word, as `path:line: text`. */
 export const replacedWordsIn = (root) =>

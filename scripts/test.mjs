@@ -41,7 +41,7 @@ const readReport = (name) => {
 };
 
 const runChecks = () => {
-  for (const check of ["format", "types", "imports", "dead", "lock", "schema"]) {
+  for (const check of ["format", "types", "imports", "dead", "lock", "schema", "house"]) {
     console.log(`\n== npm run check:${check}`);
     const isGood = run("npm", ["run", "--silent", `check:${check}`], { env }) === 0;
     add(isGood ? 1 : 0, isGood ? 0 : 1);

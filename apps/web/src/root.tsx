@@ -1,6 +1,6 @@
 import "@fontsource-variable/inter/wght.css";
 import "virtual:tokens.css";
-// In this order: where two say as much, the later one holds.
+// In this order: of two rules of one specificity the later one applies.
 import "./ui/base.css";
 import "./ui/public/buttons.css";
 import "./ui/badges.css";

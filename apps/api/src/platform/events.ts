@@ -11,7 +11,7 @@ export type EventType<Item> = {
   item?: Item;
 };
 
-/** What an event tells of each thing that it is about. */
+/** The data that an event carries for each item. */
 export type ItemOf<Event extends { item?: unknown }> = NonNullable<Event["item"]>;
 
 export const eventType = <Item>(name: string): EventType<Item> => ({ name });

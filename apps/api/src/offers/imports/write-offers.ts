@@ -7,7 +7,7 @@ import type { OfferRow } from "./complete-offer.ts";
 const batchRows = 1000;
 const batchText = 1_000_000;
 const isSmallMachine = availableParallelism() <= 2;
-/** Connections that write. On two processors, one is left to the searches of the meantime. */
+/** Connections that write. On two processors, one is left to concurrent searches. */
 const mostWriters = 2;
 const writersBesideSearches = isSmallMachine ? 1 : mostWriters;
 /** After a batch both processors are left to searches, for a part of the time that it took. */
@@ -24,7 +24,8 @@ const hash = (text: string) => {
 /**
  * Writes a long stream of rows by batches, each in its transaction, over at most two connections at once. Rows of one group of
  * near-duplicates stay on one connection, so that grouping never waits for what another has not committed. `add` waits when
- * the database is behind: memory stays flat. `rests`: searches of the meantime stay quick; without it, writing takes the whole machine.
+ * the database is behind: memory stays flat. `rests` keeps concurrent searches quick; without it, writing
+ * takes the whole machine.
  */
 export const offerWriters = (db: Db, write: Write, { rests = true } = {}) => {
   const writers = rests ? writersBesideSearches : mostWriters;
