@@ -34,3 +34,7 @@ export const blankAsNone = <T extends z.ZodType>(schema: T) =>
 /** Refuses a range of days whose last day comes before the first. */
 export const inOrder = <F extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(filters: F) =>
   filters.refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], error: "La fin vient avant le début." });
+
+/** A latitude (`max` 90) or a longitude (`max` 180) in degrees. */
+export const coordinate = (max: number) =>
+  blankAsNone(z.coerce.number().min(-max, "Coordonnée invalide.").max(max, "Coordonnée invalide."));

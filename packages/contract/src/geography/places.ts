@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { flag, page } from "../lists.ts";
+import { coordinate, flag, page } from "../lists.ts";
 import { route } from "../route.ts";
-import { text } from "../text.ts";
+import { searchText } from "../text.ts";
 
 const pairs = z.array(z.object({ key: z.string(), value: z.string() }));
 const choices = z.array(z.object({ value: z.string(), label: z.string() }));
@@ -29,11 +29,12 @@ export const getJobConstants = route({
 });
 
 export const place = z.object({
-  kind: z.enum(["commune", "department"]),
-  /** INSEE code of the commune, or code of the department. */
+  kind: z.enum(["commune", "department", "region"]),
+  /** INSEE code of the commune, of the department or of the region. */
   code: z.string(),
   name: z.string(),
   postcode: z.string().nullable(),
+  /** Code of the department; empty for a region, like its name. */
   department: z.string(),
   department_name: z.string(),
   lat: z.number(),
@@ -45,10 +46,19 @@ export type Place = z.output<typeof place>;
 export const suggestPlaces = route({
   method: "GET",
   path: "/places/",
-  summary: "Communes and departments whose name, postcode or number begins with the text",
+  summary:
+    "Communes, departments and regions whose name, postcode or number begins with the text; or the commune of a point",
   access: ["anyone"],
-  /** `exact`: only the commune that the text names; empty when it names none. */
-  query: z.object({ search: text(100), limit: page.shape.limit.default(8), exact: flag.default(false) }),
+  query: z.object({
+    /** Only the beginning of long input is read. */
+    search: searchText(100),
+    limit: page.shape.limit.default(8),
+    /** Only the commune that the text names; empty when it names none. */
+    exact: flag.default(false),
+    /** A point: the answer is the commune around it, if any, and the text is not read. */
+    lat: coordinate(90),
+    lon: coordinate(180),
+  }),
   response: z.array(place),
   perMinute: 600,
 });

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { contractType, domain, domainFilter, level, offerKind, remote } from "../enumerations.ts";
-import { blankAsNone, flag, page, repeatable } from "../lists.ts";
-import { route } from "../route.ts";
+import { blankAsNone, coordinate, flag, page, repeatable } from "../lists.ts";
+import { type Output, route } from "../route.ts";
 import { byId, searchText, text } from "../text.ts";
 import { offerLine } from "./offer-line.ts";
 
 /** Counts stop here: beyond, the answer says "at least" (« plus de 500 »). */
 export const countCap = 500;
-
-const coordinate = (max: number) =>
-  blankAsNone(z.coerce.number().min(-max, "Coordonnée invalide.").max(max, "Coordonnée invalide."));
 
 export const offerSearch = z.object({
   /** Only the beginning of long input is read. */
@@ -198,15 +195,32 @@ export const recordApplyClick = route({
   perMinute: 60,
 });
 
-export const suggestTitles = route({
+/** What a text may be the beginning of: an occupation, a diploma, a company that hires, the title of an offer. */
+export const suggestionKinds = ["occupation", "diploma", "company", "title"] as const;
+
+export const suggestSearches = route({
   method: "GET",
   path: "/offers/suggestions/",
-  summary: "Job titles that contain the text, most frequent first",
+  summary: "Searches that the text may be the beginning of: occupations, diplomas, companies and titles of offers",
   access: ["anyone"],
-  query: z.object({ search: text(100), limit: page.shape.limit.default(8) }),
-  response: z.array(z.object({ title: z.string(), count: z.number().int() })),
+  query: z.object({
+    /** Only the beginning of long input is read; fewer than two letters or digits give nothing. */
+    search: searchText(100),
+    limit: page.shape.limit.default(8),
+  }),
+  response: z.array(
+    z.object({
+      kind: z.enum(suggestionKinds),
+      label: z.string(),
+      /** What to search for: the `search` of `GET /offers/`. */
+      search: z.string(),
+      /** Offers of that company, or with these words in the title, some minutes ago; null when it is not known. */
+      count: z.number().int().nullable(),
+    }),
+  ),
   perMinute: 600,
 });
+export type Suggestion = Output<typeof suggestSearches>[number];
 
 export const offersStats = route({
   method: "GET",

@@ -7,7 +7,6 @@ import {
   nearestCommune,
   placesNamed,
   repairPoint,
-  suggestPlaces,
   whereIs,
 } from "./places.ts";
 
@@ -75,14 +74,6 @@ test("a radius gathers the communes around, and only those", () => {
 
 test("a point where meridians meet is near no commune, and is answered like another", () => {
   for (const lat of [90, -90, 89.999999]) expect(communesWithin(lat, 3, 200)).toEqual([]);
-});
-
-test("suggestions begin with the exact name, then the largest; postcodes and departments count", () => {
-  expect(suggestPlaces("lyon", 3)[0]).toMatchObject({ kind: "commune", name: "Lyon", department: "69" });
-  expect(suggestPlaces("94300", 3)[0]).toMatchObject({ name: "Vincennes", postcode: "94300" });
-  expect(suggestPlaces("69", 3)).toContainEqual(expect.objectContaining({ kind: "department", name: "Rhône" }));
-  expect(suggestPlaces("ardè", 5)).toContainEqual(expect.objectContaining({ kind: "department", code: "07" }));
-  expect(suggestPlaces("x", 5)).toEqual([]);
 });
 
 test("a typed city is known as offers are placed: by its name, with a number after it, and not by its beginning", () => {

@@ -6,7 +6,7 @@ type Hint = { postcode?: string | null; department?: string | null };
 
 let gazetteer: ReturnType<typeof indexCommunes> | undefined;
 /** Read once, at the first question. */
-const france = () => {
+export const france = () => {
   gazetteer ??= indexCommunes();
   return gazetteer;
 };
@@ -171,7 +171,8 @@ export const whereIs = (city: string) => {
 };
 export type Whereabouts = ReturnType<typeof whereIs>;
 
-const placeOf = (commune: Commune): Place => ({
+/** A commune as `GET /places/` gives it. */
+export const placeOf = (commune: Commune): Place => ({
   kind: "commune",
   code: commune.code,
   name: commune.name,
@@ -187,34 +188,4 @@ const placeOf = (commune: Commune): Place => ({
 export const placesNamed = (city: string): Place[] => {
   const commune = communeTyped(city);
   return commune ? [placeOf(commune)] : [];
-};
-
-/** Communes and departments that begin with the text (name, postcode or number), the exact and the largest first. */
-export const suggestPlaces = (text: string, limit: number): Place[] => {
-  const { keyed, byPostcode, byCode, departments } = france();
-  const key = plainKey(text);
-  if (key.length < 2 && !/^\d$/.test(key)) return [];
-  if (/^\d{3,5}$/.test(key)) {
-    const found = new Map<string, Place>();
-    for (const [postcode, communes] of byPostcode) {
-      if (postcode.startsWith(key))
-        for (const commune of communes) found.set(commune.code, { ...placeOf(commune), postcode });
-    }
-    return [...found.values()].sort((a, b) => b.population - a.population).slice(0, limit);
-  }
-  const inDepartments = departments
-    .filter(({ code, name }) => code.toLowerCase() === key || (key.length >= 3 && plainKey(name).startsWith(key)))
-    .flatMap(({ code, name, seat: seatCode }) => {
-      const seat = byCode.get(seatCode);
-      return seat ? [{ ...placeOf(seat), kind: "department" as const, code, name, postcode: null, population: 0 }] : [];
-    });
-  // The list is ordered by population: the first that begin with the text are the largest.
-  const starting: Place[] = [];
-  for (const { commune, key: name } of keyed) {
-    if (name.startsWith(key)) starting.push(placeOf(commune));
-    if (starting.length >= limit) break;
-  }
-  const exact = starting.filter(({ name }) => plainKey(name) === key);
-  const rest = starting.filter(({ name }) => plainKey(name) !== key);
-  return [...exact, ...inDepartments.slice(0, 2), ...rest].slice(0, limit);
 };

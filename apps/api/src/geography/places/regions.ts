@@ -20,6 +20,28 @@ export const regions: Record<string, string> = {
   "Provence-Alpes-Côte d'Azur": "04 05 06 13 83 84",
 };
 
+/** Their INSEE codes. */
+export const regionCodes: Record<string, string> = {
+  "Auvergne-Rhône-Alpes": "84",
+  "Bourgogne-Franche-Comté": "27",
+  Bretagne: "53",
+  "Centre-Val de Loire": "24",
+  Corse: "94",
+  "Grand Est": "44",
+  Guadeloupe: "01",
+  Guyane: "03",
+  "Hauts-de-France": "32",
+  "Île-de-France": "11",
+  "La Réunion": "04",
+  Martinique: "02",
+  Mayotte: "06",
+  Normandie: "28",
+  "Nouvelle-Aquitaine": "75",
+  Occitanie: "76",
+  "Pays de la Loire": "52",
+  "Provence-Alpes-Côte d'Azur": "93",
+};
+
 const byDepartment = new Map(
   Object.entries(regions).flatMap(([name, departments]) => departments.split(" ").map((code) => [code, name] as const)),
 );

@@ -9,7 +9,8 @@ import {
   workforceLabels,
 } from "@passerelle/contract/labels";
 import type { Mount } from "#platform/http.ts";
-import { placesNamed, suggestPlaces } from "./places.ts";
+import { placesNamed } from "./places.ts";
+import { placesAround, suggestPlaces } from "./suggest-places.ts";
 
 const pairs = (labels: Record<string, string>) => Object.entries(labels).map(([key, value]) => ({ key, value }));
 
@@ -26,7 +27,8 @@ export const referenceRoutes = (mount: Mount) => {
     company_sizes: choices(companySizeLabels),
     workforces: choices(workforceLabels),
   }));
-  mount(contract.suggestPlaces, async (_ctx, { query }) =>
-    query.exact ? placesNamed(query.search) : suggestPlaces(query.search, query.limit),
-  );
+  mount(contract.suggestPlaces, async (_ctx, { query: { search, limit, exact, lat, lon } }) => {
+    if (lat !== undefined && lon !== undefined) return placesAround(lat, lon);
+    return exact ? placesNamed(search) : suggestPlaces(search, limit);
+  });
 };

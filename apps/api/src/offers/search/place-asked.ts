@@ -1,5 +1,6 @@
 import type { OfferSearch } from "@passerelle/contract/offers/search";
-import { communesWithin, findCommune, suggestPlaces } from "#geography/places/places.ts";
+import { communesWithin, findCommune } from "#geography/places/places.ts";
+import { suggestPlaces } from "#geography/places/suggest-places.ts";
 
 /** Kilometres around a point when the person gave none. */
 const defaultRadius = 30;

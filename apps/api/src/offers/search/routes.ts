@@ -11,8 +11,8 @@ import { readCityLanding, readLandings, readTradeLanding } from "./landings.ts";
 import { readOffer } from "./read-offer.ts";
 import { refuseModerated } from "./refuse-moderated.ts";
 import { searchOffers } from "./search-offers.ts";
+import { suggestSearches } from "./suggest-searches.ts";
 import { wholeSiteTotals } from "./whole-site.ts";
-import { titlesLike } from "./words-store.ts";
 
 /** Own offers alone are counted, and not what their own company or school opens, nor an address that leads to the offer's one. */
 const isView = ({ user }: AnyContext, offer: DetailRow, address: string) => {
@@ -23,9 +23,7 @@ const isView = ({ user }: AnyContext, offer: DetailRow, address: string) => {
 
 export const offerRoutes = (mount: Mount, count: CountViews) => {
   mount(contract.searchOffers, (ctx, { query }) => searchOffers(ctx, query, { withHighlights: true }));
-  mount(contract.suggestTitles, async ({ db }, { query }) =>
-    query.search.length < 2 ? [] : titlesLike(db, query.search, query.limit),
-  );
+  mount(contract.suggestSearches, ({ db, now }, { query }) => suggestSearches(db, now, query.search, query.limit));
   mount(landings.getLandings, (ctx) => readLandings(ctx));
   mount(landings.getTradeLanding, (ctx, { params }) => readTradeLanding(ctx, params.slug));
   mount(landings.getCityLanding, (ctx, { params }) => readCityLanding(ctx, params.slug));

@@ -24,15 +24,6 @@ export const nearestWords = async (
   return new Map(rows.map((row) => [row.typed, row.word]));
 };
 
-/** Job titles that contain the text, the most frequent first. */
-export const titlesLike = async (db: Db, text: string, limit: number) => {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await sql<{ title: string; count: number }>`
-    select title, offers as count from job_titles where plain(title) like plain(${pattern})
-    order by offers desc, title limit ${limit}`.execute(db);
-  return rows;
-};
-
 /** Rebuilds both tables from the offers on screen: titles without the marks that say nothing of the job, then their words. */
 export const rebuildVocabulary = (db: Db) =>
   db.transaction().execute(async (tx) => {

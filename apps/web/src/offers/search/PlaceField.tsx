@@ -17,7 +17,8 @@ export const PlaceField = ({ value, onChoose }: { value: string; onChoose: (plac
     setTyped(value);
   }
   const list = useId();
-  const { data: places = [] } = useQuery(placesQuery(typed.replace(/\s*\(.*$/, "")));
+  const { data = [] } = useQuery(placesQuery(typed.replace(/\s*\(.*$/, "")));
+  const places = data.filter(({ kind }) => kind !== "region");
   const choose = (place: string) => {
     if (place.trim() !== value) onChoose(place.trim());
   };
