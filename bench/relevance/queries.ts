@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import type { JudgedOffer } from "./offers.ts";
+
+export type JudgedQuery = { text: string; isHeldOut: boolean; isRight: (offer: JudgedOffer) => boolean };
+
+/** Towns of one place as who asks for it means it, suburbs too; a department by its number. */
+const places: Record<string, { towns?: string[]; departments?: string[] }> = {
+  lyon: { towns: ["Lyon", "Villeurbanne", "Saint-Priest"] },
+  nantes: { towns: ["Nantes", "Saint-Herblain"] },
+  lille: { towns: ["Lille", "Roubaix"] },
+  bordeaux: { towns: ["Bordeaux", "Mérignac"] },
+  paris: { departments: ["75"] },
+  idf: { departments: ["75", "92", "93", "94"] },
+  bretagne: { departments: ["22", "29", "35", "56"] },
+  "69": { departments: ["69"] },
+  "29": { departments: ["29"] },
+};
+const townOf: Record<string, string> = { orleans: "Orléans", "saint-etienne": "Saint-Étienne" };
+const isIn = (place: string) => {
+  const { towns = [townOf[place] ?? place], departments } = places[place] ?? {};
+  const names = towns.map((name) => name.toLowerCase());
+  return (offer: JudgedOffer) =>
+    departments ? departments.includes(offer.department) : names.includes(offer.town.toLowerCase());
+};
+
+const judgementOf = (written: string) => {
+  const marks = written.trim().split(/\s+/);
+  const after = (sign: string) =>
+    marks.filter((mark) => mark.startsWith(sign)).map((mark) => mark.slice(1).replaceAll("_", " "));
+  const trades = marks.filter((mark) => /^[a-z]/.test(mark));
+  const [tags, inPlaces, companies, levels] = [after("#"), after("@").map(isIn), after("%"), after("^")];
+  const isAbout = (offer: JudgedOffer) =>
+    trades.length + tags.length === 0 ||
+    offer.trades.some((trade) => trades.includes(trade)) ||
+    offer.tags.some((tag) => tags.includes(tag));
+  return (offer: JudgedOffer) =>
+    isAbout(offer) &&
+    inPlaces.every((isThere) => isThere(offer)) &&
+    (companies.length === 0 || companies.includes(offer.company)) &&
+    (levels.length === 0 || levels.includes(offer.level));
+};
+
+/** The queries of `queries.txt`, whose first lines say how they are written. */
+export const readQueries = (): JudgedQuery[] =>
+  readFileSync(new URL("queries.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line.includes(" = ") && !line.startsWith("# "))
+    .map((line) => {
+      const [text = "", judgement = ""] = line.replace(/^\? /, "").split(" = ");
+      return { text, isHeldOut: line.startsWith("? "), isRight: judgementOf(judgement) };
+    });
