@@ -14,8 +14,10 @@ export const maxOffersInAlert = 20;
 
 const {
   search,
+  literal,
   city,
   department,
+  region,
   lat,
   lon,
   radius,
@@ -31,8 +33,10 @@ const {
 export const searchParameters = z.strictObject({
   search,
   titles_only: z.union([z.boolean(), flag]).default(false),
+  literal: z.union([z.boolean(), literal]).default(false),
   city,
   department,
+  region,
   lat,
   lon,
   radius,

@@ -13,9 +13,16 @@ export const offerSearch = z.object({
   search: searchText(200),
   /** Only offers whose title holds the words. */
   titles_only: flag.default(false),
-  /** A commune by name, or by INSEE code as `GET /places/` gives it. */
+  /** The words are all looked for: none of them is read as a place. */
+  literal: flag.default(false),
+  /**
+   * A place: a commune by name ("Rennes", "Saint-Denis (93)"), postcode ("75011") or INSEE code, a department by name or number ("69"), a
+   * region by name. Digits that are both a postcode and an INSEE code are the postcode.
+   */
   city: text(100).default(""),
   department: text(5).default(""),
+  /** A region by name or by code. */
+  region: text(60).default(""),
   lat: coordinate(90),
   lon: coordinate(180),
   /** Kilometres around the city or the point. */
@@ -27,6 +34,7 @@ export const offerSearch = z.object({
   include_external: flag.default(true),
   remote: repeatable(remote),
   start_before: blankAsNone(z.iso.date("La date n'est pas valide")),
+  /** `default`: the best first where words are typed, else external offers first, then own ones, the newest first. */
   sort: z.enum(["default", "relevance", "recent", "distance"]).default("default"),
   cursor: blankAsNone(text(500)),
   limit: page.shape.limit,
@@ -106,8 +114,21 @@ export const searchOffers = route({
     }),
     /** Words read as another, because no offer contains them as typed. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
-    /** The place that `city` or the point was read as. */
-    place: z.object({ name: z.string(), radius: z.number() }).nullable(),
+    /** Where offers were looked for; null for everywhere. */
+    place: z
+      .object({
+        kind: z.enum(["commune", "department", "region", "around"]),
+        /** INSEE code of the commune or region, code of the department; empty around a point and for a city that no list knows. */
+        code: z.string(),
+        name: z.string(),
+        /** Kilometres around it. */
+        radius: z.number(),
+        /** The part of `search` that was read as the place, as it was typed; null where another parameter gave it. */
+        typed: z.string().nullable(),
+      })
+      .nullable(),
+    /** What was looked for: `search` without what was read as the place. */
+    words: z.string(),
     /** Only when nothing was found: how many offers there would be without one filter (`radius`: with the next larger one). */
     relaxations: z.array(
       z.object({
@@ -117,15 +138,21 @@ export const searchOffers = route({
         radius: z.number().nullable(),
       }),
     ),
-    /** Only when nothing was found near a place: the nearest radius with offers, and the first of them. */
-    wider: z
-      .object({
-        radius: z.number(),
+    /** When few offers or none were found, what comes nearest to the search, in this order; on the first page alone. */
+    more: z.array(
+      z.object({
+        reason: z.enum(["fewer-words", "farther", "neighbours"]),
+        /** What is looked for there. */
+        words: z.string(),
+        /** Kilometres around the place; null for everywhere. */
+        radius: z.number().nullable(),
+        /** In French, what these offers are. */
+        label: z.string(),
         count: z.number().int(),
         count_is_exact: z.boolean(),
         results: z.array(offerCard),
-      })
-      .nullable(),
+      }),
+    ),
   }),
   perMinute: 1200,
 });

@@ -151,9 +151,18 @@ export const communeOfAddress = (address: string): Commune | null => {
 const numbered = /^(.*?)\s*\((\d{2,3}|2[AB])\)$/i;
 
 /** A commune as people type it; of several of one name, « Saint-Denis (93) » names the one of the department. */
-const communeTyped = (city: string): Commune | null => {
-  const [, name, department] = numbered.exec(city.trim()) ?? [];
-  return name && department ? findCommune(name, { department: department.toUpperCase() }) : findCommune(city);
+export const communeTyped = (city: string, hint = ""): Commune | null => {
+  const [, name, department = hint] = numbered.exec(city.trim()) ?? [undefined, city];
+  return findCommune(name ?? city, department ? { department: department.toUpperCase() } : {});
+};
+
+/** The largest commune of a postcode; null where the digits are none. */
+export const communeWithPostcode = (digits: string): Commune | null => france().byPostcode.get(digits)?.[0] ?? null;
+
+/** Where a department has its prefecture. */
+export const departmentSeat = (department: string): Commune | null => {
+  const { departments, byCode } = france();
+  return byCode.get(departments.find(({ code }) => code === department)?.seat ?? "") ?? null;
 };
 
 /** The name alone of a city that was typed with its department. */

@@ -14,15 +14,15 @@ import { wordsOf } from "./words.ts";
  */
 export const searchCandidates = async (ctx: Context, asked: CandidateSearch) => {
   const companyId = companyOf(ctx);
-  const place = readPlace({ ...asked, lat: undefined, lon: undefined });
+  const place = asked.city ? readPlace({ ...asked, lat: undefined, lon: undefined }) : null;
   const is_verified = await isVerified(ctx, companyId);
   const wanted: Wanted = {
     isHidden: !is_verified,
     words: wordsOf(asked.search),
     domains: [...new Set(asked.domain.flat())],
     levels: asked.education_level,
-    communes: place?.communes ?? null,
-    department: asked.department,
+    communes: place?.unknownCity ? [] : (place?.communes ?? null),
+    departments: place?.departments ?? (asked.department ? [asked.department] : null),
     availableBefore: asked.available_before,
     skills: asked.skills.filter((skill) => skill !== ""),
     experienceMin: asked.experience_min,

@@ -13,7 +13,7 @@ export type Wanted = {
   levels: Level[];
   /** INSEE codes; null for everywhere. */
   communes: string[] | null;
-  department: string;
+  departments: string[] | null;
   availableBefore?: string;
   skills: string[];
   experienceMin?: number;
@@ -50,7 +50,7 @@ const anyWord = (words: Word[]) =>
 const documentOf = (isHidden: boolean) => (isHidden ? sql`ts_filter(s.document, '{a,c}')` : sql`s.document`);
 
 const conditions = (wanted: Wanted): RawBuilder<unknown> => {
-  const { words, isHidden, domains, levels, communes, department, availableBefore, skills, experienceMin } = wanted;
+  const { words, isHidden, domains, levels, communes, departments, availableBefore, skills, experienceMin } = wanted;
   const all = [sql`true`];
   if (words.length > 0) all.push(sql`s.document @@ ${everyWord(words)}`);
   // The whole document is what the index knows; this part of it is looked at for those that it gives.
@@ -58,7 +58,7 @@ const conditions = (wanted: Wanted): RawBuilder<unknown> => {
   if (domains.length > 0) all.push(sql`s.domain = any(${domains}::text[])`);
   if (levels.length > 0) all.push(sql`s.level = any(${levels}::text[])`);
   if (communes) all.push(sql`s.commune_code = any(${communes}::text[])`);
-  else if (department) all.push(sql`s.department = ${department}`);
+  else if (departments) all.push(sql`s.department = any(${departments}::text[])`);
   if (availableBefore) all.push(sql`s.availability_date <= ${availableBefore}::date`);
   if (skills.length > 0)
     all.push(sql`s.skill_keys @> array[${sql.join(skills.map((skill) => sql`plain(btrim(${skill}::text))`))}]::text[]`);

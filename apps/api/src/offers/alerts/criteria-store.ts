@@ -62,7 +62,9 @@ export const saveCriteria = async (db: Db, criteria: Criteria) => {
   const { words, titlesOnly = false, communes, domains } = criteria;
   const compiled = words.length > 0 ? await compileWords(db, words) : null;
   const terms = compiled?.terms ?? domains?.map((domain) => `=${domain}`) ?? ["*"];
-  const departments = communes ? [...new Set(communes.map(departmentOf))] : [criteria.department ?? "*"];
+  const departments = communes
+    ? [...new Set(communes.map(departmentOf))]
+    : (criteria.departments ?? [criteria.department ?? "*"]);
   const placeId = communes && (await storePlace(db, communes));
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into search_criteria (hash, query, titles_only, is_query_in_keys, place_id, department, city, kinds, contract_types, levels, domains, remotes, start_before)

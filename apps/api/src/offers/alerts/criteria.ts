@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { offerKind } from "@passerelle/contract/enumerations";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
-import { readPlace } from "#offers/search/place-asked.ts";
+import { isOfferWord } from "#offers/search/offer-words.ts";
+import { readQuery } from "#offers/search/place-asked.ts";
 import { choicesOf } from "#offers/search/search-offers.ts";
 import { correctionsOf, readWords, type Words, wordsAsked } from "#offers/search/terms.ts";
 import type { Db } from "#platform/db.ts";
@@ -14,6 +15,8 @@ export type Criteria = {
   titlesOnly?: true;
   communes: string[] | null;
   department: string | null;
+  /** Those of a region; `department` is null then. */
+  departments?: string[];
   city: string | null;
   kinds: string[] | null;
   contractTypes: string[] | null;
@@ -28,15 +31,17 @@ const orAny = <T>(chosen: readonly T[]) => (chosen.length > 0 ? [...chosen] : nu
 /** The same criteria as the search's. A word that no offer holds yet is looked for with the one it was read as. */
 export const criteriaOf = async (db: Db, parameters: SearchParameters): Promise<Criteria> => {
   const asked = askedOf(parameters);
-  const words = readWords(asked.search);
+  const { words: text, place } = readQuery(asked, isOfferWord);
+  const words = readWords(text);
   const corrections = await correctionsOf(db, words);
-  const place = readPlace(asked);
+  const departments = place?.departments ?? [];
   const { sources, contractTypes, levels, domains, remotes } = choicesOf(asked);
   return {
     words: await wordsAsked(db, words, corrections),
     ...(asked.titles_only && words.length > 0 && { titlesOnly: true as const }),
-    communes: place && !place.unknownCity ? place.communes : null,
-    department: !place && asked.department ? asked.department : null,
+    communes: place?.communes ?? null,
+    department: departments.length === 1 ? (departments[0] ?? null) : null,
+    ...(departments.length > 1 && { departments }),
     city: place?.unknownCity ?? null,
     kinds: sources.length < offerKind.options.length ? sources : null,
     contractTypes: orAny(contractTypes),

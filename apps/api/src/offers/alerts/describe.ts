@@ -9,14 +9,24 @@ import {
 } from "@passerelle/contract/labels";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
 import { externalName, searchNames, searchPath, titlesName } from "@passerelle/contract/offers/search-address";
-import { departmentName, findCommune, nearestCommune } from "#geography/places/places.ts";
+import { departmentCalled, type NamedPlace, placeCalled, regionCalled } from "#geography/places/named-places.ts";
+import { nearestCommune } from "#geography/places/places.ts";
 
-/** The place as the search screen's field writes it: "Lyon (69)", "Rhône (département 69)". */
-const placeOf = ({ city, department, lat, lon }: SearchParameters) => {
-  const known = (found: { name: string; department: string } | null) => found && `${found.name} (${found.department})`;
-  if (lat !== undefined && lon !== undefined) return known(nearestCommune(lat, lon)) ?? "";
-  if (city) return known(findCommune(city, department ? { department } : undefined)) ?? city;
-  return department && `${departmentName(department)} (département ${department})`;
+const nameOf = (place: NamedPlace) =>
+  place.kind === "commune"
+    ? `${place.name} (${place.commune.department})`
+    : place.kind === "department"
+      ? `${place.name} (département ${place.code})`
+      : place.name;
+
+/** The place as the search screen's field writes it: "Lyon (69)", "Rhône (département 69)", "Bretagne". */
+const placeOf = ({ city, department, region, lat, lon }: SearchParameters) => {
+  if (lat !== undefined && lon !== undefined) {
+    const near = nearestCommune(lat, lon);
+    return near ? `${near.name} (${near.department})` : "";
+  }
+  const place = city ? placeCalled(city, department) : (departmentCalled(department) ?? regionCalled(region));
+  return place ? nameOf(place) : city;
 };
 
 const domainLabel = (code: string) =>

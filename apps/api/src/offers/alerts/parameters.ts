@@ -16,6 +16,7 @@ export const tidy = (given: SearchParameters): SearchParameters => {
     search: oneSpace(given.search),
     city: hasPoint ? "" : oneSpace(given.city),
     department: hasPoint ? "" : given.department.toUpperCase(),
+    region: hasPoint || given.city || given.department ? "" : oneSpace(given.region),
     domain: once(given.domain),
     education_level: once(given.education_level),
     contract_type: once(given.contract_type),
@@ -27,7 +28,16 @@ export const tidy = (given: SearchParameters): SearchParameters => {
 };
 
 /** Equal for searches that would find the same offers; their order makes no other search. */
-export const identityOf = ({ sort: _, search, city, radius = 0, titles_only, ...parameters }: SearchParameters) =>
+export const identityOf = ({
+  sort: _,
+  search,
+  city,
+  region,
+  radius = 0,
+  titles_only,
+  literal,
+  ...parameters
+}: SearchParameters) =>
   createHash("sha256")
     .update(
       JSON.stringify([
@@ -36,16 +46,22 @@ export const identityOf = ({ sort: _, search, city, radius = 0, titles_only, ...
         radius,
         Object.entries(parameters).sort(),
         ...(titles_only ? ["titles"] : []),
+        ...(literal ? ["literal"] : []),
+        ...(region ? [plainKey(region)] : []),
       ]),
     )
     .digest();
 
 /** The same as `GET /offers/` reads it. */
-export const askedOf = ({ include_external, titles_only, ...parameters }: SearchParameters, limit = 20): OfferSearch =>
+export const askedOf = (
+  { include_external, titles_only, literal, ...parameters }: SearchParameters,
+  limit = 20,
+): OfferSearch =>
   offerSearch.parse({
     ...parameters,
     include_external: String(include_external),
     titles_only: String(titles_only),
+    literal: String(literal),
     limit,
   });
 
@@ -54,6 +70,7 @@ export const asksNothing = (given: SearchParameters) =>
   readWords(given.search).length === 0 &&
   !given.city &&
   !given.department &&
+  !given.region &&
   given.lat === undefined &&
   !given.start_before &&
   given.include_external &&

@@ -75,11 +75,11 @@ export const similarOffers = async (
 ) => {
   const { rows } = await sql<CardRow>`
     with near as materialized (
-      select ${columns} from offer_search s where ${all(inScope({ words: [], place: null, department: "", now }))}
+      select ${columns} from offer_search s where ${all(inScope({ words: [], place: null, now }))}
       and s.domain = ${offer.domain} and s.department = ${offer.department} and s.offer_id <> ${offer.id}
       order by s.published_at desc limit ${limit}),
     elsewhere as materialized (
-      select ${columns} from offer_search s where ${all(inScope({ words: [], place: null, department: "", now }))}
+      select ${columns} from offer_search s where ${all(inScope({ words: [], place: null, now }))}
       and s.domain = ${offer.domain} and s.department is distinct from ${offer.department} and s.offer_id <> ${offer.id}
       order by s.kind_rank, s.published_at desc limit ${limit}),
     p as materialized (

@@ -68,7 +68,7 @@ export const readLandings = async ({ db }: AnyContext): Promise<Output<typeof ge
 
 const firstPage = async (
   ctx: AnyContext,
-  asked: { search: string; titles_only: "true" } | { city: string },
+  asked: { search: string; titles_only: "true"; literal: "true" } | { city: string },
   storedCount: number | undefined,
 ) => {
   const { count, count_is_exact, results } = await searchOffers(
@@ -87,7 +87,11 @@ export const readTradeLanding = async (ctx: AnyContext, slug: string): Promise<O
   if (!trade) throw new Refusal("not-found");
   const trades = await storedTrades(ctx.db);
   const [page, cities] = await Promise.all([
-    firstPage(ctx, { search: trade.search, titles_only: "true" }, trades.find((one) => one.slug === slug)?.offers),
+    firstPage(
+      ctx,
+      { search: trade.search, titles_only: "true", literal: "true" },
+      trades.find((one) => one.slug === slug)?.offers,
+    ),
     citiesOfTrade(ctx.db, wordsOf(trade), sample, linksShown, ctx.now),
   ]);
   return {
@@ -113,7 +117,7 @@ export const readCityLanding = async (ctx: AnyContext, slug: string): Promise<Ou
   const { code, name, department, departmentName, lat, lon } = commune;
   const around = communesWithin(lat, lon, aroundKm).filter((other) => other !== code);
   const [page, trades, neighbours] = await Promise.all([
-    firstPage(ctx, { city: code }, (await citiesWithOffers(ctx.db, [code], 1))[0]?.offers),
+    firstPage(ctx, { city: placeOf(commune) }, (await citiesWithOffers(ctx.db, [code], 1))[0]?.offers),
     tradesOfCity(ctx.db, code, allTradeWords(), sample, ctx.now),
     citiesWithOffers(ctx.db, around, linksShown),
   ]);

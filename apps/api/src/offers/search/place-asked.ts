@@ -1,55 +1,76 @@
 import type { OfferSearch } from "@passerelle/contract/offers/search";
+import { departmentCalled, type NamedPlace, placeCalled, regionCalled } from "#geography/places/named-places.ts";
 import { communesWithin, findCommune } from "#geography/places/places.ts";
 import { suggestPlaces } from "#geography/places/suggest-places.ts";
+import { type IsOfferWord, readPlaceTyped } from "./place-typed.ts";
 
-/** Kilometres around a point when the person gave none. */
+/** Kilometres around a point, or a commune among the words, when the person gave none. */
 const defaultRadius = 30;
 
-/** Where offers are looked for. `communes` is null for everywhere. */
+/** Where offers are looked for; of communes, departments and an unknown city, one tells. */
 export type PlaceAsked = {
+  kind: "commune" | "department" | "region" | "around";
+  code: string;
   name: string;
   radius: number;
-  communes: string[];
+  /** The part of the words that was read as the place. */
+  typed: string | null;
+  communes: string[] | null;
+  departments: string[] | null;
   /** From where distances are counted. */
   center: { lat: number; lon: number } | null;
   /** A city that no list knows: offers that name it as it was typed. */
   unknownCity: string | null;
 };
 
+type PlaceQuery = Pick<OfferSearch, "city" | "lat" | "lon" | "radius" | "department"> &
+  Partial<Pick<OfferSearch, "region">>;
+
 /** The largest commune whose name begins so: the search may run while its name is being typed. */
-const beginningWith = (typed: string) => {
+const beginningWith = (typed: string): NamedPlace | null => {
   const found = typed.trim().length >= 3 ? suggestPlaces(typed, 5).find(({ kind }) => kind === "commune") : undefined;
-  return found ? findCommune(found.code) : null;
+  const commune = found ? findCommune(found.code) : null;
+  return commune && { kind: "commune", code: commune.code, name: commune.name, commune };
 };
 
-/** Reads a city (name or INSEE code), or a point, with its radius; null when no place was asked. A bare city means the city itself. */
-export const readPlace = ({
-  city,
-  lat,
-  lon,
-  radius,
-  department,
-}: Pick<OfferSearch, "city" | "lat" | "lon" | "radius" | "department">): PlaceAsked | null => {
+const nowhere = { radius: 0, typed: null, communes: null, departments: null, center: null, unknownCity: null };
+
+/** A named place with its radius; a department or a region has none. */
+export const placeAskedOf = (place: NamedPlace, radius: number, typed: string | null = null): PlaceAsked => {
+  const { kind, code, name } = place;
+  if (place.kind !== "commune") return { ...nowhere, kind, code, name, typed, departments: place.departments };
+  const { lat, lon } = place.commune;
+  const around = radius > 0 ? communesWithin(lat, lon, radius) : [code];
+  const communes = around.includes(code) ? around : [code, ...around];
+  return { ...nowhere, kind, code, name, typed, radius, communes, center: { lat, lon } };
+};
+
+/** Reads a city, department, region or point, with its radius; null when no place was asked. A bare city means the city itself. */
+export const readPlace = ({ city, lat, lon, radius, department, region = "" }: PlaceQuery): PlaceAsked | null => {
   if (lat !== undefined && lon !== undefined) {
     const around = radius ?? defaultRadius;
-    return {
-      name: city,
-      radius: around,
-      communes: communesWithin(lat, lon, around),
-      center: { lat, lon },
-      unknownCity: null,
-    };
+    const communes = communesWithin(lat, lon, around);
+    return { ...nowhere, kind: "around", code: "", name: city, radius: around, communes, center: { lat, lon } };
   }
-  if (!city) return null;
-  const commune = findCommune(city, department ? { department } : undefined) ?? beginningWith(city);
-  if (!commune) return { name: city, radius: 0, communes: [], center: null, unknownCity: city };
-  const around = radius ?? 0;
-  const communes = around > 0 ? communesWithin(commune.lat, commune.lon, around) : [commune.code];
-  return {
-    name: commune.name,
-    radius: around,
-    communes: communes.includes(commune.code) ? communes : [commune.code, ...communes],
-    center: { lat: commune.lat, lon: commune.lon },
-    unknownCity: null,
-  };
+  if (city) {
+    const place = placeCalled(city, department) ?? beginningWith(city);
+    if (place) return placeAskedOf(place, radius ?? 0);
+    return { ...nowhere, kind: "commune", code: "", name: city, unknownCity: city };
+  }
+  const place = department ? departmentCalled(department) : region ? regionCalled(region) : null;
+  if (place) return placeAskedOf(place, 0);
+  // What no list knows holds no offers.
+  const name = department || region;
+  return name ? { ...nowhere, kind: department ? "department" : "region", code: "", name, departments: [name] } : null;
+};
+
+/** What a search looks for, and where: a place among the words counts where no other was given. */
+export const readQuery = (
+  asked: OfferSearch,
+  isOfferWord: IsOfferWord,
+): { words: string; place: PlaceAsked | null } => {
+  const place = readPlace(asked);
+  if (place || asked.literal) return { words: asked.search, place };
+  const { words, found } = readPlaceTyped(asked.search, isOfferWord);
+  return { words, place: found && placeAskedOf(found.place, asked.radius ?? defaultRadius, found.typed) };
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test("a search that finds something relaxes nothing", async () => {
-  expect((await search({ search: "soudeur" })).body).toMatchObject({ count: 4, relaxations: [], wider: null });
+  expect((await search({ search: "soudeur" })).body).toMatchObject({ count: 4, relaxations: [] });
 });
 
 test("around a place without offers, the nearest radius that has some is named and its offers are given", async () => {
@@ -30,13 +30,14 @@ test("around a place without offers, the nearest radius that has some is named a
     { filter: "radius", radius: 100, count: 3, is_exact: true },
     { filter: "place", radius: null, count: 4, is_exact: true },
   ]);
-  expect(body.wider).toMatchObject({ radius: 100, count: 3, count_is_exact: true });
-  expect(body.wider?.results.map(({ city }) => city)).toEqual(["Limoges", "Limoges", "Limoges"]);
+  const [farther] = body.more;
+  expect(farther).toMatchObject({ reason: "farther", words: "soudeur", radius: 100, count: 3, count_is_exact: true });
+  expect(farther?.results.map(({ city }) => city)).toEqual(["Limoges", "Limoges", "Limoges"]);
 });
 
 test("each filter that empties the list says how many offers there are without it, and only those that help", async () => {
   const { body } = await search({ search: "soudeur", education_level: "BA5", contract_type: "AP", domain: "INFO" });
-  expect(body).toMatchObject({ count: 0, relaxations: [], wider: null });
+  expect(body).toMatchObject({ count: 0, relaxations: [], more: [] });
   expect((await search({ search: "soudeur", education_level: "BA5" })).body.relaxations).toEqual(
     [
       { filter: "search", radius: null, count: 0, is_exact: true },

@@ -1,25 +1,14 @@
 import { offerKind } from "@passerelle/contract/enumerations";
-import { countCap, type OfferSearch, radiusSteps, type relaxableFilters } from "@passerelle/contract/offers/search";
+import { countCap, type OfferSearch, type relaxableFilters } from "@passerelle/contract/offers/search";
 import type { Db } from "#platform/db.ts";
 import type { Choices } from "./facets.ts";
 import { countEachUpToCap } from "./figures-store.ts";
-import { type PlaceAsked, readPlace } from "./place-asked.ts";
+import { fartherThan } from "./more.ts";
 import type { Scope } from "./scope-store.ts";
 import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
 
 type Filter = (typeof relaxableFilters)[number];
 type Relaxed = { filter: Filter; radius: number | null; scope: Scope; choices: Choices };
-
-/** Farther than people choose by themselves, for where offers are rare. */
-const farthest = 200;
-
-const widened = (asked: OfferSearch, place: PlaceAsked): { radius: number; place: PlaceAsked }[] =>
-  place.center === null
-    ? []
-    : [...radiusSteps, farthest].flatMap((radius) => {
-        const wider = radius > place.radius ? readPlace({ ...asked, radius }) : null;
-        return wider ? [{ radius, place: wider }] : [];
-      });
 
 /** The search without each of its filters, one at a time; and around its place, ever farther. */
 const variantsOf = (asked: OfferSearch, scope: Scope, choices: Choices): Relaxed[] => {
@@ -30,11 +19,11 @@ const variantsOf = (asked: OfferSearch, scope: Scope, choices: Choices): Relaxed
     choices: { ...choices, ...change.choices },
   });
   return [
-    ...(scope.place ? widened(asked, scope.place) : []).map(({ radius, place }) => ({
+    ...(scope.place?.center ? fartherThan(asked, scope.place) : []).map(({ radius, place }) => ({
       ...without("radius", { scope: { place } }),
       radius,
     })),
-    ...(scope.place || scope.department ? [without("place", { scope: { place: null, department: "" } })] : []),
+    ...(scope.place ? [without("place", { scope: { place: null } })] : []),
     ...(scope.words.length > 0 ? [without("search", { scope: { words: [] } })] : []),
     ...(choices.levels.length > 0 ? [without("education_level", { choices: { levels: [] } })] : []),
     ...(choices.contractTypes.length > 0 ? [without("contract_type", { choices: { contractTypes: [] } })] : []),

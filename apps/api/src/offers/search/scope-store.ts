@@ -10,7 +10,6 @@ export type Scope = {
   /** The words must stand in the title. */
   titlesOnly?: boolean;
   place: PlaceAsked | null;
-  department: string;
   startBefore?: string;
   /** Offers that the person has hidden; a bounded list. */
   hidden?: string[];
@@ -46,7 +45,6 @@ export const inScope = ({
   words,
   titlesOnly,
   place,
-  department,
   startBefore,
   hidden = [],
   toPrograms,
@@ -56,8 +54,13 @@ export const inScope = ({
   if (words.length > 0)
     conditions.push(titlesOnly ? matchesTitle(wordsQuery(words)) : sql`s.document @@ ${wordsQuery(words)}`);
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
-  else if (place) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
-  else if (department) conditions.push(sql`s.department = ${department}`);
+  if (place?.communes) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
+  const [department, ...others] = place?.departments ?? [];
+  // One department keeps the order of its index.
+  if (department)
+    conditions.push(
+      others.length > 0 ? sql`s.department = any(${place?.departments}::text[])` : sql`s.department = ${department}`,
+    );
   if (startBefore) conditions.push(sql`(s.start_date is null or s.start_date <= ${startBefore})`);
   if (toPrograms) conditions.push(sql`coalesce(plain(s.source_label) <> all(${exclusiveLabels}::text[]), true)`);
   if (hidden.length > 0) conditions.push(sql`s.offer_id <> all(${hidden}::uuid[])`);

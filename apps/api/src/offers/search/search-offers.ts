@@ -9,7 +9,9 @@ import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import { type Choices, countMatching, facetsOf } from "./facets.ts";
 import { countUpToCap, type Pool, traitsInScope } from "./figures-store.ts";
 import { highlightedFor } from "./highlighted.ts";
-import { readPlace } from "./place-asked.ts";
+import { fewOffers, moreFor } from "./more.ts";
+import { isOfferWord } from "./offer-words.ts";
+import { type PlaceAsked, readQuery } from "./place-asked.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import type { Scope } from "./scope-store.ts";
 import { hiddenOffersOf, type PageAsked, pageAndTraits, pageOfMatches, rankedCandidates } from "./search-store.ts";
@@ -43,7 +45,8 @@ const figuresOf = async ({ db }: SearchContext, scope: Scope, choices: Choices, 
 };
 
 /** What is read for a page: one row more than is shown says whether the list goes on. */
-const pageAsked = (scope: Scope, { sort, limit, cursor }: OfferSearch): PageAsked => {
+const pageAsked = (scope: Scope, { sort: order, limit, cursor }: OfferSearch): PageAsked => {
+  const sort = order === "default" && scope.words.length > 0 ? "relevance" : order;
   const at = readCursor(cursor);
   const center = scope.place?.center;
   // Best and nearest need something to compare with; without it the list keeps its usual order.
@@ -66,7 +69,7 @@ const nextPosition = (rows: CardRow[], asked: PageAsked): Position | null => {
 };
 
 const read = async (ctx: SearchContext, scope: Scope, choices: Choices, asked: PageAsked) => {
-  if (scope.place || scope.department) {
+  if (scope.place) {
     const { pool, page } = await pageAndTraits(ctx.db, scope, choices, asked);
     const [rows, figures] = await Promise.all([
       page ?? pageOfMatches(ctx.db, scope, choices, asked),
@@ -83,25 +86,20 @@ const read = async (ctx: SearchContext, scope: Scope, choices: Choices, asked: P
   return { rows, figures };
 };
 
-const scopeOf = (ctx: SearchContext, asked: OfferSearch, words: Words, hidden: string[]): Scope => ({
+type Read = { words: Words; place: PlaceAsked | null; hidden: string[] };
+
+const scopeOf = (ctx: SearchContext, asked: OfferSearch, { words, place, hidden }: Read): Scope => ({
   words,
   titlesOnly: asked.titles_only,
-  place: readPlace(asked),
-  department: asked.department,
+  place,
   startBefore: asked.start_before,
   hidden,
   ...(ctx.toPrograms && { toPrograms: true }),
   now: ctx.now,
 });
 
-const search = async (
-  ctx: SearchContext,
-  asked: OfferSearch,
-  words: Words,
-  hidden: string[],
-  withHighlights = false,
-) => {
-  const scope = scopeOf(ctx, asked, words, hidden);
+const search = async (ctx: SearchContext, asked: OfferSearch, understood: Read, withHighlights: boolean) => {
+  const scope = scopeOf(ctx, asked, understood);
   const { place } = scope;
   const page = pageAsked(scope, asked);
   const choices = choicesOf(asked);
@@ -118,35 +116,41 @@ const search = async (
     next_cursor: next && writeCursor(next),
     highlighted: highlighted.map((row) => cardOf(row, place?.center ?? null)),
     results: rows.slice(0, asked.limit).map((row) => cardOf(row, place?.center ?? null)),
-    place: place && { name: place.name, radius: place.radius },
+    place: place && {
+      kind: place.kind,
+      code: place.code,
+      name: place.name,
+      radius: place.radius,
+      typed: place.typed,
+    },
   };
-};
-
-/** The same search around the same place, farther: its figures and its first offers. */
-const searchWider = async (ctx: SearchContext, asked: OfferSearch, words: Words, hidden: string[], radius: number) => {
-  const { count, count_is_exact, results } = await search(ctx, { ...asked, radius, cursor: undefined }, words, hidden);
-  return { radius, count, count_is_exact, results };
 };
 
 /**
  * Every visible offer in one search (docs/product/offers-and-search.md#unified-search): words, place, choices, order; bounded in all it
- * does. Only a search that finds nothing can hold a word that no offer holds: it is read again with the nearest word. One that still
- * finds nothing gets the filter to leave out, and the offers a little farther. Highlighted offers are requested by the search screen
- * alone, and do not change the order.
+ * does. A place among the words is read as one. Only a search that finds nothing can hold a word that no offer holds: it is read again
+ * with the nearest word. One with few offers gets the way on, and one without any the filters to leave out. Highlighted offers are
+ * requested by the search screen alone, and do not change the order.
  */
 export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { withHighlights = false } = {}) => {
   const hidden = await hiddenOffersOf(ctx.db, ctx.user);
-  const typed = readWords(asked.search);
-  let words = await wordsAsked(ctx.db, typed);
-  let found = await search(ctx, asked, words, hidden, withHighlights);
-  const corrections = found.count === 0 && words.length > 0 ? await correctionsOf(ctx.db, typed) : [];
+  const { words: text, place } = readQuery(asked, isOfferWord);
+  const typed = readWords(text);
+  let understood = { words: await wordsAsked(ctx.db, typed), place, hidden };
+  let found = await search(ctx, asked, understood, withHighlights);
+  const corrections = found.count === 0 && typed.length > 0 ? await correctionsOf(ctx.db, typed) : [];
   if (corrections.length > 0) {
-    words = await wordsAsked(ctx.db, corrected(typed, corrections));
-    found = await search(ctx, asked, words, hidden, withHighlights);
+    understood = { ...understood, words: await wordsAsked(ctx.db, corrected(typed, corrections)) };
+    found = await search(ctx, asked, understood, withHighlights);
   }
-  if (found.count > 0 || asked.cursor) return { ...found, corrections, relaxations: [], wider: null };
-  const relaxations = await relaxationsOf(ctx.db, asked, scopeOf(ctx, asked, words, hidden), choicesOf(asked));
-  const radius = relaxations.find(({ filter }) => filter === "radius")?.radius;
-  const wider = radius ? await searchWider(ctx, asked, words, hidden, radius) : null;
-  return { ...found, corrections, relaxations, wider };
+  const answer = { ...found, words: text, corrections };
+  if (found.count >= fewOffers || asked.cursor) return { ...answer, relaxations: [], more: [] };
+  const scope = scopeOf(ctx, asked, understood);
+  const choices = choicesOf(asked);
+  const words = corrected(typed, corrections).join(" ");
+  const [relaxations, more] = await Promise.all([
+    found.count === 0 ? relaxationsOf(ctx.db, asked, scope, choices) : [],
+    moreFor(ctx.db, { asked, words, scope, choices, found: found.count }),
+  ]);
+  return { ...answer, relaxations, more };
 };

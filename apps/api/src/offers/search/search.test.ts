@@ -119,7 +119,52 @@ test("a place is a city, a city with its surroundings, a department or a point",
   expect(await titles({ department: "44" })).toEqual(["Assistant de gestion"]);
   expect(await titles({ lat: 47.2, lon: -1.5, radius: 20 })).toEqual(["Assistant de gestion"]);
   expect(await titles({ lat: -90, lon: 0, radius: 200 })).toEqual([]);
-  expect((await search({ city: "Vincennes", radius: 10 })).place).toEqual({ name: "Vincennes", radius: 10 });
+  expect((await search({ city: "Vincennes", radius: 10 })).place).toEqual({
+    kind: "commune",
+    code: "94080",
+    name: "Vincennes",
+    radius: 10,
+    typed: null,
+  });
+});
+
+test.each([
+  [
+    { search: "développeur paris" },
+    { kind: "commune", code: "75056", name: "Paris", radius: 30, typed: "paris" },
+    "développeur",
+  ],
+  [{ search: "75011" }, { kind: "commune", code: "75056", name: "Paris", radius: 30, typed: "75011" }, ""],
+  [{ search: "75", radius: 10 }, { kind: "department", code: "75", name: "Paris", radius: 0, typed: "75" }, ""],
+  [
+    { search: "développeur en Île-de-France" },
+    { kind: "region", code: "11", name: "Île-de-France", radius: 0, typed: "en Île-de-France" },
+    "développeur",
+  ],
+  [
+    { search: "développeur", city: "75003" },
+    { kind: "commune", code: "75056", name: "Paris", radius: 0, typed: null },
+    "développeur",
+  ],
+  [{ city: "75" }, { kind: "department", code: "75", name: "Paris", radius: 0, typed: null }, ""],
+  [{ city: "Île de France" }, { kind: "region", code: "11", name: "Île-de-France", radius: 0, typed: null }, ""],
+  [{ region: "11" }, { kind: "region", code: "11", name: "Île-de-France", radius: 0, typed: null }, ""],
+])("%j is read as a place and words", async (query, place, words) => {
+  const answer = await search(query);
+  expect([answer.place, answer.words]).toEqual([place, words]);
+  expect(answer.results.map(({ city }) => city)).toEqual(["Paris", "Paris"]);
+});
+
+test("a place that is not to be read stays a word, and one that is given is the only one", async () => {
+  expect(await search({ search: "développeur paris", literal: "true" })).toMatchObject({
+    place: null,
+    words: "développeur paris",
+  });
+  expect(await search({ search: "boulanger paris", city: "Lyon" })).toMatchObject({
+    place: { name: "Lyon", typed: null },
+    words: "boulanger paris",
+  });
+  expect(await titles({ region: "Atlantide" })).toEqual([]);
 });
 
 test("the nearest come first when asked, with their distance", async () => {
@@ -194,7 +239,7 @@ test("the totals follow the offers within a minute", async () => {
 });
 
 test("words can be asked of titles alone", async () => {
-  expect(await titles({ search: "python" })).toEqual(["Cuisinier", "Développeur Python"]);
+  expect(await titles({ search: "python" })).toEqual(["Développeur Python", "Cuisinier"]);
   expect(await titles({ search: "python", titles_only: "true" })).toEqual(["Développeur Python"]);
   expect(await titles({ search: "l'atelier de python", titles_only: "true" })).toEqual([]);
 });

@@ -38,10 +38,12 @@ type Props = {
 export default function NothingFound({ found, filters, onChange, onOpen, applied }: Props) {
   return (
     <>
-      <EmptyState title={found.wider ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}>
+      <EmptyState
+        title={found.more.length > 0 ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}
+      >
         {found.relaxations.length > 0 ? (
           <>
-            <p className={found.wider ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
+            <p className={found.more.length > 0 ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
             <ul className="row relaxations">
               {found.relaxations.map((relaxation) => (
                 <li key={relaxation.filter}>
@@ -70,15 +72,18 @@ export default function NothingFound({ found, filters, onChange, onOpen, applied
           </button>
         </p>
       </EmptyState>
-      {found.wider && (
-        <ul className="offer-list">
-          {found.wider.results.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard offer={offer} onOpen={onOpen} isApplied={applied?.has(offer.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {found.more.map(({ reason, label, results }) => (
+        <section key={reason} aria-label={label}>
+          <h3>{label}</h3>
+          <ul className="offer-list">
+            {results.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} onOpen={onOpen} isApplied={applied?.has(offer.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

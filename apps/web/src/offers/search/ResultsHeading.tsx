@@ -14,8 +14,10 @@ type Props = {
 const placeOf = ({ name, radius }: { name: string; radius: number }) =>
   `${name}${radius ? ` et ${radius}\u00a0km autour` : ""}`;
 
-const titleOf = ({ count, count_is_exact, place, wider }: NonNullable<Props["first"]>) => {
-  if (wider && place) return `Aucune offre à ${placeOf(place)}\u00a0: voici celles à moins de ${wider.radius}\u00a0km`;
+const titleOf = ({ count, count_is_exact, place, more }: NonNullable<Props["first"]>) => {
+  const farther = more.find(({ reason }) => reason === "farther");
+  if (count === 0 && farther?.radius && place)
+    return `Aucune offre à ${placeOf(place)}\u00a0: voici celles à moins de ${farther.radius}\u00a0km`;
   const offers = count_is_exact ? plural(count, "offre", "offres") : `Plus de ${formatNumber(count)} offres`;
   return place ? `${offers} à ${placeOf(place)}` : offers;
 };
