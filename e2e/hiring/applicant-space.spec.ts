@@ -11,7 +11,8 @@ test("a note, a reminder and an interview are kept for oneself and become deadli
   const window = page.getByRole("dialog", { name: "Ferronnier" });
   await window.getByLabel("Note").fill("Demander Mme Roy");
   await window.getByLabel("Me le rappeler le").fill(inDays(5));
-  await window.getByLabel("Mon entretien").fill(`${inDays(3)}T09:30`);
+  await window.getByLabel("Mon entretien").fill(inDays(3));
+  await window.getByLabel("Heure de l'entretien").pressSequentially("0930");
   await window.getByLabel("Lieu de l'entretien").fill("3 rue Haute");
   await window.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Vos notes sont enregistrées.")).toBeVisible();

@@ -10,6 +10,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
   error?: ReactNode;
   /** Beside the input, in its frame: a button that copies it, for instance. */
   beside?: ReactNode;
+  /** A button at the end of the input. */
+  rightSection?: ReactNode;
 };
 
 /** A text input with label, hint and error, linked for screen readers. */
@@ -22,6 +24,7 @@ export const TextField = ({ hint, beside, onBlur, ...input }: Props) => {
       ref={field}
       attributes={{ input: { "aria-invalid": Boolean(input.error) } }}
       description={hint}
+      rightSectionPointerEvents="all"
       onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
       inputContainer={
         beside

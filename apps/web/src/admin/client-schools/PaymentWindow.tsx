@@ -8,7 +8,7 @@ import { newName } from "#platform/new-name.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { CancelButton } from "#ui/CancelButton.tsx";
-import { DayField } from "#ui/DayField.tsx";
+import { DateField } from "#ui/DateField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -70,7 +70,7 @@ const Form = ({ schoolId, payment, onClose }: Props) => {
           date de réception peuvent encore changer.
         </p>
       )}
-      <DayField
+      <DateField
         label={isReceived ? "Reçu le" : "À régler au plus tard le"}
         required
         readOnly={isIssued && !isReceived}

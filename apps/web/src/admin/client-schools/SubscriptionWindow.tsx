@@ -12,7 +12,7 @@ import { parisDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { CancelButton } from "#ui/CancelButton.tsx";
-import { DayField } from "#ui/DayField.tsx";
+import { DateField } from "#ui/DateField.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -67,9 +67,9 @@ const Form = ({ school, onClose }: { school: ClientSchoolSheet; onClose: () => v
       <TextField label="Libellé" required hint="Il figure sur les rappels." autoComplete="off" {...input("label")} />
       <div className="grid-2 top-aligned">
         <TextField label="Durée, en mois" required inputMode="numeric" autoComplete="off" {...input("duration")} />
-        <DayField label="Début" required {...input("start_date")} />
+        <DateField label="Début" required {...input("start_date")} />
       </div>
-      <DayField
+      <DateField
         label="Expiration"
         hint="Vide, elle se calcule du début et de la durée."
         {...input("expiration_date")}

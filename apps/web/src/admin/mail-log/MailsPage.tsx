@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#platform/api.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
-import { DayFilter } from "#ui/DayFilter.tsx";
+import { DateFilter } from "#ui/DateFilter.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
@@ -64,8 +64,8 @@ export default function MailsPage() {
           value={kind}
           onChange={({ target }) => filter({ genre: target.value })}
         />
-        <DayFilter label="Du" value={from} error={errors.from?.[0]} onChoose={(du) => filter({ du })} />
-        <DayFilter label="Au" value={to} error={errors.to?.[0]} onChoose={(au) => filter({ au })} />
+        <DateFilter label="Du" value={from} error={errors.from?.[0]} onChoose={(du) => filter({ du })} />
+        <DateFilter label="Au" value={to} error={errors.to?.[0]} onChoose={(au) => filter({ au })} />
       </div>
       {isError && !data && !isRefused && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
       {!data && !isError && <Skeletons count={4} height={120} />}

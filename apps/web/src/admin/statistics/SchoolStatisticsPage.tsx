@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { formatDay, parisDay } from "#platform/formats.ts";
-import { DayFilter } from "#ui/DayFilter.tsx";
+import { DateFilter } from "#ui/DateFilter.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { schoolStatisticsQuery } from "./queries.ts";
@@ -29,13 +29,13 @@ type Fields = Range & {
 /** The range of days that the figures are made of, kept in the address. */
 const RangeFields = ({ from, to, errors, onChange }: Fields) => (
   <search className="card row statistics-range">
-    <DayFilter
+    <DateFilter
       label="Du"
       value={from}
       error={errors.from?.[0]}
       onChoose={(day) => day && onChange({ from: day }, { replace: true })}
     />
-    <DayFilter
+    <DateFilter
       label="Au"
       value={to}
       error={errors.to?.[0]}

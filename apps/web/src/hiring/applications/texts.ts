@@ -6,7 +6,7 @@ export const texts = {
   undone: "Changement annulé",
   sheetNotFound: "Cette candidature est introuvable.",
   jobNotFound: "Offre d'emploi non trouvée",
-  kept: "Vos notes sont enregistrées.",
+  followUpSaved: "Vos notes sont enregistrées.",
   accepted: "Vous avez accepté la proposition\u00a0: l'entreprise a reçu votre candidature.",
   declined: "Vous avez décliné la proposition.",
   invitationCancelled: "La proposition est annulée.",

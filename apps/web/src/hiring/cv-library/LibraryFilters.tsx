@@ -1,6 +1,7 @@
 import { domainGroupLabels, levelLabels } from "@passerelle/contract/labels";
 import { type ReactNode, useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
+import { DateFilter } from "#ui/DateFilter.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -71,11 +72,10 @@ export const LibraryFilters = ({ filters, onChange, placeField }: Props) => {
             ))}
           </fieldset>
           <div className="grid-3">
-            <TextField
+            <DateFilter
               label="Disponible avant le"
-              type="date"
               value={filters.availableBefore}
-              onChange={(event) => onChange({ availableBefore: event.target.value }, { replace: true })}
+              onChoose={(availableBefore) => onChange({ availableBefore }, { replace: true })}
             />
             <TextField
               label="Compétences"

@@ -1,9 +1,10 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { slotsMost } from "@passerelle/contract/hiring/interviews";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { formatLongDay } from "#platform/formats.ts";
+import { formatLongDay, parisDay } from "#platform/formats.ts";
+import { typedOf } from "#platform/typed-date-rules.ts";
 import { DateField } from "#ui/DateField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TimeField } from "#ui/TimeField.tsx";
 import { instantOf, type TypedSlot } from "./proposal-rules.ts";
 
 type Props = {
@@ -33,25 +34,27 @@ export const SlotFields = ({ slots, errors, onChange }: Props) => {
                 value={slot.date}
                 hint={instant && formatLongDay(instant)}
                 error={textOf(`slots.${index}.date`)}
-                onType={(date) => set(index, { date })}
+                min={parisDay()}
+                onChange={(day) => set(index, { date: typedOf(day) })}
               />
-              <TextField
+              <TimeField
                 label={`Heure ${index + 1}`}
-                type="time"
+                minutesLabel={`Minutes ${index + 1}`}
                 required
                 value={slot.time}
                 error={textOf(`slots.${index}.time`)}
-                onChange={(event) => set(index, { time: event.target.value })}
+                onChange={(time) => set(index, { time })}
               />
               {slots.length > 1 && (
-                <button
-                  type="button"
-                  className="icon-button"
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
                   aria-label={`Retirer le créneau ${index + 1}`}
                   onClick={() => onChange(slots.filter((_, at) => at !== index))}
                 >
                   <IconTrash aria-hidden size={20} />
-                </button>
+                </ActionIcon>
               )}
             </li>
           );

@@ -4,7 +4,7 @@ import { contactKindLabels, seenLabels } from "@passerelle/contract/work-labels"
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
-import { DayFilter } from "#ui/DayFilter.tsx";
+import { DateFilter } from "#ui/DateFilter.tsx";
 import { isWide } from "#ui/is-wide.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -75,12 +75,12 @@ export const FiltersPanel = ({ search, isOneOffer }: Props) => {
           value={filters.stars}
           onChange={(event) => set({ [names.stars]: event.target.value })}
         />
-        <DayFilter
+        <DateFilter
           label="Reçues à partir du"
           value={filters.from}
           onChoose={(day) => set({ [names.from]: day }, { replace: true })}
         />
-        <DayFilter
+        <DateFilter
           label="Reçues jusqu'au"
           value={filters.to}
           onChoose={(day) => set({ [names.to]: day }, { replace: true })}

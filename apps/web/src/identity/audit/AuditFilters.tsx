@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { auditActionLabels } from "@passerelle/contract/identity/audit";
-import { DayFilter } from "#ui/DayFilter.tsx";
+import { DateFilter } from "#ui/DateFilter.tsx";
 import { SearchedSelect } from "#ui/SearchedSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useTyped } from "#ui/use-typed.ts";
@@ -74,8 +74,8 @@ export const AuditFilters = ({ filters, errors, onChange }: Props) => {
           error={errors.action?.[0]}
           onChoose={(action) => onChange({ action })}
         />
-        <DayFilter label="Du" value={filters.from} error={errors.from?.[0]} onChoose={(from) => onChange({ from })} />
-        <DayFilter label="Au" value={filters.to} error={errors.to?.[0]} onChoose={(to) => onChange({ to })} />
+        <DateFilter label="Du" value={filters.from} error={errors.from?.[0]} onChoose={(from) => onChange({ from })} />
+        <DateFilter label="Au" value={filters.to} error={errors.to?.[0]} onChoose={(to) => onChange({ to })} />
       </div>
       {isNarrowed && (
         <div>

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { offerDays, offerMonths } from "@passerelle/contract/offers/job-dates";
+import { typedOf } from "#platform/typed-date-rules.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { CityField } from "#ui/CityField.tsx";
 import { DateField } from "#ui/DateField.tsx";
@@ -22,7 +23,7 @@ export const JobFields = ({ form, labels, isBusy }: Props) => {
   const typedDay = (name: "start_date" | "expires_on") => ({
     ...field(name),
     value: form.values[name],
-    onType: (value: string) => form.setFieldValue(name, value),
+    onChange: (day: string) => form.setFieldValue(name, typedOf(day)),
   });
   return (
     <>

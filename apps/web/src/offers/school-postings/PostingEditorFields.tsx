@@ -1,8 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useState } from "react";
-import { withSlashes } from "#platform/typed-date-rules.ts";
+import { typedOf } from "#platform/typed-date-rules.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { CityField } from "#ui/CityField.tsx";
+import { DateField } from "#ui/DateField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -76,21 +77,24 @@ export const Words = (props: Named<TextualField>) => (
   <Text hint="Séparées par des virgules" maxLength={1000} {...props} />
 );
 
-export const Typed = ({ name, hint }: { name: TextualField; hint?: string }) => {
+/** A day of the offer. */
+export const Day = (props: { name: TextualField; hint?: string }) => {
   const form = useEditorForm();
-  const { onChange, ...field } = useField(name);
+  return <TypedDay key={form.key(props.name)} {...props} />;
+};
+
+const TypedDay = ({ name, hint }: { name: TextualField; hint?: string }) => {
+  const form = useEditorForm();
+  const { defaultValue, onChange, ...field } = useField(name);
+  const [day, setDay] = useState(form.getValues()[name]);
   return (
-    <TextField
-      key={form.key(name)}
+    <DateField
       {...field}
       hint={hint}
-      inputMode="numeric"
-      placeholder="JJ/MM/AAAA"
-      autoComplete="off"
-      maxLength={10}
-      onChange={(event) => {
-        event.target.value = withSlashes(event.target.value);
-        onChange(event);
+      value={day}
+      onChange={(next) => {
+        setDay(next);
+        onChange(typedOf(next));
       }}
     />
   );

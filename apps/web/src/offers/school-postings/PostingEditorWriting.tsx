@@ -10,7 +10,7 @@ import {
   workTimes,
 } from "@passerelle/contract/offers/posting-fields";
 import { type ReactNode, useId, useState } from "react";
-import { Area, Check, Checks, City, Rich, Select, Text, Typed, useEditorForm, Words } from "./PostingEditorFields.tsx";
+import { Area, Check, Checks, City, Day, Rich, Select, Text, useEditorForm, Words } from "./PostingEditorFields.tsx";
 import { Picker } from "./PostingEditorPicker.tsx";
 import { Sectors, Suggestions } from "./PostingEditorSuggestions.tsx";
 
@@ -98,11 +98,11 @@ export const Writing = () => (
       <ContractTypes />
       <div className="grid-2 top-aligned">
         <Text name="contract_duration" inputMode="numeric" maxLength={2} hint="En mois" />
-        <Typed name="contract_start_date" />
+        <Day name="contract_start_date" />
         <Select name="work_time" options={workTimes} empty="Choisir" />
         <Select name="remote_work" options={remoteWorks} empty="Choisir" />
-        <Typed name="publication_date" hint="Sans date, le jour de la diffusion." />
-        <Typed name="expiration_date" />
+        <Day name="publication_date" hint="Sans date, le jour de la diffusion." />
+        <Day name="expiration_date" />
       </div>
     </Section>
     <Section title="Informations complémentaires">

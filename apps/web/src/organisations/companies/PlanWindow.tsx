@@ -4,7 +4,7 @@ import { type Customer, planForm } from "@passerelle/contract/organisations/comp
 import { useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
-import { DayField } from "#ui/DayField.tsx";
+import { DateField } from "#ui/DateField.tsx";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -58,7 +58,7 @@ export const PlanWindow = ({ customer, onClose }: { customer: Customer; onClose:
         <FormError>{error}</FormError>
         <SelectField label="Formule" labels={planLabels} disabled={save.isPending} {...form.getInputProps("plan")} />
         {form.values.plan === "premium" && (
-          <DayField
+          <DateField
             label="Dernier jour"
             hint="Laissez vide pour une formule sans fin."
             disabled={save.isPending}

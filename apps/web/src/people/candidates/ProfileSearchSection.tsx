@@ -1,6 +1,7 @@
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { CheckField } from "#ui/CheckField.tsx";
 import { CityField } from "#ui/CityField.tsx";
+import { DateField } from "#ui/DateField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { ProfileFields } from "./use-profile-form.ts";
@@ -41,7 +42,7 @@ export const SearchSection = ({ form, isBusy }: { form: ProfileFields; isBusy: b
           required
           {...text("desired_duration")}
         />
-        <TextField label="Disponible à partir du" type="date" required {...text("availability_date")} />
+        <DateField label="Disponible à partir du" required {...text("availability_date")} />
         <TextField label="Compétences" hint="Séparées par des virgules" {...text("skills")} />
         <TextField label="Années d'expérience" type="number" min={0} max={50} {...text("experience_years")} />
       </div>

@@ -4,7 +4,7 @@ import { dataRequestIdentityLabels, dataRequestKindLabels } from "@passerelle/co
 import type { z } from "zod";
 import { parisDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { DayField } from "#ui/DayField.tsx";
+import { DateField } from "#ui/DateField.tsx";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -56,7 +56,7 @@ export const RecordWindow = ({ onDone, onClose }: { onDone: (id: string) => void
           disabled={isBusy}
           {...form.getInputProps("email")}
         />
-        <DayField label="Reçue le" required disabled={isBusy} {...form.getInputProps("received_on")} />
+        <DateField label="Reçue le" required disabled={isBusy} {...form.getInputProps("received_on")} />
         <SelectField
           label="Identité vérifiée"
           labels={dataRequestIdentityLabels}

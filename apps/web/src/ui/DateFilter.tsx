@@ -14,8 +14,8 @@ type Props = {
 /** Dates before this year are not applied: a year that is being typed filters nothing. */
 const firstYear = 2000;
 
-/** A day filter: applied once complete and valid. */
-export const DayFilter = ({ label, value, error, onChoose }: Props) => {
+/** A date filter: applied once complete and valid. */
+export const DateFilter = ({ label, value, error, onChoose }: Props) => {
   const known = typedOf(value);
   const [typed, setTyped] = useTyped(known, (day) => {
     if (day === "") onChoose("");
@@ -23,7 +23,14 @@ export const DayFilter = ({ label, value, error, onChoose }: Props) => {
   });
   // Half a date is not an error yet.
   const problem = typed.length === 10 ? problemOf(typed) : "";
-  return <DateField label={label} value={typed} error={problem || error} onType={setTyped} />;
+  return (
+    <DateField
+      label={label}
+      value={dayOfTyped(typed) || typed}
+      error={problem || error}
+      onChange={(day) => setTyped(typedOf(day))}
+    />
+  );
 };
 
 const problemOf = (typed: string) => {
