@@ -108,7 +108,7 @@ const runs: { seconds: number; statements: number }[] = [];
 for (const [index, grow] of [() => save(10_000), multiplyByTen].entries()) {
   await grow();
   await pool.query("vacuum analyze");
-  await generateOffers({ db, count: newOffers, seed: 50 + index, now: new Date() });
+  await generateOffers(product.context(), { count: newOffers, seed: 50 + index });
   const { rows } = await pool.query(
     "select (select count(*)::int from search_criteria) as criteria, (select count(*)::int from search_keys) as keys, (select count(*)::int from saved_searches) as searches",
   );

@@ -33,7 +33,7 @@ export const fill = async (
   const { rows } = await pool.query(
     "select (select count(*)::int from external_offers) as external, (select count(*)::int from company_jobs) as own",
   );
-  await generateOffers({ db, count: external - rows[0].external, seed: 1, now: new Date() });
+  await generateOffers(context(), { count: external - rows[0].external, seed: 1 });
   const given = givenIn(db, files);
   const { companyId } = await given.company();
   for (let index = rows[0].own; index < own; index += 1)

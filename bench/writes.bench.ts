@@ -65,9 +65,9 @@ const published = await measure(rest, lanes, publish);
 /** What the machine and the API can do at all, in the same run. */
 const alive = await measure(rest, lanes, () => api.ask({ path: "/health/live" }));
 api.stop();
-await generateOffers({ db: database.db, count: imported / 10, seed: 1, now: new Date() });
+await generateOffers(product.context(), { count: imported / 10, seed: 1 });
 const started = performance.now();
-await generateOffers({ db: database.db, count: imported, seed: 2, now: new Date() });
+await generateOffers(product.context(), { count: imported, seed: 2 });
 const importedPerSecond = (1000 * imported) / (performance.now() - started);
 
 const show = (name: string, perSecond: number) =>

@@ -1338,9 +1338,14 @@ END) stored,
   duplicate_key text,
   is_head boolean not null default true,
   seen_on smallint not null default 1,
-  document tsvector not null,
+  document tsvector not null default ''::tsvector,
   place point generated always as (point_on_earth(lat, lon)) stored,
   shown_at timestamp with time zone not null default now(),
+  terms tsvector not null default ''::tsvector,
+  occupation text,
+  organisation_id uuid,
+  card text not null default ''::text,
+  analysis_version smallint not null default 0,
   PRIMARY KEY (offer_id),
   CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
 );
@@ -1353,9 +1358,11 @@ CREATE INDEX offer_search_document ON public.offer_search USING gin (document) W
 CREATE INDEX offer_search_domain ON public.offer_search USING btree (domain, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_domain_department ON public.offer_search USING btree (domain, department, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_key) WHERE (duplicate_key IS NOT NULL);
+CREATE INDEX offer_search_occupation ON public.offer_search USING btree (occupation, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_place ON public.offer_search USING gist (place) WHERE is_head;
 CREATE INDEX offer_search_recent ON public.offer_search USING btree (published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_shown ON public.offer_search USING btree (shown_at);
+CREATE INDEX offer_search_terms ON public.offer_search USING gin (terms) WITH (gin_pending_list_limit='1024');
 
 create table offer_trades (
   slug text not null,
@@ -2006,6 +2013,10 @@ CREATE UNIQUE INDEX schools_creation_key ON public.schools USING btree (creation
 CREATE UNIQUE INDEX schools_logo ON public.schools USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE UNIQUE INDEX schools_siret ON public.schools USING btree (siret) WHERE (siret <> ''::text);
 CREATE UNIQUE INDEX schools_slug ON public.schools USING btree (slug);
+
+create table search_analysis (
+  version smallint not null
+);
 
 create table search_criteria (
   id uuid not null default new_id(),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { events as productEvents } from "@passerelle/api/app/events.ts";
 import { buildApp } from "@passerelle/api/app/server.ts";
 import { allTasks } from "@passerelle/api/app/tasks.ts";
+import { reindexOffers } from "@passerelle/api/offers/search/reindex-offers.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
 import type { MetricsAccess, TrustedProxies } from "@passerelle/api/platform/config.ts";
 import type { SystemContext } from "@passerelle/api/platform/context.ts";
@@ -205,6 +206,8 @@ export const testApi = async ({
     url: database.url,
     files,
     dataDir,
+    /** Makes search follow what a test wrote by plain statements. */
+    project: () => reindexOffers(database.db, log, { isWhole: true }),
     given: givenIn(database.db, files, context),
     context,
     routes: mountedRoutes.get(app) ?? [],

@@ -6,6 +6,7 @@ import { changeColumns } from "@passerelle/api/hiring/applications/store.ts";
 import { addApplicants } from "@passerelle/api/hiring/students/add-applicants.ts";
 import { demoPassword, hashPassword } from "@passerelle/api/identity/accounts/passwords.ts";
 import { postingsChanged } from "@passerelle/api/offers/school-postings/events.ts";
+import { projectExternal, projectJobs, projectPostings } from "@passerelle/api/offers/search/project-offers.ts";
 import type { SystemContext } from "@passerelle/api/platform/context.ts";
 import type { DB, Db } from "@passerelle/api/platform/db.ts";
 import { emit } from "@passerelle/api/platform/events.ts";
@@ -200,6 +201,7 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
         await db.insertInto("company_job_skills").values({ job_id: made.id, skill_id: skill.id, position }).execute();
       }
     }
+    await projectJobs(db, [made.id]);
     return made;
   };
 
@@ -274,11 +276,12 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
       .executeTakeFirstOrThrow();
     if (context)
       await emit(context(), postingsChanged, [{ id: made.id, school_id: made.school_id, from: null, to: status }]);
+    else await projectPostings(db, [made.id]);
     return made;
   };
 
-  const externalOffer = async (row: Row<"external_offers"> = {}) =>
-    db
+  const externalOffer = async (row: Row<"external_offers"> = {}) => {
+    const made = await db
       .insertInto("external_offers")
       .values({
         source: "api-apprentissage",
@@ -303,6 +306,9 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
       })
       .returning(["id", "title"])
       .executeTakeFirstOrThrow();
+    await projectExternal(db, [made.id]);
+    return made;
+  };
 
   /** An application with its first event, as if it had come through the product. */
   const application = async (row: Row<"applications"> & { job_id?: string | null } = {}) => {

@@ -109,6 +109,7 @@ const writers: Record<string, string> = {
   apply_clicks: "search",
   job_titles: "search",
   search_words: "search",
+  search_analysis: "search",
   offer_cities: "search",
   offer_trades: "search",
   sitemap_parts: "search",
@@ -199,7 +200,7 @@ describe("the house keeps its rules", () => {
     expect(tables.filter((table) => !(table in rooms))).toEqual([]);
   });
 
-  test("functions of the database write the two search projections, and nothing else does", () => {
+  test("functions of the database and the projector of offers write the two search projections, and nothing else does", () => {
     const functions = schema.split("CREATE OR REPLACE FUNCTION public.").slice(1);
     const written = functions.flatMap((text) =>
       [...(text.split("$function$")[1] ?? "").matchAll(/\b(?:insert into|update|delete from) (?!set\b)(\w+)/gi)]
@@ -210,7 +211,9 @@ describe("the house keeps its rules", () => {
     const writes = new RegExp(
       `(?:insertInto|updateTable|deleteFrom)\\(\\s*"(?:${Object.keys(projections).join("|")})"|(?:insert into|update|delete from) (?:${Object.keys(projections).join("|")})\\b`,
     );
-    expect(sources.filter(({ text }) => writes.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(sources.filter(({ text }) => writes.test(text)).map(({ path }) => path)).toEqual([
+      "offers/search/projection-store.ts",
+    ]);
   });
 
   test("every trigger has its reason in docs/architecture.md, and there are at most 25", () => {

@@ -1,6 +1,7 @@
 import type { Product } from "@passerelle/api/app/product.ts";
 import { savedSearchTasks } from "@passerelle/api/offers/alerts/tasks.ts";
 import { generateOffers } from "@passerelle/api/offers/imports/generate-offers.ts";
+import { reindexOffers } from "@passerelle/api/offers/search/reindex-offers.ts";
 import { offerTasks } from "@passerelle/api/offers/search/tasks.ts";
 import { type Db, inOneTransaction } from "@passerelle/api/platform/db.ts";
 import { applicationStatus } from "@passerelle/contract/enumerations";
@@ -400,7 +401,9 @@ const makeDemoWorld = async (product: Product) => {
     company: demoAccounts.entreprise,
   });
   if (paused) await pauseAsFull(db, paused, instant(-1));
-  await generateOffers({ db, count: 5000, seed: 2026, now: new Date() });
+  // What was dated and closed above by plain statements.
+  await reindexOffers(db, log, { isWhole: true });
+  await generateOffers(context(), { count: 5000, seed: 2026 });
   await seedExternalSources(product);
   // Neither the demo company's offers nor the demo school's.
   await seedModeration(db, { jobIds: jobIds.slice(-4), postingId: postingIds.at(-1), instant });

@@ -1,4 +1,5 @@
 import { findJudged, type JudgedOffer } from "@passerelle/api/offers/moderation/judged-store.ts";
+import { projectOffers } from "@passerelle/api/offers/search/project-offers.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
 import type { ReportReason } from "@passerelle/contract/enumerations";
 import type { ModerationReason } from "@passerelle/contract/offers/moderation";
@@ -89,11 +90,13 @@ const seedCase = async (db: Db, one: Case, people: { agent: string; reporters: s
       version: reports.length + decisions.length + (appeal ? 1 : 0),
     })
     .execute();
-  if (isHidden)
+  if (isHidden) {
     await db
       .insertInto("moderated_offers")
       .values({ offer_id: offerId, moderated_at: at(-last.daysAgo) })
       .execute();
+    await projectOffers(db, [offerId]);
+  }
   if (appeal) {
     const author = await db
       .selectFrom("company_members")

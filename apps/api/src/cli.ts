@@ -13,6 +13,7 @@ import { companyJobTasks } from "#offers/company-jobs/tasks.ts";
 import { generateOffers } from "#offers/imports/generate-offers.ts";
 import { importOffers } from "#offers/imports/import-offers.ts";
 import { sourceNames } from "#offers/imports/sources.ts";
+import { checkSearch } from "#offers/search/reindex-offers.ts";
 import { offerTasks } from "#offers/search/tasks.ts";
 import { readConfig, StartRefused } from "#platform/config.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
@@ -31,6 +32,7 @@ const usage = `Commandes :
   secret accept
   offers import --source <${sourceNames.join("|")}> (--file <chemin> | --url <adresse>) [--dry-run] [--accept-fewer]
   offers generate --count <nombre> [--seed <nombre>]
+  offers reindex
   offers announce
   invoices correct
   alerts send [--frequency immediate|daily|weekly]
@@ -122,16 +124,21 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     console.log(JSON.stringify(report, null, 2));
     if (report.status !== "done") process.exitCode = 1;
   },
-  "offers generate": async ({ context, database }) => {
+  "offers generate": async ({ context }) => {
     const count = Number(required("count"));
     if (!Number.isInteger(count) || count < 1 || count > 5_000_000)
       throw new StartRefused("--count attend un nombre de 1 à 5 000 000.");
     const started = performance.now();
-    await generateOffers({ db: database.db, count, seed: Number(values.seed), now: new Date() });
+    await generateOffers(context(), { count, seed: Number(values.seed) });
     const seconds = (performance.now() - started) / 1000;
     console.log(`${count} offres en ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} offres/s`);
     await offerTasks.refreshVocabulary.run(context(), {});
     await offerTasks.refreshPublicPages.run(context(), {});
+  },
+  "offers reindex": async ({ context }) => {
+    const { db, log } = context();
+    const { drifted, outdated } = await checkSearch(db, log);
+    console.log(`Offres remises dans la recherche ou retirées : ${drifted} ; offres relues : ${outdated}.`);
   },
   "offers announce": async ({ context }) => {
     await companyJobTasks.remind.run(context(), {});

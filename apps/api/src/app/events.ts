@@ -14,14 +14,24 @@ import { addApplicants } from "#hiring/students/add-applicants.ts";
 import { eraseStudents } from "#hiring/students/personal-data.ts";
 import { renameStudents } from "#hiring/students/rename-students.ts";
 import { accountErasing, memberAccountsDeleting, sessionLeft, sessionsEnded } from "#identity/accounts/events.ts";
-import { jobsClosed } from "#offers/company-jobs/events.ts";
+import { jobsChanged, jobsClosed } from "#offers/company-jobs/events.ts";
 import { removeJobsOfEmptyTeams } from "#offers/company-jobs/remove-jobs-of-empty-teams.ts";
 import { endHighlights } from "#offers/highlights/end-highlights.ts";
-import { importEnded } from "#offers/imports/events.ts";
+import { importEnded, offersClosed, offersImported } from "#offers/imports/events.ts";
 import { offersModerated } from "#offers/moderation/events.ts";
 import { postingsChanged } from "#offers/school-postings/events.ts";
 import { signPostings } from "#offers/school-postings/sign-postings.ts";
+import {
+  followClosed,
+  followCompanies,
+  followImported,
+  followJobs,
+  followModerated,
+  followPostings,
+  followSchools,
+} from "#offers/search/follow-offers.ts";
 import { refreshAfterImport } from "#offers/search/refresh-after-import.ts";
+import { companiesChanged } from "#organisations/companies/events.ts";
 import { memberLeaving, teamEmptying } from "#organisations/company-team/events.ts";
 import { membersRenamed } from "#organisations/school-users/events.ts";
 import { integrationsChanged, schoolsSwitched } from "#organisations/schools/events.ts";
@@ -50,12 +60,16 @@ export const subscriptions: Subscription[] = [
   on(memberLeaving, handOverInterviews),
   on(teamEmptying, removeJobsOfEmptyTeams),
   on(membersRenamed, signPostings),
+  on(companiesChanged, followCompanies),
+  on(jobsChanged, followJobs),
   on(jobsClosed, endHighlights),
-  on(schoolsSwitched, endImpersonationsIn, reconcileSchools),
+  on(schoolsSwitched, followSchools, endImpersonationsIn, reconcileSchools),
   on(integrationsChanged, reconcileSchools),
+  on(offersImported, followImported),
+  on(offersClosed, followClosed),
   on(importEnded, refreshAfterImport),
-  on(postingsChanged, reconcilePostings, recordPostingEvents),
-  on(offersModerated, notifyOfHiddenOffers, reconcileModerated),
+  on(postingsChanged, followPostings, reconcilePostings, recordPostingEvents),
+  on(offersModerated, followModerated, notifyOfHiddenOffers, reconcileModerated),
   on(applicationsChanged, addApplicants, recordApplicationEvents),
   on(applicationsEnded, cancelWithEnded),
   on(applicationsRestored, restoreWithRestored),

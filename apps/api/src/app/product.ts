@@ -1,3 +1,4 @@
+import { followAnalysis } from "#offers/search/reindex-offers.ts";
 import { type Config, readConfig, StartRefused } from "#platform/config.ts";
 import type { Services, SystemContext } from "#platform/context.ts";
 import { openServer } from "#platform/database-server.ts";
@@ -66,6 +67,10 @@ export const openProduct = async (
     const prepares = config.databasePrepares;
     const database = openDatabase(databaseUrl, config.databasePool, { prepares });
     await (acceptsKey ? acceptSecretKey : checkSecretKey)(database.db, config.secretKey).catch(async (error) => {
+      await database.close();
+      throw error;
+    });
+    await followAnalysis(database.db, log).catch(async (error) => {
       await database.close();
       throw error;
     });

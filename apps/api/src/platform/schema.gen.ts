@@ -867,12 +867,14 @@ export interface OfferReports {
 }
 
 export interface OfferSearch {
+  analysis_version: Generated<number>;
+  card: Generated<string>;
   city: string;
   commune_code: string | null;
   company_name: string;
   contract_types: string[];
   department: string | null;
-  document: string;
+  document: Generated<string>;
   domain: string | null;
   duplicate_key: string | null;
   has_levels: Generated<boolean>;
@@ -882,7 +884,9 @@ export interface OfferSearch {
   lat: number | null;
   levels: string[];
   lon: number | null;
+  occupation: string | null;
   offer_id: string;
+  organisation_id: string | null;
   place: Generated<Point | null>;
   published_at: string;
   remote: string | null;
@@ -890,6 +894,7 @@ export interface OfferSearch {
   shown_at: Generated<string>;
   source_label: string | null;
   start_date: string | null;
+  terms: Generated<string>;
   title: string;
   visible_from: Generated<string>;
   visible_until: Generated<string>;
@@ -1318,6 +1323,10 @@ export interface SchoolWebhooks {
   version: Generated<number>;
 }
 
+export interface SearchAnalysis {
+  version: number;
+}
+
 export interface SearchCriteria {
   city: string | null;
   contract_types: string[] | null;
@@ -1604,6 +1613,7 @@ export interface DB {
   school_view_days: SchoolViewDays;
   school_webhooks: SchoolWebhooks;
   schools: Schools;
+  search_analysis: SearchAnalysis;
   search_criteria: SearchCriteria;
   search_keys: SearchKeys;
   search_place_communes: SearchPlaceCommunes;

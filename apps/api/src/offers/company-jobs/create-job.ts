@@ -4,8 +4,10 @@ import { offerDays } from "@passerelle/contract/offers/job-dates";
 import { whereIs } from "#geography/places/places.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { jobsChanged } from "./events.ts";
 import { readJob } from "./read-jobs.ts";
 import { checkDates } from "./rules.ts";
 import { insertJob, jobMadeBy, setSkills } from "./store.ts";
@@ -24,7 +26,10 @@ export const createJob = async (
   const expires_on = form.expires_on ?? daysAfter(parisDay(now), offerDays);
   const made = { place: whereIs(form.city), now, ...(creationKey && { creationKey }) };
   const id = await insertJob(db, companyId, { ...form, expires_on }, made);
-  if (id) await setSkills(db, id, form.skills, { isNew: true });
+  if (id) {
+    await setSkills(db, id, form.skills, { isNew: true });
+    await emit(ctx, jobsChanged, [{ job_id: id }]);
+  }
   const known = id ?? (creationKey && (await jobMadeBy(db, companyId, creationKey)));
   if (!known) throw new Refusal("job-not-found");
   return readJob(ctx, known);

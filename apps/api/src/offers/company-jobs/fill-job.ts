@@ -1,7 +1,7 @@
 import { statusGroups } from "@passerelle/contract/enumerations";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
-import { jobsClosed } from "./events.ts";
+import { jobsChanged, jobsClosed } from "./events.ts";
 import { countOpenApplications, setJob, updateClosing } from "./life-store.ts";
 import { lockOwnJob } from "./lock-own-job.ts";
 
@@ -13,6 +13,7 @@ export const fillJob = async (ctx: Context, id: string) => {
   const state = isFilled ? before.state : await setJob(db, id, { is_active: false, filled_at: now.toISOString() }, now);
   if (!isFilled) {
     await updateClosing(db, id, "filled", now);
+    await emit(ctx, jobsChanged, [{ job_id: id }]);
     await emit(ctx, jobsClosed, [{ job_id: id }]);
   }
   return { id, state, open_applications: await countOpenApplications(db, id, statusGroups.in_progress) };

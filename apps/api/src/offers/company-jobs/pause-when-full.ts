@@ -1,6 +1,8 @@
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { jobsChanged } from "./events.ts";
 import { countApplications, lockLimited, pauseJob, recruitersOf } from "./life-store.ts";
 import { jobPaused } from "./mails.ts";
 
@@ -17,6 +19,7 @@ export const pauseWhenFull = async (ctx: Context, jobId: string) => {
   const received = await countApplications(db, jobId);
   if (received < job.max_applications) return false;
   await pauseJob(db, jobId, now);
+  await emit(ctx, jobsChanged, [{ job_id: jobId }]);
   const recruiters = await recruitersOf(db, job.company_id);
   await sendMails(
     ctx,

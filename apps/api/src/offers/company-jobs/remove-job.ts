@@ -1,6 +1,6 @@
 import type { AnyContext, Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
-import { jobsClosed } from "./events.ts";
+import { jobsChanged, jobsClosed } from "./events.ts";
 import { setJob, updateClosing } from "./life-store.ts";
 import { lockOwnJob } from "./lock-own-job.ts";
 
@@ -8,6 +8,7 @@ export const closeForGood = async (ctx: AnyContext, id: string) => {
   const { db, now } = ctx;
   await setJob(db, id, { deleted_at: now.toISOString() }, now);
   await updateClosing(db, id, "withdrawn", now);
+  await emit(ctx, jobsChanged, [{ job_id: id }]);
   await emit(ctx, jobsClosed, [{ job_id: id }]);
 };
 

@@ -1,15 +1,19 @@
 import { renewedEnd } from "@passerelle/contract/offers/job-dates";
 import type { AnyContext, Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { jobsChanged } from "./events.ts";
 import { findRenewable, setEnd, updateClosing } from "./life-store.ts";
 import { readRenewalLink } from "./links.ts";
 import { lockOwnJob } from "./lock-own-job.ts";
 
-const prolong = async ({ db, now }: AnyContext, id: string, end: string) => {
+const prolong = async (ctx: AnyContext, id: string, end: string) => {
+  const { db, now } = ctx;
   const expires_on = renewedEnd(parisDay(now), end);
   const state = await setEnd(db, id, expires_on, now);
   await updateClosing(db, id, "expired", now);
+  await emit(ctx, jobsChanged, [{ job_id: id }]);
   return { expires_on, state };
 };
 

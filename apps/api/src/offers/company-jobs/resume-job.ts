@@ -1,4 +1,6 @@
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
+import { jobsChanged } from "./events.ts";
 import { setJob } from "./life-store.ts";
 import { lockOwnJob } from "./lock-own-job.ts";
 
@@ -6,5 +8,7 @@ import { lockOwnJob } from "./lock-own-job.ts";
 export const resumeJob = async (ctx: Context, id: string) => {
   const before = await lockOwnJob(ctx, id);
   if (!before.paused_at) return { id, state: before.state };
-  return { id, state: await setJob(ctx.db, id, { paused_at: null, max_applications: null }, ctx.now) };
+  const state = await setJob(ctx.db, id, { paused_at: null, max_applications: null }, ctx.now);
+  await emit(ctx, jobsChanged, [{ job_id: id }]);
+  return { id, state };
 };

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { jobsClosed } from "./events.ts";
+import { jobsChanged, jobsClosed } from "./events.ts";
 import { setJob, updateClosing } from "./life-store.ts";
 import { lockOwnJob } from "./lock-own-job.ts";
 
@@ -13,6 +13,7 @@ export const toggleJob = async (ctx: Context, id: string, expected: boolean | un
   const is_active = !before.is_active;
   const state = await setJob(db, id, { is_active, filled_at: null }, now);
   await updateClosing(db, id, "withdrawn", now);
+  await emit(ctx, jobsChanged, [{ job_id: id }]);
   if (!is_active) await emit(ctx, jobsClosed, [{ job_id: id }]);
   return { id, is_active, state };
 };

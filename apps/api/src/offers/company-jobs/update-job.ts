@@ -3,7 +3,7 @@ import { whereIs } from "#geography/places/places.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { jobsClosed } from "./events.ts";
+import { jobsChanged, jobsClosed } from "./events.ts";
 import { updateClosing } from "./life-store.ts";
 import { lockOwnJob } from "./lock-own-job.ts";
 import { readJob } from "./read-jobs.ts";
@@ -33,6 +33,7 @@ export const replaceJob = async (
   });
   await setSkills(db, id, form.skills, { isNew: false });
   await updateClosing(db, id, "withdrawn", now);
+  await emit(ctx, jobsChanged, [{ job_id: id }]);
   if (!form.is_active) await emit(ctx, jobsClosed, [{ job_id: id }]);
   return readJob(ctx, id);
 };

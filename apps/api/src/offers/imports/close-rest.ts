@@ -4,6 +4,7 @@ import { type ClosesAfter, closeMissing, countDue, countMissing, deleteFound, re
 import { isFewer, isTooFew, refusedAs } from "./overlap.ts";
 import { settingsOf } from "./settings-store.ts";
 import { closeOffers, countOpen, touchSeen } from "./store.ts";
+import { closeInBatches } from "./written-offers.ts";
 
 type Read = {
   source: string;
@@ -56,12 +57,13 @@ export const closeRest = async (ctx: SystemContext, read: Read) => {
   if (read.isDryRun) return wouldClose(ctx, read);
   const { db, now } = ctx;
   const { source, runId, over, unnamed, openBefore, acceptsFewer } = read;
-  const closedAsOver = over.length > 0 ? await closeOffers(db, source, over, now) : 0;
+  const closedAsOver = over.length > 0 ? await closeInBatches(ctx, (tx) => closeOffers(tx, source, over, now)) : 0;
   await touchSeen(db, source, runId, now);
   await deleteFound(db, source, runId);
   const notFound = await countMissing(db, source, runId);
   await recordMissing(db, source, runId, unnamed, now);
-  const closed = await closeMissing(db, source, runId, await closingOf(ctx, read), now);
+  const after = await closingOf(ctx, read);
+  const closed = await closeInBatches(ctx, (tx) => closeMissing(tx, source, runId, after, now));
   await deleteFound(db, source, runId);
   return {
     ...{ status: "done" as const, error: null },

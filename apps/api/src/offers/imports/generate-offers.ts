@@ -1,11 +1,12 @@
 import { loadFrance } from "#geography/places/communes.ts";
 import { trades } from "#geography/trades/trades.ts";
-import type { Db } from "#platform/db.ts";
+import type { SystemContext } from "#platform/context.ts";
 import { completeOffer } from "./complete-offer.ts";
 import type { DraftOffer } from "./draft.ts";
 import { jobNameOf } from "./job-name.ts";
-import { highestGenerated, upsertOffers } from "./store.ts";
+import { highestGenerated } from "./store.ts";
 import { offerWriters } from "./write-offers.ts";
+import { writeOffers } from "./written-offers.ts";
 
 /** A small repeatable generator (mulberry32): the same seed gives the same offers. */
 const randomFrom = (seed: number) => {
@@ -170,11 +171,15 @@ function* drafts(count: number, start: number, seed: number, now: Date): Generat
 }
 
 /** Adds `count` external offers after those that were generated before; the same seed and place in the sequence give the same offers. */
-export const generateOffers = async ({ db, count, seed, now }: { db: Db; count: number; seed: number; now: Date }) => {
-  const write = async (...asked: Parameters<typeof upsertOffers>) => {
-    await upsertOffers(...asked);
-  };
-  const writers = offerWriters(db, write, { rests: false });
+export const generateOffers = async (ctx: SystemContext, { count, seed }: { count: number; seed: number }) => {
+  const { db, now } = ctx;
+  const writers = offerWriters(
+    db,
+    async (tx, rows) => {
+      await writeOffers({ ...ctx, db: tx }, rows);
+    },
+    { rests: false },
+  );
   for (const draft of drafts(count, await highestGenerated(db), seed, now))
     await writers.add(completeOffer("generated", draft));
   await writers.end();

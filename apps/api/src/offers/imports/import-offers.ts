@@ -38,10 +38,10 @@ import {
   markListed,
   markSeen,
   touchOpen,
-  upsertOffers,
 } from "./store.ts";
 import { newTally, type Tally } from "./tally.ts";
 import { offerWriters } from "./write-offers.ts";
+import { writeOffers } from "./written-offers.ts";
 
 type Options = {
   source: string;
@@ -63,22 +63,23 @@ type SourceFile = Awaited<ReturnType<typeof openSourceFile>>;
 type Reading = { runId: string; reading: number; isDryRun: boolean; isAllWorkStudy: boolean; tally: Tally };
 
 /** What writing these offers would do. */
-const wouldUpsert = async (...[db, rows]: Parameters<typeof upsertOffers>) => {
+const wouldWrite = async ({ db }: SystemContext, rows: OfferRow[]) => {
   const known = await compareOffers(db, rows);
-  const unchanged = [...known.values()].filter((isSame) => isSame).length;
+  const unchanged = [...known.values()].filter(({ same }) => same).length;
   return { created: rows.length - known.size, updated: known.size - unchanged, unchanged };
 };
 
 /** Reads the whole file, item by item, and writes what can be kept. Throws when the file is broken; what was read stays. */
 const readFile = async (
-  { db, now }: SystemContext,
+  ctx: SystemContext,
   name: string,
   source: Source,
   file: AsyncIterable<unknown>,
   { runId, reading, isDryRun, isAllWorkStudy, tally }: Reading,
 ) => {
+  const { db, now } = ctx;
   const { counted } = tally;
-  const write = isDryRun ? wouldUpsert : upsertOffers;
+  const write = isDryRun ? wouldWrite : writeOffers;
   let created = 0;
   let nextLook = 2000;
   const writers = offerWriters(db, async (tx, rows) => {
@@ -92,7 +93,7 @@ const readFile = async (
         tally.unnamed += 1;
       }
     }
-    const counts = await write(tx, once);
+    const counts = await write({ ...ctx, db: tx }, once);
     await addToRun(tx, runId, counts, counted);
     created += counts.created;
     if (isDryRun || created < nextLook) return;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 /** After how many whole readings in a row without an offer, and how many hours, it is closed. */
 export type ClosesAfter = { readings: number; hours: number };
@@ -13,14 +14,18 @@ const inBatches = async (one: () => Promise<{ numAffectedRows?: bigint }>) => {
 };
 
 const isUnseen = (runId: string) =>
-  sql`not exists (select 1 from import_seen s where s.run_id = ${runId} and s.external_id = o.external_id)`;
+  condition`not exists (select 1 from import_seen s where s.run_id = ${runId} and s.external_id = o.external_id)`;
 
 /** How many open offers of a source a run has not met. */
 export const countMissing = async (db: Db, source: string, runId: string) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from external_offers o
-    where o.source = ${source} and o.closed_at is null and ${isUnseen(runId)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom("external_offers as o")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("o.source", "=", source)
+    .where("o.closed_at", "is", null)
+    .where(isUnseen(runId))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 /** How many of these would be closed if this were a whole reading. */
@@ -60,14 +65,18 @@ export const recordMissing = (db: Db, source: string, runId: string, spared: num
     on conflict (source, external_id) do update set run_id = excluded.run_id,
       readings = case when m.run_id = excluded.run_id then m.readings else least(m.readings + 1, 1000) end`.execute(db);
 
-/** Closes what this run and enough whole readings before it did not meet, some thousands at a time; gives how many. */
+/** Closes what this run and enough whole readings before it did not meet, some thousands at most; gives which. */
 export const closeMissing = (db: Db, source: string, runId: string, { readings, hours }: ClosesAfter, now: Date) =>
-  inBatches(() =>
-    sql`
-      update external_offers set closed_at = ${now} where id in (
+  db
+    .updateTable("external_offers")
+    .set({ closed_at: now.toISOString() })
+    .where(
+      condition`id in (
         select o.id from import_missing m
         join external_offers o on o.source = m.source and o.external_id = m.external_id and o.closed_at is null
         where m.source = ${source} and m.run_id = ${runId} and m.readings >= ${readings}
           and m.since <= ${now}::timestamptz - make_interval(hours => ${hours})
-        limit ${batch})`.execute(db),
-  );
+        limit ${batch})`,
+    )
+    .returning("id")
+    .execute();

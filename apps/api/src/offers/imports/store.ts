@@ -3,6 +3,7 @@ import type { Db, Tx } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { storableJson } from "#platform/storable.ts";
 import type { OfferRow } from "./complete-offer.ts";
+import type { ImportedOffer } from "./events.ts";
 
 const columns = [
   "source",
@@ -72,30 +73,43 @@ const replaced = sql.raw(
     .join(", "),
 );
 
-/** What is known of these offers: the same as what they say now and open, or another state. Unknown ones are left out. */
+/**
+ * What is known of these offers: the same as what they say now and open, or another state, and the group in which they stand. Unknown ones
+ * are left out.
+ */
 export const compareOffers = async (db: Db, rows: Pick<OfferRow, "source" | "external_id" | "content_hash">[]) => {
-  const { rows: known } = await sql<{ external_id: string; same: boolean }>`
-    select o.external_id, o.content_hash = decode(t.hash, 'hex') and o.closed_at is null as same
+  const { rows: known } = await sql<{ external_id: string; same: boolean; key: string }>`
+    select o.external_id, o.content_hash = decode(t.hash, 'hex') and o.closed_at is null as same, o.duplicate_key as key
     from unnest(${rows.map(({ source }) => source)}::text[], ${rows.map(({ external_id }) => external_id)}::text[],
       ${rows.map(({ content_hash }) => content_hash)}::text[]) t(source, external_id, hash)
     join external_offers o on o.source = t.source and o.external_id = t.external_id`.execute(db);
-  return new Map(known.map(({ external_id, same }) => [external_id, same]));
+  return new Map(known.map(({ external_id, ...rest }) => [external_id, rest]));
 };
 
-/** Writes offers that are new or have changed, in one statement; what is the same is not even sent. Says how many of each. */
-export const upsertOffers = async (db: Tx, rows: OfferRow[]) => {
+/** Writes offers that are new or have changed, in one statement; what is the same is not even sent. Says how many of each, and which. */
+export const upsertOffers = async (db: Db, rows: OfferRow[]) => {
   const known = await compareOffers(db, rows);
-  const changed = rows.filter(({ external_id }) => !known.get(external_id));
+  const changed = rows.filter(({ external_id }) => !known.get(external_id)?.same);
   const unchanged = rows.length - changed.length;
-  if (changed.length === 0) return { created: 0, updated: 0, unchanged };
-  const { rows: written } = await sql<{ created: boolean }>`
+  if (changed.length === 0) return { counts: { created: 0, updated: 0, unchanged }, written: [] };
+  const { rows: answered } = await sql<{ id: string; external_id: string; created: boolean }>`
     insert into external_offers as o (${list})
     select ${values} from jsonb_to_recordset(${storableJson(changed)}::jsonb) as t(${typed})
     on conflict (source, external_id) do update set ${replaced}, closed_at = null, last_seen_at = now()
       where o.content_hash <> excluded.content_hash or o.closed_at is not null
-    returning xmax = 0 as created`.execute(db);
-  const created = written.filter((row) => row.created).length;
-  return { created, updated: written.length - created, unchanged: unchanged + changed.length - written.length };
+    returning id, external_id, xmax = 0 as created`.execute(db);
+  const idOf = new Map(answered.map(({ external_id, id }) => [external_id, id]));
+  const written = changed.flatMap((offer): ImportedOffer[] => {
+    const id = idOf.get(offer.external_id);
+    return id === undefined ? [] : [{ id, offer, formerKey: known.get(offer.external_id)?.key ?? null }];
+  });
+  const created = answered.filter((row) => row.created).length;
+  const counts = {
+    created,
+    updated: answered.length - created,
+    unchanged: unchanged + changed.length - answered.length,
+  };
+  return { counts, written };
 };
 
 /**
@@ -138,16 +152,16 @@ export const countSeen = async (db: Db, runId: string) => {
 
 export const deleteSeen = (db: Db, runId: string) => db.deleteFrom("import_seen").where("run_id", "=", runId).execute();
 
-export const closeOffers = async (db: Db, source: string, externalIds: string[], now: Date) => {
-  const { numUpdatedRows } = await db
+/** Closes these offers of a source; gives those that were open. */
+export const closeOffers = (db: Db, source: string, externalIds: string[], now: Date) =>
+  db
     .updateTable("external_offers")
     .set({ closed_at: now.toISOString() })
     .where("source", "=", source)
     .where(condition`external_id = any(${externalIds}::text[])`)
     .where("closed_at", "is", null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
+    .returning("id")
+    .execute();
 
 const closingBatch = 5000;
 
@@ -200,16 +214,18 @@ export const countOpen = async (db: Db, source: string, externalIds: string[]) =
   return count;
 };
 
-/** Closes offers past their date, and those that no file has listed for `days`; some thousands at most. Gives how many. */
-export const closeOutdated = async (db: Db, now: Date, days: number) => {
-  const { numAffectedRows } = await sql`
-    update external_offers set closed_at = ${now} where id in (
-      select id from external_offers where closed_at is null
-        and (expires_at <= ${now} or last_seen_at < ${now}::timestamptz - make_interval(days => ${days})) limit ${closingBatch})`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
-};
+/** Closes offers past their date, and those that no file has listed for `days`; some thousands at most. Gives which. */
+export const closeOutdated = (db: Db, now: Date, days: number) =>
+  db
+    .updateTable("external_offers")
+    .set({ closed_at: now.toISOString() })
+    .where(
+      condition`id in (
+        select id from external_offers where closed_at is null
+          and (expires_at <= ${now} or last_seen_at < ${now}::timestamptz - make_interval(days => ${days})) limit ${closingBatch})`,
+    )
+    .returning("id")
+    .execute();
 
 export const highestGenerated = async (db: Db) => {
   const { rows } = await sql<{ last: number }>`

@@ -3,6 +3,7 @@ import { task } from "#platform/tasks.ts";
 import { importSource } from "./import-task.ts";
 import { startDueImports } from "./start-due-imports.ts";
 import { closeOutdated } from "./store.ts";
+import { closeInBatches } from "./written-offers.ts";
 
 /** An offer that no file has listed for this long is over, whatever its source says (docs/product/imports.md#expiry). */
 const deletedAfterDays = 60;
@@ -19,9 +20,9 @@ export const externalOfferTasks = {
     name: "fermer-les-offres-externes-perimees",
     payload: z.object({}),
     schedule: "5 * * * *",
-    run: async ({ db, now, log }) => {
-      let closed = 0;
-      for (let batch = -1; batch !== 0; closed += batch) batch = await closeOutdated(db, now, deletedAfterDays);
+    run: async (ctx) => {
+      const { now, log } = ctx;
+      const closed = await closeInBatches(ctx, (tx) => closeOutdated(tx, now, deletedAfterDays));
       log.info({ closed }, "external offers closed");
     },
   }),

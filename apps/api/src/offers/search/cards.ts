@@ -2,27 +2,7 @@ import type { OfferCard } from "@passerelle/contract/offers/search";
 import { mayBroadcast } from "#offers/imports/broadcast.ts";
 import { companyAddress, offerAddress } from "./addresses.ts";
 import type { CardRow, StoredAnswers } from "./cards-store.ts";
-
-const whole = new Intl.NumberFormat("fr-FR");
-const amount = (value: number) => whole.format(Math.round(value));
-
-/** Salaries as they are shown (docs/product/offers-and-search.md#salary): a first-year monthly pay for companies, a range for schools. */
-const salaryOf = (row: Pick<CardRow, "salary_first_year" | "salary_min" | "salary_max" | "salary_period">) => {
-  if (row.salary_first_year !== null) return `${amount(row.salary_first_year)} € brut/mois`;
-  const bounds = [row.salary_min, row.salary_max].filter((value) => value !== null);
-  if (bounds.length === 0) return null;
-  return `${bounds.map(amount).join(" - ")} €${row.salary_period ? `/${row.salary_period}` : ""}`;
-};
-
-const excerptOf = (beginning: string) => {
-  const flat = beginning
-    .replace(/\s+/g, " ")
-    .replace(/ ([.,])/g, "$1")
-    .trim();
-  if (flat.length <= 220) return flat;
-  const cut = flat.slice(0, 220);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 100)).replace(/[\s;,:•]+$/, "")}…`;
-};
+import { excerptOf, salaryOf } from "./static-card.ts";
 
 const earthRadiusKm = 6371;
 const distanceKm = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {

@@ -3,6 +3,7 @@ import { task } from "#platform/tasks.ts";
 import { rebuildAnswerRates } from "./answers-store.ts";
 import { allTradeWords } from "./landings.ts";
 import { rebuildLandings } from "./landings-store.ts";
+import { checkSearch } from "./reindex-offers.ts";
 import { rebuildParts } from "./sitemap-store.ts";
 import { rebuildVocabulary } from "./words-store.ts";
 
@@ -12,6 +13,15 @@ export const offerTasks = {
     payload: z.object({}),
     schedule: "*/15 * * * *",
     run: async ({ db }) => rebuildVocabulary(db),
+  }),
+  checkSearch: task({
+    name: "verifier-la-recherche-des-offres",
+    payload: z.object({}),
+    schedule: "37 * * * *",
+    maxSeconds: 3600,
+    run: async ({ db, log }) => {
+      await checkSearch(db, log);
+    },
   }),
   /** What the pages of trades and cities, the sitemap and the cards show without counting. */
   refreshPublicPages: task({

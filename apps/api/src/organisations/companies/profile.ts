@@ -3,7 +3,9 @@ import { foundTeam } from "#organisations/company-team/members.ts";
 import { checkSiretSoon } from "#organisations/company-verification/check-siret.ts";
 import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { companiesChanged } from "./events.ts";
 import { logoAddress } from "./logo.ts";
 import { findCompany, insertCompany, updateCompany } from "./store.ts";
 
@@ -29,6 +31,7 @@ export const replaceCompany = async (ctx: Context, id: string, form: CompanyProf
   if (id !== ctx.user.companyId) throw new Refusal("not-found");
   companyManagedBy(ctx);
   await updateCompany(ctx.db, id, form, ctx.now);
+  await emit(ctx, companiesChanged, [{ company_id: id }]);
   await checkSiretSoon(ctx, id);
   return readCompany(ctx, id);
 };

@@ -1,0 +1,59 @@
+import { analysisVersion } from "#offers/vocabulary/analysis.ts";
+import type { Db } from "#platform/db.ts";
+import type { Logger } from "#platform/log.ts";
+import { projectExternal, projectJobs, projectOffers, projectPostings } from "./project-offers.ts";
+import { type Looked, lookAt, readVersion, writeVersion } from "./reindex-store.ts";
+
+/** Offers that one transaction projects again. */
+const batch = 500;
+const none = "00000000-0000-0000-0000-000000000000";
+
+const passes = [
+  [lookAt.jobs, projectJobs],
+  [lookAt.postings, projectPostings],
+  [lookAt.external, projectExternal],
+  [lookAt.rows, projectOffers],
+] as const;
+
+const isOutdated = (offer: Looked, isWhole: boolean) =>
+  offer.is_shown && offer.analysis_version !== null && (isWhole || offer.analysis_version !== analysisVersion);
+
+/**
+ * Compares search with the offers, a page at a time, and projects again what differs: offers that are missing or should not be there
+ * (`drifted`), and rows that an older analysis made (`outdated`), or all of them. Gives how many of each there were.
+ */
+export const reindexOffers = async (db: Db, log: Logger, { isWhole = false } = {}) => {
+  const found = { drifted: 0, outdated: 0 };
+  for (const [look, project] of passes) {
+    for (let after: string | null = none; after !== null; ) {
+      const offers: Looked[] = await look(db, after);
+      const drifted = offers
+        .filter((offer) => offer.is_shown !== (offer.analysis_version !== null))
+        .map(({ id }) => id);
+      const outdated = offers.filter((offer) => isOutdated(offer, isWhole)).map(({ id }) => id);
+      const ids = [...drifted, ...outdated];
+      for (let at = 0; at < ids.length; at += batch)
+        await db.transaction().execute((tx) => project(tx, ids.slice(at, at + batch)));
+      found.drifted += drifted.length;
+      found.outdated += outdated.length;
+      if (ids.length > 0) log.info(found, "search: offers read again");
+      after = offers.at(-1)?.id ?? null;
+    }
+  }
+  await writeVersion(db, analysisVersion);
+  return found;
+};
+
+/** Before it serves, a product whose analysis is newer than the rows of the search makes them again. */
+export const followAnalysis = async (db: Db, log: Logger) => {
+  if ((await readVersion(db)) === analysisVersion) return;
+  log.info({ version: analysisVersion }, "search: reading every offer again, this may take minutes");
+  await reindexOffers(db, log);
+};
+
+/** The hourly check. Nothing should have drifted: a row that did tells of an act that search did not follow. */
+export const checkSearch = async (db: Db, log: Logger) => {
+  const found = await reindexOffers(db, log);
+  if (found.drifted > 0) log.warn(found, "search had drifted from the offers");
+  return found;
+};

@@ -1,0 +1,93 @@
+import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
+import { anonymousCompany } from "#offers/imports/complete-offer.ts";
+import { analysisVersion, companyKey, termsOf } from "#offers/vocabulary/analysis.ts";
+import { occupationsOf } from "./occupations-of.ts";
+import { staticCardOf } from "./static-card.ts";
+
+export type Salary = {
+  salary_first_year: number | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_period: string | null;
+};
+
+/** A visible offer of any kind, as search knows it. Texts are plain; instants are ISO 8601 or PostgreSQL's infinities. */
+export type OfferToShow = {
+  offer_id: string;
+  kind: OfferKind;
+  source_label: string | null;
+  title: string;
+  /** The occupation as the source or the school names it; empty where it does not. */
+  job_name: string;
+  rome_codes: string[];
+  company_name: string;
+  company_slug: string | null;
+  company_size: string;
+  /** The company or school whose offer it is; null for an imported one. */
+  organisation_id: string | null;
+  city: string;
+  commune_code: string | null;
+  department: string | null;
+  lat: number | null;
+  lon: number | null;
+  contract_types: ContractType[];
+  levels: Level[];
+  domain: Domain | null;
+  remote: "onsite" | "hybrid" | "remote" | null;
+  start_date: string | null;
+  published_at: string;
+  visible_from: string;
+  visible_until: string;
+  duplicate_key: string | null;
+  skills: string[];
+  description: string;
+  profile: string;
+} & Salary;
+
+/** Characters of description and profile that search reads. */
+const bodyRead = 2500;
+
+/**
+ * What an offer is found by, as a tsvector is written: `t:` words of the title, with their places and weight A; `o:` occupations (ROME);
+ * `s:` skills and the occupation's name; `c:` words of the company and `c=` its name as one word; and bare, every word of all these and of
+ * the text.
+ */
+export const lexemesOf = (offer: OfferToShow, occupations: string[]): string => {
+  const places = new Map<string, string>();
+  for (const [index, term] of termsOf(offer.title).entries()) {
+    const before = places.get(term);
+    places.set(term, `${before ? `${before},` : ""}${index + 1}A`);
+  }
+  const skills = new Set([...offer.skills, offer.job_name].flatMap(termsOf));
+  const isNamed = offer.company_name !== anonymousCompany;
+  const company = new Set(isNamed ? termsOf(offer.company_name) : []);
+  const key = isNamed ? companyKey(offer.company_name) : "";
+  const body = termsOf(`${offer.description.slice(0, bodyRead)} ${offer.profile}`.slice(0, bodyRead));
+  const lexemes: string[] = [];
+  for (const [term, at] of places) lexemes.push(`'t:${term}':${at}`);
+  for (const code of occupations) lexemes.push(`'o:${code}'`);
+  for (const term of skills) lexemes.push(`'s:${term}'`);
+  for (const term of company) lexemes.push(`'c:${term}'`);
+  if (key) lexemes.push(`'c=${key}'`);
+  for (const term of new Set([...places.keys(), ...skills, ...company, ...body])) lexemes.push(`'${term}'`);
+  return lexemes.join(" ");
+};
+
+/** The row of `offer_search` of a visible offer. */
+export const rowOf = (offer: OfferToShow) => {
+  const occupations = occupationsOf(offer);
+  const { offer_id, kind, source_label, title, company_name, organisation_id, city, commune_code, department } = offer;
+  const { lat, lon, contract_types, levels, domain, remote, start_date, published_at } = offer;
+  const { visible_from, visible_until, duplicate_key } = offer;
+  return {
+    ...{ offer_id, kind, source_label, title, company_name, organisation_id, city, commune_code, department },
+    ...{ lat, lon, contract_types, levels, domain, remote, start_date, published_at },
+    ...{ visible_from, visible_until, duplicate_key },
+    occupation: occupations[0] ?? null,
+    terms: lexemesOf(offer, occupations),
+    card: JSON.stringify(staticCardOf(offer)),
+    analysis_version: analysisVersion,
+  };
+};
+
+export type SearchRow = ReturnType<typeof rowOf>;

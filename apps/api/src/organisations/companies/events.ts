@@ -1,0 +1,4 @@
+import { eventType } from "#platform/events.ts";
+
+/** Companies have another profile: name, public address, size. */
+export const companiesChanged = eventType<{ company_id: string }>("companies.changed");
