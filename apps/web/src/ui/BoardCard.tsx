@@ -1,6 +1,8 @@
 import { useDraggable } from "@dnd-kit/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { SelectField } from "./SelectField.tsx";
 
 /** Where the focus goes after the card has moved. */
 export const handleId = (id: string) => `poignee-${id}`;
@@ -37,14 +39,13 @@ export const BoardCard = <Card extends { id: string }>({
   return (
     <li ref={setNodeRef} className={isDragging ? "received-tile is-away" : "received-tile"} {...byPointer}>
       <span className="row between tile-head">
-        <button type="button" className="title-button" onClick={onOpen}>
+        <UnstyledButton className="title-button" onClick={onOpen}>
           {name}
-        </button>
+        </UnstyledButton>
         {canMove && (
-          <button
+          <UnstyledButton
             ref={setActivatorNodeRef}
             id={handleId(card.id)}
-            type="button"
             className="tile-handle"
             aria-label={`Déplacer ${name}`}
             aria-roledescription={attributes["aria-roledescription"]}
@@ -52,27 +53,22 @@ export const BoardCard = <Card extends { id: string }>({
             onKeyDown={onKeyDown}
           >
             <IconGripVertical size={18} aria-hidden />
-          </button>
+          </UnstyledButton>
         )}
       </span>
       {children}
       {canMove && (
-        <select
+        <SelectField
           id={menuId(card.id)}
-          className="tile-menu"
-          aria-label={`Déplacer ${name} vers`}
+          label={`Déplacer ${name} vers`}
+          isLabelHidden
+          labels={Object.fromEntries(others)}
+          empty="Déplacer vers…"
           value=""
           onChange={(event) => onMove(event.target.value)}
           onMouseDown={(event) => event.stopPropagation()}
           onTouchStart={(event) => event.stopPropagation()}
-        >
-          <option value="">Déplacer vers…</option>
-          {others.map(([column, title]) => (
-            <option key={column} value={column}>
-              {title}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </li>
   );

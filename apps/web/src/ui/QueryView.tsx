@@ -7,7 +7,7 @@ type Props<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** The sentence of a failure. */
   failed: string;
-  /** How many placeholders stand for the data while it loads, and their height in pixels. */
+  /** How many placeholders stand for the data while it loads, and their height in pixels; 0 where there may be nothing to show. */
   skeletons: number;
   height?: number;
   /** When a refresh fails, its error stands above the older data, takes its place, or is not shown. */
@@ -38,7 +38,7 @@ export const QueryView = <Data,>({
   return (
     <>
       {showsError && <ErrorState message={failed} onRetry={() => refetch()} />}
-      {!hasData && !error && <Skeletons count={skeletons} height={height} />}
+      {!hasData && !error && skeletons > 0 && <Skeletons count={skeletons} height={height} />}
       {hasData && !error && isEmpty && empty}
       {showsData && (
         <Panel data={data} onRetry={() => refetch()}>

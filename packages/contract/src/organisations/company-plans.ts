@@ -81,12 +81,15 @@ export const setCompanyPlan = route({
   response: customer,
 });
 
+const ownPlan = z.object({ plan: companyPlan, plan_until: z.string().nullable() });
+export type OwnPlan = z.output<typeof ownPlan>;
+
 export const getOwnPlan = route({
   method: "GET",
   path: "/application-system/company-plan/",
   summary: "The company's own plan; 400 until a profile exists",
   access: ["company"],
-  response: z.object({ plan: companyPlan, plan_until: z.string().nullable() }),
+  response: ownPlan,
 });
 
 const planChange = z.object({

@@ -1,10 +1,11 @@
+import { Button } from "@mantine/core";
 import { type ClientPerformance as Performance, performanceDays } from "@passerelle/contract/admin/client-sheet";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay, formatShortDay } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
 import { Figure } from "#ui/Figure.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { performanceQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -39,63 +40,69 @@ const Drawn = ({ title, slices, series, none }: Drawing) => {
 export const ClientPerformance = ({ schoolId }: { schoolId: string }) => {
   const { params, set } = useAddress();
   const days = performanceDays.find((one) => one === params.get("jours")) ?? "90";
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     ...performanceQuery(schoolId, days),
     placeholderData: keepPreviousData,
   });
-  if (isError) return <ErrorState message={sentenceOf(error, texts.partFailed)} onRetry={() => refetch()} />;
   return (
     <div className="stack">
       <fieldset className="row client-period">
         <legend className="visually-hidden">Période</legend>
         {performanceDays.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
-            className={one === days ? "button-link" : "button-quiet"}
+            variant="default"
             aria-pressed={one === days}
             onClick={() => set({ jours: one === "90" ? null : one })}
           >
             {labels[one]}
-          </button>
+          </Button>
         ))}
       </fieldset>
-      {!data && <Skeletons count={2} height={160} />}
-      {data && (
-        <>
-          <p className="soft no-margin" role="status">
-            Du {formatDay(data.from)} au {formatDay(data.to)}.
-          </p>
-          <div className="grid-4">
-            <Figure label="Offres créées, hors brouillons" value={data.totals.offers} />
-            <Figure label="Candidatures" value={data.totals.applications} />
-            <Figure label="Vues" value={data.totals.views} />
-            <Figure label="Clics depuis les supports" value={data.totals.clicks} />
-            <Figure label="Recrutés" value={data.totals.recruited} />
-          </div>
-          <Drawn
-            title="Vues et clics"
-            slices={data.slices}
-            series={[
-              { name: "views", label: "Vues" },
-              { name: "clicks", label: "Clics" },
-            ]}
-            none="Ni vue ni clic sur cette période."
-          />
-          <Drawn
-            title="Candidatures et recrutés"
-            slices={data.slices}
-            series={[
-              { name: "applications", label: "Candidatures" },
-              { name: "recruited", label: "Recrutés" },
-            ]}
-            none="Aucune candidature sur cette période."
-          />
-          <p className="soft small no-margin">
-            Recrutés{"\u00a0"}: candidatures reçues dans la période et arrivées à l'étape «{"\u00a0"}Recruté{"\u00a0"}».
-          </p>
-        </>
-      )}
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.partFailed)}
+        skeletons={2}
+        height={160}
+        refreshFailure="instead"
+      >
+        {(data) => (
+          <>
+            <p className="soft no-margin" role="status">
+              Du {formatDay(data.from)} au {formatDay(data.to)}.
+            </p>
+            <div className="grid-4">
+              <Figure label="Offres créées, hors brouillons" value={data.totals.offers} />
+              <Figure label="Candidatures" value={data.totals.applications} />
+              <Figure label="Vues" value={data.totals.views} />
+              <Figure label="Clics depuis les supports" value={data.totals.clicks} />
+              <Figure label="Recrutés" value={data.totals.recruited} />
+            </div>
+            <Drawn
+              title="Vues et clics"
+              slices={data.slices}
+              series={[
+                { name: "views", label: "Vues" },
+                { name: "clicks", label: "Clics" },
+              ]}
+              none="Ni vue ni clic sur cette période."
+            />
+            <Drawn
+              title="Candidatures et recrutés"
+              slices={data.slices}
+              series={[
+                { name: "applications", label: "Candidatures" },
+                { name: "recruited", label: "Recrutés" },
+              ]}
+              none="Aucune candidature sur cette période."
+            />
+            <p className="soft small no-margin">
+              Recrutés{"\u00a0"}: candidatures reçues dans la période et arrivées à l'étape «{"\u00a0"}Recruté{"\u00a0"}
+              ».
+            </p>
+          </>
+        )}
+      </QueryView>
     </div>
   );
 };

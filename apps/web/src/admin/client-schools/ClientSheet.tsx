@@ -76,13 +76,9 @@ const Sheet = ({ school, actions }: { school: ClientSchoolSheet; actions: SheetA
           <Button variant="default" onClick={() => set({ fenetre: "modifier" })}>
             Modifier
           </Button>
-          <button
-            type="button"
-            className={school.is_active ? "button-danger" : "button-quiet"}
-            onClick={() => setIsSwitching(true)}
-          >
+          <Button variant={school.is_active ? "danger" : "default"} onClick={() => setIsSwitching(true)}>
             {school.is_active ? "Désactiver" : "Réactiver"}
-          </button>
+          </Button>
         </div>
       </header>
       <Tabs

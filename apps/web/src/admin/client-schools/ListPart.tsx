@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
 import { PageTurner } from "#ui/PageTurner.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { texts } from "./texts.ts";
 
@@ -18,14 +19,23 @@ type Props<Row, Key extends readonly unknown[]> = {
 export const ListPart = <Row, Key extends readonly unknown[]>({ query, empty, children }: Props<Row, Key>) => {
   const { params, set } = useAddress();
   const page = pageIn(params);
-  const { data, error, isError, refetch } = useQuery({ ...query(page), placeholderData: keepPreviousData });
-  if (isError) return <ErrorState message={sentenceOf(error, texts.partFailed)} onRetry={() => refetch()} />;
-  if (!data) return <Skeletons count={4} height={60} />;
-  if (data.total === 0) return <EmptyState title={empty} />;
+  const list = useQuery({ ...query(page), placeholderData: keepPreviousData });
   return (
-    <div className="stack">
-      {data.rows.length > 0 && children(data.rows)}
-      <PageTurner page={page} pages={pagesOf(data.total)} onTurn={(to) => set({ page: pageSaid(to) })} />
-    </div>
+    <QueryView
+      query={list}
+      failed={sentenceOf(list.error, texts.partFailed)}
+      skeletons={4}
+      height={60}
+      refreshFailure="instead"
+      isEmpty={list.data?.total === 0}
+      empty={<EmptyState title={empty} />}
+    >
+      {({ rows, total }) => (
+        <div className="stack">
+          {rows.length > 0 && children(rows)}
+          <PageTurner page={page} pages={pagesOf(total)} onTurn={(to) => set({ page: pageSaid(to) })} />
+        </div>
+      )}
+    </QueryView>
   );
 };

@@ -1,3 +1,4 @@
+import { SegmentedControl } from "@mantine/core";
 import { statisticsPeriods } from "@passerelle/contract/admin/statistics";
 import { plans } from "@passerelle/contract/plans";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -56,21 +57,13 @@ const Statistics = () => {
   });
   return (
     <>
-      <fieldset className="segments statistics-period">
-        <legend>Période</legend>
-        {statisticsPeriods.map((days) => (
-          <label key={days}>
-            <input
-              type="radio"
-              name="jours"
-              value={days}
-              checked={period === days}
-              onChange={() => set({ jours: days === "30" ? null : days })}
-            />
-            <span>{days} jours</span>
-          </label>
-        ))}
-      </fieldset>
+      <SegmentedControl
+        aria-label="Période"
+        className="statistics-period"
+        data={statisticsPeriods.map((days) => ({ value: days, label: `${days} jours` }))}
+        value={period}
+        onChange={(days) => set({ jours: days === "30" ? null : days })}
+      />
       <QueryView query={query} failed="Erreur lors du chargement des statistiques" skeletons={3} height={180}>
         {(data) => (
           <>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
+import { CopyField } from "#ui/CopyField.tsx";
 import { calendarQuery, useCalendar } from "./queries.ts";
 
 /** The private address of the deadlines, for the calendar of a telephone or a computer. */
@@ -11,10 +12,6 @@ export const CalendarFeed = () => {
   const calendar = useCalendar();
   const change = (wanted: "open" | "close") =>
     calendar.mutate(wanted, { onError: (error) => showToast("error", error.message) });
-  const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url);
-    await showToast("success", "Adresse copiée.");
-  };
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Voir ces dates dans mon agenda</summary>
@@ -25,11 +22,8 @@ export const CalendarFeed = () => {
         </p>
         {data?.url && (
           <>
-            <input className="copied-address" readOnly value={data.url} aria-label="Adresse de mon agenda" />
+            <CopyField label="Adresse de mon agenda" value={data.url} />
             <div className="row">
-              <Button variant="default" onClick={() => copy(data.url ?? "")}>
-                Copier l'adresse
-              </Button>
               <Button variant="default" disabled={calendar.isPending} onClick={() => change("open")}>
                 Changer d'adresse
               </Button>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { MyApplication } from "@passerelle/contract/hiring/applications";
 import { formatDay } from "#platform/formats.ts";
@@ -29,14 +30,14 @@ export const ApplicationsBoard = ({ applications, onOpen }: Props) => (
           <ul className="plain-list">
             {inside.map((application) => (
               <li key={application.id}>
-                <button type="button" className="board-card" onClick={() => onOpen(application.id)}>
+                <UnstyledButton className="board-card" onClick={() => onOpen(application.id)}>
                   <strong>{application.job.title}</strong>
                   <span>{application.job.company.name}</span>
                   <span className="row between">
                     <span className="soft small">{formatDay(application.created_at)}</span>
                     <StatusBadge {...ownBadge(application)} />
                   </span>
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import type { ReactNode } from "react";
@@ -31,9 +32,9 @@ export const ReceivedCard = ({ application, statuses, onOpen, before, actions }:
         {before}
         <div>
           <h2 className="card-title">
-            <button type="button" className="title-button" onClick={onOpen}>
+            <UnstyledButton className="title-button" onClick={onOpen}>
               {name}
-            </button>
+            </UnstyledButton>
           </h2>
           <p className="no-margin">{job.title}</p>
           <InvitationNote invitation={application.invitation} />

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
-import { RowBox } from "#ui/RowBox.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useSelection } from "#ui/use-selection.ts";
 import { type BulkActions, BulkBar } from "./BulkBar.tsx";
 import type { SheetSections } from "./CandidateSheetWindow.tsx";
@@ -54,35 +54,43 @@ export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, ca
   const selected = selection.selected.map(({ id, state }) => ({ id, status: state }));
   const names = new Map(applications.map((one) => [one.id, nameOf(one)]));
 
-  if (list.isError && !list.data) return <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />;
-  if (list.isPending) return <Skeletons count={4} />;
-  if (applications.length === 0) return empty;
   return (
-    <>
-      <SelectAll noun="candidatures" found={count} most={most} {...selection.all} />
-      {selected.length > 0 && (
-        <BulkBar
-          selected={selected}
-          onDone={selection.clear}
-          onRefused={(some) => setRefused(some.map((one) => ({ ...one, name: names.get(one.id) ?? "" })))}
-          actions={bulkActions}
-        />
-      )}
-      <NotDoneReport refused={refused} onClose={() => setRefused([])} />
-      <ul className="plain-list" aria-label="Candidatures">
-        {applications.map((application) => (
-          <li key={application.id}>
-            <ReceivedCard
-              application={application}
-              statuses={statuses}
-              onOpen={() => onOpen(application.id)}
-              actions={cardActions?.(application)}
-              before={<RowBox name={nameOf(application)} {...selection.boxOf(application)} />}
+    <QueryView
+      query={list}
+      failed={texts.loadingFailed}
+      skeletons={4}
+      refreshFailure="quiet"
+      isEmpty={applications.length === 0}
+      empty={empty}
+    >
+      {() => (
+        <>
+          <SelectAll noun="candidatures" found={count} most={most} {...selection.all} />
+          {selected.length > 0 && (
+            <BulkBar
+              selected={selected}
+              onDone={selection.clear}
+              onRefused={(some) => setRefused(some.map((one) => ({ ...one, name: names.get(one.id) ?? "" })))}
+              actions={bulkActions}
             />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} />
-    </>
+          )}
+          <NotDoneReport refused={refused} onClose={() => setRefused([])} />
+          <ul className="plain-list" aria-label="Candidatures">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ReceivedCard
+                  application={application}
+                  statuses={statuses}
+                  onOpen={() => onOpen(application.id)}
+                  actions={cardActions?.(application)}
+                  before={<RowCheckbox name={nameOf(application)} {...selection.boxOf(application)} />}
+                />
+              </li>
+            ))}
+          </ul>
+          <MoreButton list={list} />
+        </>
+      )}
+    </QueryView>
   );
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { WriteButton } from "#hiring/messages/WriteButton.tsx";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { CheckField } from "#ui/CheckField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import { waitingQuery } from "./received-queries.ts";
 
@@ -17,47 +17,49 @@ export const RefuseWaiting = ({ jobId, onAnswered }: Props) => {
   const waiting = useQuery(waitingQuery(jobId));
   const [withOffered, setWithOffered] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  if (waiting.isError) return <ErrorState message={waiting.error.message} onRetry={() => waiting.refetch()} />;
-  if (!waiting.data) return <Skeletons count={1} height={60} />;
-  const { applications, count } = waiting.data;
+  const { applications, count } = waiting.data ?? { applications: [], count: 0 };
   const offered = applications.filter(({ status }) => status === "OF");
   const chosen = withOffered ? applications : applications.filter(({ status }) => status !== "OF");
   return (
-    <div className="stack">
-      {isSent && !waiting.isFetching && (
-        <p className="banner no-margin" role="status" tabIndex={-1} ref={takeFocus}>
-          {count === 0
-            ? "Tout le monde a une réponse."
-            : `${plural(count, "candidat attend", "candidats attendent")} encore une réponse.`}
-        </p>
-      )}
-      {chosen.length > 0 && (
-        <p className="no-margin">
-          Prévenez-les maintenant{"\u00a0"}: un message pour tous, au nom de chacun, que vous relisez avant l'envoi.
-        </p>
-      )}
-      {offered.length > 0 && (
-        <CheckField
-          label={`Écrire aussi à ceux à qui vous avez envoyé une offre (${formatNumber(offered.length)})`}
-          checked={withOffered}
-          onChange={(event) => setWithOffered(event.target.checked)}
-        />
-      )}
-      {chosen.length > 0 && (
-        <div>
-          <WriteButton
-            applications={chosen}
-            status="RJ"
-            reason="filled"
-            label={`Envoyer une réponse négative à ${plural(chosen.length, "candidat", "candidats")}`}
-            isMain
-            onSent={() => {
-              setIsSent(true);
-              onAnswered();
-            }}
-          />
+    <QueryView query={waiting} failed={waiting.error?.message ?? ""} skeletons={1} height={60} refreshFailure="instead">
+      {() => (
+        <div className="stack">
+          {isSent && !waiting.isFetching && (
+            <p className="banner no-margin" role="status" tabIndex={-1} ref={takeFocus}>
+              {count === 0
+                ? "Tout le monde a une réponse."
+                : `${plural(count, "candidat attend", "candidats attendent")} encore une réponse.`}
+            </p>
+          )}
+          {chosen.length > 0 && (
+            <p className="no-margin">
+              Prévenez-les maintenant{"\u00a0"}: un message pour tous, au nom de chacun, que vous relisez avant l'envoi.
+            </p>
+          )}
+          {offered.length > 0 && (
+            <CheckField
+              label={`Écrire aussi à ceux à qui vous avez envoyé une offre (${formatNumber(offered.length)})`}
+              checked={withOffered}
+              onChange={(event) => setWithOffered(event.target.checked)}
+            />
+          )}
+          {chosen.length > 0 && (
+            <div>
+              <WriteButton
+                applications={chosen}
+                status="RJ"
+                reason="filled"
+                label={`Envoyer une réponse négative à ${plural(chosen.length, "candidat", "candidats")}`}
+                isMain
+                onSent={() => {
+                  setIsSent(true);
+                  onAnswered();
+                }}
+              />
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </QueryView>
   );
 };

@@ -106,14 +106,10 @@ export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => 
               Agenda (.ics)<span className="visually-hidden"> de l'entretien avec {who}</span>
             </Button>
           )}
-          <button
-            type="button"
-            className={state === "declined" ? "button-link" : "button-quiet"}
-            onClick={() => setForm("move")}
-          >
+          <Button variant={state === "declined" ? "filled" : "default"} onClick={() => setForm("move")}>
             {state === "confirmed" ? "Déplacer" : "Proposer d'autres créneaux"}
             <span className="visually-hidden"> pour l'entretien avec {who}</span>
-          </button>
+          </Button>
           <Button variant="default" onClick={() => setForm("cancel")}>
             Annuler<span className="visually-hidden"> l'entretien avec {who}</span>
           </Button>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -49,10 +50,10 @@ export default function CompanyInterviewsPage() {
       <div className="row between">
         <fieldset className="interview-views" aria-label="Entretiens à montrer">
           {views.map(({ when: each, name, label }) => (
-            <button key={each} type="button" aria-pressed={each === when} onClick={() => set({ vue: name })}>
+            <UnstyledButton key={each} aria-pressed={each === when} onClick={() => set({ vue: name })}>
               {label}
               {figures && <span className="interview-count">{figures[each]}</span>}
-            </button>
+            </UnstyledButton>
           ))}
         </fieldset>
         <CheckField

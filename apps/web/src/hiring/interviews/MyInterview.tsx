@@ -1,18 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { InterviewAnswer } from "./InterviewAnswer.tsx";
 import { myInterviewQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /** The interview of one's application, where it is looked at; nothing when there is none. */
-export const MyInterview = ({ applicationId }: { applicationId: string }) => {
-  const { data, isError, refetch } = useQuery(myInterviewQuery(applicationId));
-  if (isError) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
-  if (!data) return null;
-  return (
-    <section className="stack" aria-label="Entretien">
-      <h2 className="no-margin">Entretien</h2>
-      <InterviewAnswer interview={data} />
-    </section>
-  );
-};
+export const MyInterview = ({ applicationId }: { applicationId: string }) => (
+  <QueryView
+    query={useQuery(myInterviewQuery(applicationId))}
+    failed={texts.loadingFailed}
+    skeletons={0}
+    refreshFailure="instead"
+  >
+    {(interview) =>
+      interview && (
+        <section className="stack" aria-label="Entretien">
+          <h2 className="no-margin">Entretien</h2>
+          <InterviewAnswer interview={interview} />
+        </section>
+      )
+    }
+  </QueryView>
+);

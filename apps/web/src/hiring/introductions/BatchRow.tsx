@@ -1,8 +1,10 @@
+import { UnstyledButton } from "@mantine/core";
 import type { BatchCandidate } from "@passerelle/contract/hiring/company-batches";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { formatDay, formatExperience } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import "#ui/triage.css";
+import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { nameOf } from "./use-batch-answers.ts";
 
 type Props = {
@@ -23,17 +25,11 @@ export const BatchRow = ({ candidate, heldLabel, isOpen, isShown, isChosen, onSh
   const experience = formatExperience(applicant.experience_years);
   return (
     <div className="batch-row" aria-current={isShown ? "true" : undefined}>
-      <input
-        type="checkbox"
-        aria-label={`Sélectionner ${name}`}
-        checked={isChosen}
-        disabled={!isOpen}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
+      <RowCheckbox name={name} checked={isChosen} disabled={!isOpen} onChoose={onChoose} />
       <div>
-        <button type="button" className="title-button" onClick={onShow}>
+        <UnstyledButton className="title-button" onClick={onShow}>
           {name}
-        </button>
+        </UnstyledButton>
         <p className="small no-margin">
           {[applicant.current_education, experience && `${experience} d'expérience`].filter(Boolean).join(" · ")}
         </p>

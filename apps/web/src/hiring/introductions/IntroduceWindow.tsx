@@ -1,3 +1,4 @@
+import { Radio } from "@mantine/core";
 import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#platform/api.ts";
@@ -89,19 +90,18 @@ export const IntroduceWindow = ({ candidates, onDone, onClose }: Props) => {
           <fieldset className="choices">
             <legend>À qui{"\u00a0"}?</legend>
             {kinds.map((code) => (
-              <label key={code} className="choice">
-                <input
-                  type="radio"
-                  name="kind"
-                  checked={kind === code}
-                  onChange={() => {
-                    setKind(code);
-                    setChosen(null);
-                    setMissing("");
-                  }}
-                />
-                <span>{kindLabels[code]}</span>
-              </label>
+              <Radio
+                key={code}
+                className="choice"
+                label={kindLabels[code]}
+                name="kind"
+                checked={kind === code}
+                onChange={() => {
+                  setKind(code);
+                  setChosen(null);
+                  setMissing("");
+                }}
+              />
             ))}
           </fieldset>
           <TargetField key={kind} kind={kind} chosen={chosen} onChoose={choose} />

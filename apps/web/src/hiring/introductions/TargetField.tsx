@@ -1,3 +1,4 @@
+import { Radio } from "@mantine/core";
 import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -37,21 +38,17 @@ export const TargetField = ({ kind, chosen, onChoose }: Props) => {
         <fieldset className="target-list">
           <legend className="visually-hidden">{kind === "mail" ? "Adresses connues" : "Offres trouvées"}</legend>
           {data.map((target) => (
-            <label key={keyOf(target)} className="choice">
-              <input
-                type="radio"
-                name="target"
-                checked={chosen !== null && keyOf(chosen) === keyOf(target)}
-                onChange={() => onChoose(target)}
-              />
-              <span>
-                <strong>{kind === "mail" ? target.organisation : target.title}</strong>
-                <br />
-                <span className="soft small">
-                  {(kind === "mail" ? [target.email] : [target.organisation, target.city]).filter(Boolean).join(" · ")}
-                </span>
-              </span>
-            </label>
+            <Radio
+              key={keyOf(target)}
+              className="choice"
+              name="target"
+              checked={chosen !== null && keyOf(chosen) === keyOf(target)}
+              onChange={() => onChoose(target)}
+              label={<strong>{kind === "mail" ? target.organisation : target.title}</strong>}
+              description={(kind === "mail" ? [target.email] : [target.organisation, target.city])
+                .filter(Boolean)
+                .join(" · ")}
+            />
           ))}
         </fieldset>
       )}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import { messageVariables, wrongVariables } from "@passerelle/contract/hiring/message-variables";
 import { type FocusEvent, type ReactNode, useRef } from "react";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -49,16 +50,15 @@ export const MessageEditor = ({ values, errors, onChange, disabled = false }: Pr
           Insérer{"\u00a0"}:
         </span>
         {Object.entries(messageVariables).map(([name, label]) => (
-          <button
+          <UnstyledButton
             key={name}
-            type="button"
             className="chip"
             disabled={disabled}
             title={`Insère {{${name}}}`}
             onClick={() => insert(name)}
           >
             {label}
-          </button>
+          </UnstyledButton>
         ))}
       </fieldset>
     </div>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/hiring/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -28,15 +28,14 @@ export default function TemplatesPage() {
   const own = data?.templates.filter(({ is_built_in }) => !is_built_in) ?? [];
   const choice = ({ id, name, is_modified, is_built_in }: MessageTemplate) => (
     <li key={id}>
-      <button
-        type="button"
+      <UnstyledButton
         className="template-choice"
         aria-current={opened?.id === id ? "true" : undefined}
         onClick={() => go(id)}
       >
         {name}
         {is_built_in && is_modified && <span className="badge badge-info">Modifié</span>}
-      </button>
+      </UnstyledButton>
     </li>
   );
   return (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import { lazy, Suspense, useState } from "react";
@@ -32,9 +33,8 @@ export const WriteButton = ({
   return (
     <>
       <SchoolsAlone isQuiet>
-        <button
-          type="button"
-          className={isMain ? "button-link" : "button-quiet"}
+        <Button
+          variant={isMain ? "filled" : "default"}
           disabled={applications.length === 0}
           onClick={() => setIsOpen(true)}
         >
@@ -46,7 +46,7 @@ export const WriteButton = ({
               {first.name}
             </span>
           )}
-        </button>
+        </Button>
       </SchoolsAlone>
       {isOpen && (
         <Suspense>

@@ -1,3 +1,5 @@
+import { UnstyledButton } from "@mantine/core";
+
 type Props = { onInterview: () => void; onReview: () => void; onRefuse: () => void; onPass: () => void };
 
 const Choice = ({
@@ -11,14 +13,14 @@ const Choice = ({
   shortcut: string;
   onClick: () => void;
 }) => (
-  <button type="button" className="answer-choice" aria-keyshortcuts={shortcut} onClick={onClick}>
+  <UnstyledButton className="answer-choice" aria-keyshortcuts={shortcut} onClick={onClick}>
     <kbd aria-hidden>{shortcut}</kbd>
     <span>
       <strong>{label}</strong>
       <br />
       <span className="soft small">{hint}</span>
     </span>
-  </button>
+  </UnstyledButton>
 );
 
 /** The answers, each with its key. */

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { TextField } from "#ui/TextField.tsx";
@@ -56,15 +57,11 @@ export const ChipsField = ({ label, values, suggestions, most, maxLength, hint, 
         <ul className="chosen-chips" aria-label={`${label}, choix`}>
           {values.map((value) => (
             <li key={value}>
-              <button
-                type="button"
-                className="chosen-chip"
-                onClick={() => onChange(values.filter((one) => one !== value))}
-              >
+              <UnstyledButton className="chosen-chip" onClick={() => onChange(values.filter((one) => one !== value))}>
                 {value}
                 <IconX size={14} aria-hidden />
                 <span className="visually-hidden"> (retirer)</span>
-              </button>
+              </UnstyledButton>
             </li>
           ))}
         </ul>

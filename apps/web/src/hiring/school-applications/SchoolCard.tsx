@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import type { SchoolApplication } from "@passerelle/contract/hiring/school-applications";
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { contactKindLabels } from "@passerelle/contract/work-labels";
@@ -51,9 +51,9 @@ export const SchoolCard = ({ application, withOffer, onOpen, before, actions }: 
         </span>
         <div className="school-name">
           <h2 className="card-title no-margin">
-            <button type="button" className="title-button" onClick={onOpen}>
+            <UnstyledButton className="title-button" onClick={onOpen}>
               {name}
-            </button>
+            </UnstyledButton>
           </h2>
           <p className="soft small no-margin">
             {[applicant.desired_city, domain && domainLabels[domain]].filter(Boolean).join(" · ")}

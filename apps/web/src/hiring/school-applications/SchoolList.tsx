@@ -3,9 +3,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
-import { RowBox } from "#ui/RowBox.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useSelection } from "#ui/use-selection.ts";
 import { nameOf } from "./candidate.ts";
 import { type Filters, fetchSelection, listQuery } from "./queries.ts";
@@ -51,53 +52,60 @@ export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkAction
       }),
     );
 
-  if (list.isError && !list.data) return <ErrorState message={texts.loadingFailed} onRetry={() => list.refetch()} />;
-  if (list.isPending) return <Skeletons count={4} height={190} />;
-  if (applications.length === 0) {
-    const nothing = isOneOffer ? texts.noneForOffer : texts.none;
-    return <EmptyState title={isFiltered ? texts.noneFound : nothing} />;
-  }
+  const nothing = isOneOffer ? texts.noneForOffer : texts.none;
   return (
-    <>
-      <SelectAll noun="candidatures" found={count} isExact={is_exact} most={most} {...selection.all} />
-      {selected.length > 0 && (
-        <SchoolBulkBar
-          selected={selected}
-          carried={carried}
-          onDone={selection.clear}
-          onRefused={tell}
-          actions={bulkActions}
-        />
-      )}
-      <NotDoneReport
-        refused={refused}
-        said={["candidature est restée comme elle était", "candidatures sont restées comme elles étaient"]}
-        onClose={() => setRefused([])}
-      />
-      <ul className="plain-list" aria-label="Candidatures">
-        {applications.map((application) => (
-          <li key={application.id}>
-            <SchoolCard
-              application={application}
-              withOffer={!isOneOffer}
-              onOpen={() => onOpen(application.id)}
-              actions={
-                <>
-                  {cardActions?.(application)}
-                  <TagButton
-                    ids={[application.id]}
-                    carried={application.tags}
-                    name={nameOf(application)}
-                    onRefused={tell}
-                  />
-                </>
-              }
-              before={<RowBox name={nameOf(application)} {...selection.boxOf(application)} />}
+    <QueryView
+      query={list}
+      failed={texts.loadingFailed}
+      skeletons={4}
+      height={190}
+      refreshFailure="quiet"
+      isEmpty={applications.length === 0}
+      empty={<EmptyState title={isFiltered ? texts.noneFound : nothing} />}
+    >
+      {() => (
+        <>
+          <SelectAll noun="candidatures" found={count} isExact={is_exact} most={most} {...selection.all} />
+          {selected.length > 0 && (
+            <SchoolBulkBar
+              selected={selected}
+              carried={carried}
+              onDone={selection.clear}
+              onRefused={tell}
+              actions={bulkActions}
             />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} />
-    </>
+          )}
+          <NotDoneReport
+            refused={refused}
+            said={["candidature est restée comme elle était", "candidatures sont restées comme elles étaient"]}
+            onClose={() => setRefused([])}
+          />
+          <ul className="plain-list" aria-label="Candidatures">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <SchoolCard
+                  application={application}
+                  withOffer={!isOneOffer}
+                  onOpen={() => onOpen(application.id)}
+                  actions={
+                    <>
+                      {cardActions?.(application)}
+                      <TagButton
+                        ids={[application.id]}
+                        carried={application.tags}
+                        name={nameOf(application)}
+                        onRefused={tell}
+                      />
+                    </>
+                  }
+                  before={<RowCheckbox name={nameOf(application)} {...selection.boxOf(application)} />}
+                />
+              </li>
+            ))}
+          </ul>
+          <MoreButton list={list} />
+        </>
+      )}
+    </QueryView>
   );
 };

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { SchoolStage } from "@passerelle/contract/enumerations";
 import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { formatNumber } from "#platform/formats.ts";
@@ -21,13 +22,13 @@ export const StageStrip = ({ stages, withdrawn, selected, onSelect }: Props) => 
   ];
   return (
     <fieldset className="stage-strip" aria-label="Étapes">
-      <button type="button" aria-pressed={selected.length === 0} onClick={() => onSelect("")}>
+      <UnstyledButton aria-pressed={selected.length === 0} onClick={() => onSelect("")}>
         Toutes
-      </button>
+      </UnstyledButton>
       {all.map(({ code, title, count, is_exact }) => (
-        <button key={code} type="button" aria-pressed={selected.includes(code)} onClick={() => onSelect(code)}>
+        <UnstyledButton key={code} aria-pressed={selected.includes(code)} onClick={() => onSelect(code)}>
           {title} <span className="stage-count">{howMany(formatNumber(count), is_exact)}</span>
-        </button>
+        </UnstyledButton>
       ))}
     </fieldset>
   );

@@ -5,10 +5,10 @@ import { sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/public/CheckField.tsx";
-import { ErrorState } from "#ui/states.tsx";
 import { mySchoolsQuery, useAnswerSchool, useTellPlacement } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./school-students.css";
+import { QueryView } from "#ui/QueryView.tsx";
 
 type Answer = "accepted" | "refused" | "withdrawn";
 
@@ -99,19 +99,27 @@ const SchoolLine = ({ asked }: { asked: MySchool }) => {
 
 /** The schools that asked to follow the applicant; nothing while none has. */
 export const MySchools = () => {
-  const { data, isError, refetch } = useQuery(mySchoolsQuery);
-  if (isError) return <ErrorState message="Vos écoles n'ont pas pu être lues." onRetry={() => refetch()} />;
-  if (!data || data.length === 0) return null;
+  const query = useQuery(mySchoolsQuery);
   return (
-    <section className="card stack" aria-labelledby="my-schools">
-      <h2 id="my-schools" className="no-margin">
-        Mes écoles
-      </h2>
-      <ul className="plain-list">
-        {data.map((asked) => (
-          <SchoolLine key={asked.id} asked={asked} />
-        ))}
-      </ul>
-    </section>
+    <QueryView
+      query={query}
+      failed="Vos écoles n'ont pas pu être lues."
+      skeletons={0}
+      refreshFailure="instead"
+      isEmpty={query.data?.length === 0}
+    >
+      {(schools) => (
+        <section className="card stack" aria-labelledby="my-schools">
+          <h2 id="my-schools" className="no-margin">
+            Mes écoles
+          </h2>
+          <ul className="plain-list">
+            {schools.map((asked) => (
+              <SchoolLine key={asked.id} asked={asked} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </QueryView>
   );
 };

@@ -6,6 +6,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { formatDay, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
+import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useChangeStudent, useResendInvitation } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -64,14 +65,7 @@ export const StudentCard = ({ student, isChosen, onChoose, onCohort, onRemove }:
     <article className="card row between student">
       <div>
         <div className="row">
-          {(last || link === "accepted") && (
-            <input
-              type="checkbox"
-              aria-label={`Sélectionner ${name}`}
-              checked={isChosen}
-              onChange={(event) => onChoose(event.target.checked)}
-            />
-          )}
+          {(last || link === "accepted") && <RowCheckbox name={name} checked={isChosen} onChoose={onChoose} />}
           <h2 className="card-title no-margin">{name}</h2>
           <StatusBadge
             label={studentFollowLabels[is_expired ? "expired" : link]}

@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { Skeletons } from "#ui/states.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { setUpQuery, useTwoStep } from "./queries.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import "./two-step.css";
+import { QueryView } from "#ui/QueryView.tsx";
 
 const QrCode = lazy(() => import("./QrCode.tsx"));
 
@@ -22,38 +23,43 @@ export const TwoStepSetUp = ({ action, onDone }: Props) => {
   const { user } = useSession();
   const { enable, settle } = useTwoStep();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const { data, isPending, error, refetch } = useQuery({ ...setUpQuery, enabled: codes === null });
+  const query = useQuery({ ...setUpQuery, enabled: codes === null });
   if (codes) {
     const leave = () => void settle().then(onDone);
     return <RecoveryCodes codes={codes} email={user.email} action={action} onKept={leave} />;
   }
-  if (error)
-    return (
-      <ErrorState message={sentenceOf(error, "Le code à scanner n'a pas pu être créé.")} onRetry={() => refetch()} />
-    );
-  if (isPending) return <Skeletons count={1} height={320} />;
   return (
-    <div className="stack">
-      <p className="no-margin">
-        1. Scannez ce code avec une application d'authentification (FreeOTP, Aegis, Google Authenticator, Microsoft
-        Authenticator, 1Password…).
-      </p>
-      <Suspense fallback={<Skeletons count={1} height={208} />}>
-        <QrCode text={data.uri} label="Code à scanner avec votre application d'authentification" />
-      </Suspense>
-      <CopyField label="Ou saisissez cette clé dans l'application" value={data.secret} />
-      <p className="no-margin">2. Saisissez le code que l'application affiche, et votre mot de passe.</p>
-      <ProofForm
-        label="Activer"
-        isBusy={enable.isPending}
-        onProof={(proof, onError) =>
-          enable.mutate(
-            { ...proof, set_up: data.set_up },
-            { onSuccess: ({ recovery_codes }) => setCodes(recovery_codes), onError },
-          )
-        }
-      />
-      <p className="soft small no-margin">Vos autres appareils seront déconnectés.</p>
-    </div>
+    <QueryView
+      query={query}
+      failed={sentenceOf(query.error, "Le code à scanner n'a pas pu être créé.")}
+      skeletons={1}
+      height={320}
+      refreshFailure="instead"
+    >
+      {(data) => (
+        <div className="stack">
+          <p className="no-margin">
+            1. Scannez ce code avec une application d'authentification (FreeOTP, Aegis, Google Authenticator, Microsoft
+            Authenticator, 1Password…).
+          </p>
+          <Suspense fallback={<Skeletons count={1} height={208} />}>
+            <QrCode text={data.uri} label="Code à scanner avec votre application d'authentification" />
+          </Suspense>
+          <CopyField label="Ou saisissez cette clé dans l'application" value={data.secret} />
+          <p className="no-margin">2. Saisissez le code que l'application affiche, et votre mot de passe.</p>
+          <ProofForm
+            label="Activer"
+            isBusy={enable.isPending}
+            onProof={(proof, onError) =>
+              enable.mutate(
+                { ...proof, set_up: data.set_up },
+                { onSuccess: ({ recovery_codes }) => setCodes(recovery_codes), onError },
+              )
+            }
+          />
+          <p className="soft small no-margin">Vos autres appareils seront déconnectés.</p>
+        </div>
+      )}
+    </QueryView>
   );
 };

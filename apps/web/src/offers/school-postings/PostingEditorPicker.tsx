@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { TextField } from "#ui/TextField.tsx";
@@ -78,9 +79,9 @@ const Picked = ({ name, label, options, most }: Props) => {
         />
         <div id={`${id}-found`} className="posting-found" hidden={!isOpen || chosen.length >= most}>
           {found.slice(0, shown).map(([value, text]) => (
-            <button key={value} type="button" onClick={() => choose([...chosen, value])}>
+            <UnstyledButton key={value} onClick={() => choose([...chosen, value])}>
               {text}
-            </button>
+            </UnstyledButton>
           ))}
           <p role="status" className="soft small no-margin">
             {found.length === 0 && "Aucun résultat"}
@@ -93,13 +94,12 @@ const Picked = ({ name, label, options, most }: Props) => {
           {chosen.map((value) => (
             <li key={value} className="tag">
               {options[value] ?? "Personne qui a quitté l'école"}
-              <button
-                type="button"
+              <UnstyledButton
                 aria-label={`Retirer ${options[value] ?? ""}`.trim()}
                 onClick={() => choose(chosen.filter((one) => one !== value))}
               >
                 ×
-              </button>
+              </UnstyledButton>
             </li>
           ))}
         </ul>

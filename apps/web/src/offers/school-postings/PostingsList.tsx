@@ -5,8 +5,9 @@ import { ApiError, sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { PostingsBulkBar } from "./PostingsBulkBar.tsx";
 import { PostingsCards } from "./PostingsCards.tsx";
 import { PostingsTable } from "./PostingsTable.tsx";
@@ -45,50 +46,52 @@ export const PostingsList = ({ filters, isTable, isHidden, onStarted }: Props) =
     else next.delete(id);
     setChosen(next);
   };
-  if (list.isPending) return <Skeletons count={5} height={84} />;
-  if (list.isError && !list.data) {
-    const isLate = list.error instanceof ApiError && list.error.code === "timeout";
-    return (
-      <ErrorState
-        message={isLate ? postingsTexts.tooLong : postingsTexts.loadingFailed}
-        onRetry={() => list.refetch()}
-      />
-    );
-  }
-  if (postings.length === 0) return <EmptyState title={postingsTexts.none} />;
+  const isLate = list.error instanceof ApiError && list.error.code === "timeout";
   const areAllChosen = postings.every(({ id }) => chosen.has(id));
   const Shown = isTable ? PostingsTable : PostingsCards;
   return (
-    <div className="stack">
-      <SelectAll
-        noun="offres"
-        shown={postings.length}
-        found={total}
-        chosen={chosen.size}
-        areAllShownChosen={areAllChosen}
-        most={most}
-        isPending={all.isPending}
-        onShown={(isChosen) => setChosen(new Set(isChosen ? postings.map(({ id }) => id) : []))}
-        onFound={() => all.mutate()}
-      />
-      {chosen.size > 0 && (
-        <PostingsBulkBar
-          chosen={chosen}
-          onClear={() => setChosen(new Set())}
-          onStarted={(run) => {
-            setChosen(new Set());
-            onStarted(run);
-          }}
-        />
+    <QueryView
+      query={list}
+      failed={isLate ? postingsTexts.tooLong : postingsTexts.loadingFailed}
+      skeletons={5}
+      height={84}
+      refreshFailure="quiet"
+      isEmpty={postings.length === 0}
+      empty={<EmptyState title={postingsTexts.none} />}
+    >
+      {() => (
+        <div className="stack">
+          <SelectAll
+            noun="offres"
+            shown={postings.length}
+            found={total}
+            chosen={chosen.size}
+            areAllShownChosen={areAllChosen}
+            most={most}
+            isPending={all.isPending}
+            onShown={(isChosen) => setChosen(new Set(isChosen ? postings.map(({ id }) => id) : []))}
+            onFound={() => all.mutate()}
+          />
+          {chosen.size > 0 && (
+            <PostingsBulkBar
+              chosen={chosen}
+              onClear={() => setChosen(new Set())}
+              onStarted={(run) => {
+                setChosen(new Set());
+                onStarted(run);
+              }}
+            />
+          )}
+          <Shown postings={postings} chosen={chosen} onChoose={choose} isHidden={isHidden} />
+          {list.isFetchNextPageError && <ErrorState message={postingsTexts.loadingFailed} />}
+          <MoreButton list={list} />
+          <p className="soft small no-margin" role="status">
+            {list.hasNextPage
+              ? `${plural(postings.length, "offre affichée", "offres affichées")} sur ${total}`
+              : postingsTexts.allShown}
+          </p>
+        </div>
       )}
-      <Shown postings={postings} chosen={chosen} onChoose={choose} isHidden={isHidden} />
-      {list.isFetchNextPageError && <ErrorState message={postingsTexts.loadingFailed} />}
-      <MoreButton list={list} />
-      <p className="soft small no-margin" role="status">
-        {list.hasNextPage
-          ? `${plural(postings.length, "offre affichée", "offres affichées")} sur ${total}`
-          : postingsTexts.allShown}
-      </p>
-    </div>
+    </QueryView>
   );
 };

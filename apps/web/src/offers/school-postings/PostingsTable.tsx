@@ -2,6 +2,7 @@ import type { PostingRow } from "@passerelle/contract/offers/school-postings";
 import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { PostingActions } from "./PostingActions.tsx";
 import { statusTones } from "./postings-badges.ts";
@@ -19,12 +20,10 @@ export const PostingCheck = ({
   chosen,
   onChoose,
 }: { posting: PostingRow } & Omit<ShownPostings, "postings" | "isHidden">) => (
-  <input
-    type="checkbox"
-    className="posting-check"
-    aria-label={`Sélectionner ${posting.title}`}
+  <RowCheckbox
+    name={posting.title}
     checked={chosen.has(posting.id)}
-    onChange={(event) => onChoose(posting.id, event.target.checked)}
+    onChoose={(isChosen) => onChoose(posting.id, isChosen)}
   />
 );
 

@@ -1,18 +1,15 @@
+import type { OwnPlan } from "@passerelle/contract/organisations/company-plans";
 import { plans } from "@passerelle/contract/plans";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { ownPlanQuery } from "./queries.ts";
 
 const [free, premium] = plans.company;
 
-/** The company's plan, what it includes, and how to change it: by writing to the team, nothing is charged here. */
-export const PlanCard = () => {
-  const { data, isError, isPending, refetch } = useQuery(ownPlanQuery);
-  if (isPending) return <Skeletons count={1} height={160} />;
-  if (isError) return <ErrorState message="Erreur lors du chargement de votre plan" onRetry={() => refetch()} />;
-  const isPremium = data.plan === "premium";
+const Plan = ({ own }: { own: OwnPlan }) => {
+  const isPremium = own.plan === "premium";
   const plan = isPremium ? premium : free;
   const included = [...(free?.features ?? []), ...(isPremium ? (premium?.features ?? []) : [])];
   const wanted = isPremium ? free : premium;
@@ -26,7 +23,7 @@ export const PlanCard = () => {
           {plan?.name} · {plan?.price}
         </span>
       </div>
-      {isPremium && data.plan_until && <p className="soft no-margin">Jusqu'au {formatDay(data.plan_until)} inclus.</p>}
+      {isPremium && own.plan_until && <p className="soft no-margin">Jusqu'au {formatDay(own.plan_until)} inclus.</p>}
       <ul className="no-margin">
         {included.map((feature) => (
           <li key={feature}>{feature}</li>
@@ -53,3 +50,16 @@ export const PlanCard = () => {
     </section>
   );
 };
+
+/** The company's plan, what it includes, and how to change it: by writing to the team, nothing is charged here. */
+export const PlanCard = () => (
+  <QueryView
+    query={useQuery(ownPlanQuery)}
+    failed="Erreur lors du chargement de votre plan"
+    skeletons={1}
+    height={160}
+    refreshFailure="instead"
+  >
+    {(own) => <Plan own={own} />}
+  </QueryView>
+);

@@ -6,8 +6,8 @@ import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { FormError } from "#ui/FormError.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { VerifiedMark } from "#ui/VerifiedMark.tsx";
 import { RequestVerification } from "./RequestVerification.tsx";
@@ -116,13 +116,9 @@ const Ways = ({ state }: { state: OwnVerification }) => (
   </>
 );
 
-/** Whether the company is verified, by what, and how it can be. */
-export const VerificationCard = () => {
+const Verification = ({ state }: { state: OwnVerification }) => {
   const { params, set } = useAddress();
   const token = params.get("verification");
-  const { data: state, isError, isPending, refetch } = useQuery(ownVerificationQuery);
-  if (isPending) return <Skeletons count={1} height={180} />;
-  if (isError) return <ErrorState message={texts.loadingFailed} onRetry={() => void refetch()} />;
   return (
     <section id="verification" className="card stack" aria-labelledby="verification-title">
       <div className="row between">
@@ -159,3 +155,16 @@ export const VerificationCard = () => {
     </section>
   );
 };
+
+/** Whether the company is verified, by what, and how it can be. */
+export const VerificationCard = () => (
+  <QueryView
+    query={useQuery(ownVerificationQuery)}
+    failed={texts.loadingFailed}
+    skeletons={1}
+    height={180}
+    refreshFailure="instead"
+  >
+    {(state) => <Verification state={state} />}
+  </QueryView>
+);

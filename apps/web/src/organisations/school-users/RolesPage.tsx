@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { calledOf, nameOf, usersAddress } from "./names.ts";
@@ -55,41 +56,46 @@ const RoleLine = ({ user }: { user: SchoolUser }) => {
   );
 };
 
-const Permissions = () => {
-  const { data, isError, isPending, refetch } = useQuery(permissionsQuery);
-  if (isError) return <ErrorState message="Erreur lors du chargement des permissions" onRetry={() => refetch()} />;
-  if (isPending) return <Skeletons count={1} height={260} />;
-  return (
-    <Table aria-label="Ce que chaque rôle peut faire">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Permission</Table.Th>
-          <Table.Th scope="col" className={classes.may}>
-            {schoolRoleLabels.admin}
-          </Table.Th>
-          <Table.Th scope="col" className={classes.may}>
-            {schoolRoleLabels.member}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {data.map(({ label, admin, member }) => (
-          <Table.Tr key={label}>
-            <Table.Th scope="row" className={classes.permission}>
-              {label}
+const Permissions = () => (
+  <QueryView
+    query={useQuery(permissionsQuery)}
+    failed="Erreur lors du chargement des permissions"
+    skeletons={1}
+    height={260}
+    refreshFailure="instead"
+  >
+    {(data) => (
+      <Table aria-label="Ce que chaque rôle peut faire">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Permission</Table.Th>
+            <Table.Th scope="col" className={classes.may}>
+              {schoolRoleLabels.admin}
             </Table.Th>
-            {[admin, member].map((may, index) => (
-              <Table.Td key={index === 0 ? "admin" : "member"} className={classes.may}>
-                <span aria-hidden>{may ? "✓" : "–"}</span>
-                <span className="visually-hidden">{may ? "Oui" : "Non"}</span>
-              </Table.Td>
-            ))}
+            <Table.Th scope="col" className={classes.may}>
+              {schoolRoleLabels.member}
+            </Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-};
+        </Table.Thead>
+        <Table.Tbody>
+          {data.map(({ label, admin, member }) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row" className={classes.permission}>
+                {label}
+              </Table.Th>
+              {[admin, member].map((may, index) => (
+                <Table.Td key={index === 0 ? "admin" : "member"} className={classes.may}>
+                  <span aria-hidden>{may ? "✓" : "–"}</span>
+                  <span className="visually-hidden">{may ? "Oui" : "Non"}</span>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    )}
+  </QueryView>
+);
 
 /** What each role may do, as the server has it, and who has which role. */
 export default function RolesPage() {

@@ -11,9 +11,15 @@ import { erasureEffects, texts } from "./texts.ts";
 
 type Props = { request: DataRequest; held: HeldData };
 
-type FormProps = { action: string; className: string; isBusy: boolean; onSend: () => void; children: ReactNode };
+type FormProps = {
+  action: string;
+  variant?: "filled" | "default" | "danger";
+  isBusy: boolean;
+  onSend: () => void;
+  children: ReactNode;
+};
 
-const ActForm = ({ action, className, isBusy, onSend, children }: FormProps) => (
+const ActForm = ({ action, variant = "filled", isBusy, onSend, children }: FormProps) => (
   <form
     className="stack"
     noValidate
@@ -24,9 +30,9 @@ const ActForm = ({ action, className, isBusy, onSend, children }: FormProps) => 
   >
     {children}
     <div className="row">
-      <button type="submit" className={className} disabled={isBusy}>
+      <Button type="submit" variant={variant} disabled={isBusy}>
         {action}
-      </button>
+      </Button>
     </div>
   </form>
 );
@@ -61,7 +67,7 @@ type EraseProps = { held: HeldData; isBusy: boolean; error: string | undefined; 
 const EraseForm = ({ held, isBusy, error, onErase }: EraseProps) => {
   const [email, setEmail] = useState("");
   return (
-    <ActForm action="Effacer définitivement" className="button-danger" isBusy={isBusy} onSend={() => onErase(email)}>
+    <ActForm action="Effacer définitivement" variant="danger" isBusy={isBusy} onSend={() => onErase(email)}>
       <p className="no-margin">{erasureEffects[held.account?.type ?? "none"]} Rien n'en reviendra.</p>
       <TextField
         label="Retapez l'adresse pour confirmer"
@@ -119,7 +125,6 @@ export const RequestActs = ({ request, held }: Props) => {
         <WordsForm
           label="Votre réponse, envoyée à la personne"
           action="Répondre et clore"
-          className="button-link"
           isBusy={isBusy}
           error={error("message")}
           onSend={close("answered")}
@@ -129,7 +134,7 @@ export const RequestActs = ({ request, held }: Props) => {
         <WordsForm
           label="La raison du refus, envoyée à la personne"
           action="Refuser la demande"
-          className="button-danger"
+          variant="danger"
           isBusy={isBusy}
           error={error("message")}
           onSend={close("refused")}

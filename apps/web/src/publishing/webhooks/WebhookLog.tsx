@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import type { Delivery, Webhook } from "@passerelle/contract/publishing/webhooks";
 import { webhookStateLabels } from "@passerelle/contract/work-labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -20,7 +20,7 @@ import { eventLabel, eventLabels, stateTones } from "./webhook-labels.ts";
 
 const Line = ({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) => (
   <li>
-    <button type="button" className="delivery-line" onClick={onOpen}>
+    <UnstyledButton className="delivery-line" onClick={onOpen}>
       <span>
         <strong>{eventLabel(delivery.event)}</strong>
         <br />
@@ -31,7 +31,7 @@ const Line = ({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) 
         </span>
       </span>
       <StatusBadge label={webhookStateLabels[delivery.state]} tone={stateTones[delivery.state]} />
-    </button>
+    </UnstyledButton>
   </li>
 );
 
