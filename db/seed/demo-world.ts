@@ -25,6 +25,7 @@ import { seedPersonalData } from "./personal-data.ts";
 import { seedPlatformFigures } from "./platform-figures.ts";
 import { seedPostingTemplates } from "./posting-templates.ts";
 import { seedRecruiting } from "./recruiting.ts";
+import { seedSavedSearches } from "./saved-searches.ts";
 import { seedSchoolOffers } from "./school-offers.ts";
 import { seedSchoolPipeline } from "./school-pipeline.ts";
 import { seedSchoolSpace } from "./school-space.ts";
@@ -32,7 +33,6 @@ import { seedSchoolTeam } from "./school-team.ts";
 import { seedSessions } from "./sessions.ts";
 import { seedStaffSettings } from "./staff-settings.ts";
 import { seedWebhooks } from "./webhooks.ts";
-import { seedWishes } from "./wishes.ts";
 
 /** One account for each role, and a second one of the demo school who does not administer it; everybody's password is the same. */
 const demoAccounts = {
@@ -384,7 +384,7 @@ const makeDemoWorld = async (product: Product) => {
   await seedRecruiting(db, demoAccounts.entreprise);
   if (demoCompany) await seedMessages(db, demoCompany.companyId);
   // The demo company's five offers stay as they were made above.
-  if (candidate) await seedWishes(product, candidate, jobIds.slice(5));
+  if (candidate) await seedSavedSearches(product, candidate, jobIds.slice(5));
   await seedCompanySpace(product, demoAccounts.entreprise);
   await seedSchoolTeam(db, given, demoAccounts.école, demoAccounts.conseil);
   await seedSessions(db, Object.values(demoAccounts));

@@ -33,7 +33,7 @@ import { serverContext } from "#platform/server-context.ts";
 import { SessionProvider, sessionKey } from "#platform/session.tsx";
 import { showAwaitedToast, showToast, showUnsaidError, toastRegion } from "#platform/toasts.ts";
 import { onOtherTab } from "#platform/tokens.ts";
-import { useKept } from "#platform/use-kept.ts";
+import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 import { hasUnsaved } from "#platform/use-unsaved.ts";
 import { Leaving } from "#ui/Leaving.tsx";
 import { followPresses, keepFocusWhileSending } from "#ui/one-click.ts";
@@ -64,7 +64,7 @@ const Address = () => {
 };
 
 /** Told before the first painting, so that nobody who is logged in sees the visitor's links flash by. */
-const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="kept"}catch{}`;
+const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="suspended"}catch{}`;
 
 /** A page that asks for it (`handle.isPlain`) carries no script: it lives in other people's pages and keeps nothing there. */
 const useIsPlain = () => useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain);
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [queries] = useState(createQueryClient);
   const hasToasts = useSyncExternalStore(toastRegion.subscribe, toastRegion.isWanted, () => false);
-  const kept = useKept();
+  const suspended = useSuspendedSession();
   const [asksLogin, setAsksLogin] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
@@ -155,9 +155,9 @@ export default function Root() {
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider>
-        {kept && (
+        {suspended && (
           <Suspense>
-            <ImpersonationBanner kept={kept} />
+            <ImpersonationBanner suspended={suspended} />
           </Suspense>
         )}
         <Outlet />

@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { setUpAddress } from "#platform/homes.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
-import { useKept } from "#platform/use-kept.ts";
+import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 import { useHasUnsaved } from "#platform/use-unsaved.ts";
 import { Library } from "#ui/Library.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -79,7 +79,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   const back = useMemo(() => ({ from, email: lastEmail }), [from, lastEmail]);
   // What is being typed stays when the session ends by itself: logging in again is asked over it (`root.tsx`).
   const isTyping = useHasUnsaved();
-  const kept = useKept();
+  const suspended = useSuspendedSession();
   useEffect(loadWarnings, []);
   const [wasIn, setWasIn] = useState(false);
   if (!wasIn && state === "logged-in" && isFor(user)) setWasIn(true);
@@ -92,7 +92,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
     );
   }
   if (state === "unanswered") return <Unanswered />;
-  if (kept && isStaffs && !(state === "logged-in" && isFor(user))) return <LeaveFirst kept={kept} />;
+  if (suspended && isStaffs && !(state === "logged-in" && isFor(user))) return <LeaveFirst suspended={suspended} />;
   if (state === "anonymous") return <Navigate to="/login" replace state={back} />;
   if (user.two_step === "required" && pathname !== setUpAddress)
     return <Navigate to={setUpAddress} replace state={back} />;

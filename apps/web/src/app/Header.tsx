@@ -2,7 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
-import { useKept } from "#platform/use-kept.ts";
+import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
 import { menuOf, visitorTabs } from "./menus.ts";
@@ -17,7 +17,7 @@ const Logo = () => (
 /** The same header on every page: tabs for a visitor, the menu of one's account once logged in; folded on a small screen. */
 export const Header = () => {
   const { state, user } = useSession();
-  const kept = useKept();
+  const suspended = useSuspendedSession();
   const isIn = state === "logged-in";
   const entries = isIn ? menuOf(user) : visitorTabs;
   const details = useRef<HTMLDetailsElement>(null);
@@ -36,7 +36,7 @@ export const Header = () => {
   const account = isIn ? (
     <>
       {/* In a school's name there is no account of one's own. */}
-      {kept === null && (
+      {suspended === null && (
         <Link to="/platform/account" className="account-email nav-link" title={`Mon compte\u00a0: ${user.email}`}>
           {user.email}
         </Link>

@@ -1,7 +1,14 @@
 import type { ErrorBody } from "@passerelle/contract/errors";
 import { refreshInCookie } from "@passerelle/contract/refresh-cookie";
 import type { AddressOf, Input, Output, Route } from "@passerelle/contract/route";
-import { clearTokens, endKept, readAccess, readFormerRefresh, readKept, storeTokens } from "./tokens.ts";
+import {
+  clearTokens,
+  endSuspendedSession,
+  readAccess,
+  readFormerRefresh,
+  readSuspendedSession,
+  storeTokens,
+} from "./tokens.ts";
 
 /** Base of every call; on the server it is called without a network. */
 const apiBase = "/api/v1";
@@ -104,7 +111,7 @@ const refreshSession = (refused: string | null) => {
 
 /** Moves a session of an older version: its refresh token leaves the local storage, which scripts can read. */
 export const moveFormerSession = async () => {
-  if (readFormerRefresh() && !readKept()) await refreshSession(null).catch(() => {});
+  if (readFormerRefresh() && !readSuspendedSession()) await refreshSession(null).catch(() => {});
 };
 
 const authorized = (init: RequestInit): RequestInit => {
@@ -122,9 +129,9 @@ const sendWithSession: Fetcher = async (path, init) => {
   const sent = readAccess();
   const first = await browserFetch(path, isTokenCall ? init : authorized(init));
   if (first.status !== 401 || isTokenCall) return first;
-  const kept = readKept();
-  if (kept) {
-    endKept(kept);
+  const suspended = readSuspendedSession();
+  if (suspended) {
+    endSuspendedSession(suspended);
     return first;
   }
   if (!readAccess()) {

@@ -6,6 +6,6 @@ test.each([
   [0, ""],
   [1, "1 an"],
   [12, "12 ans"],
-])("%s years of experience are shown as « %s »", (years, told) => {
-  expect(formatExperience(years)).toBe(told);
+])("%s years of experience are shown as « %s »", (years, shown) => {
+  expect(formatExperience(years)).toBe(shown);
 });

@@ -8,10 +8,10 @@ export const pageIn = (params: URLSearchParams) =>
   Math.min(lastPage, Math.max(1, Math.floor(Number(params.get("page"))) || 1));
 
 /** `limit` and `offset` of a page. */
-export const pageAsked = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+export const pageWindow = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
 /** Number of pages; none for an empty or unknown total. */
 export const pagesOf = (total: number) => Math.ceil(total / pageSize);
 
 /** Page for the address; the first one is omitted. */
-export const pageSaid = (page: number) => (page > 1 ? String(page) : null);
+export const pageParam = (page: number) => (page > 1 ? String(page) : null);

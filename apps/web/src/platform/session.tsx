@@ -18,7 +18,15 @@ import {
   useSyncExternalStore,
 } from "react";
 import { ApiError, call, moveFormerSession } from "./api.ts";
-import { clearTokens, readAccess, readDevice, readKept, storeTokens, subscribeTokens, type Tokens } from "./tokens.ts";
+import {
+  clearTokens,
+  readAccess,
+  readDevice,
+  readSuspendedSession,
+  storeTokens,
+  subscribeTokens,
+  type Tokens,
+} from "./tokens.ts";
 import { hasUnsaved, useHasUnsaved } from "./use-unsaved.ts";
 
 /** The user when nobody is logged in (docs/product/accounts-and-sessions.md#tokens-in-the-browser). */
@@ -112,7 +120,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const isOver = error instanceof ApiError && error.status === 401;
   useEffect(() => {
     // The end of an impersonation is shown by its banner and returns to the own session.
-    if (!isOver || readKept()) return;
+    if (!isOver || readSuspendedSession()) return;
     // Another tab stored its own token meanwhile: the refused one is gone.
     const access = readAccess();
     if (access && access !== askedWith) return void queries.refetchQueries({ queryKey: sessionKey });
@@ -160,8 +168,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, [queries]);
   const logOut = useCallback(async () => {
     // The own session ends together with an impersonation begun from it.
-    const kept = readKept();
-    if (kept) storeTokens(JSON.parse(kept));
+    const suspended = readSuspendedSession();
+    if (suspended) storeTokens(JSON.parse(suspended));
     try {
       await call<typeof LogOut>("POST /logout/", { body: {} });
     } finally {

@@ -5,7 +5,7 @@ const accessName = "accessToken";
 /** Former storage key of the refresh token; moved to the cookie once. */
 const formerRefreshName = "refreshToken";
 /** The staff's own session, put aside during an impersonation (decision 0155). */
-const keptName = "ownSession";
+const suspendedName = "ownSession";
 /** Token of this device; it survives log-out, opens nothing, and keeps its owner from being locked out by others. */
 const deviceName = "knownDevice";
 
@@ -37,24 +37,24 @@ export const subscribeTokens = (listener: () => void) => {
 };
 
 /** The own session put aside during an impersonation, as stored; null otherwise. */
-export const readKept = () => storage()?.getItem(keptName) ?? null;
+export const readSuspendedSession = () => storage()?.getItem(suspendedName) ?? null;
 
 /** Calls back when another tab began or ended an impersonation, with the session put aside. Gives what stops it. */
 export const onOtherTab = (follow: (ended: string | null) => void) => {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === keptName && !oldValue !== !newValue) follow(newValue ? null : oldValue);
+    if (key === suspendedName && !oldValue !== !newValue) follow(newValue ? null : oldValue);
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);
 };
 
-/** Switches to these tokens; `kept` is put aside in all tabs. */
-export const storeTokens = ({ access, device }: Tokens, kept: string | null = null) => {
+/** Switches to these tokens; `suspended` is put aside in all tabs. */
+export const storeTokens = ({ access, device }: Tokens, suspended: string | null = null) => {
   storeDevice(device);
   storage()?.setItem(accessName, access);
   storage()?.removeItem(formerRefreshName);
-  if (kept) storage()?.setItem(keptName, kept);
-  else storage()?.removeItem(keptName);
+  if (suspended) storage()?.setItem(suspendedName, suspended);
+  else storage()?.removeItem(suspendedName);
   tell();
 };
 
@@ -62,10 +62,10 @@ export const storeTokens = ({ access, device }: Tokens, kept: string | null = nu
  * Marks an impersonation as over; its banner shows it in all tabs. When another tab has just left it, its write takes a moment to be
  * readable here: it is read again, and nothing is overwritten.
  */
-export const endKept = (kept: string) => {
+export const endSuspendedSession = (suspended: string) => {
   setTimeout(() => {
-    if (readKept() !== kept) return;
-    storage()?.setItem(keptName, JSON.stringify({ ...JSON.parse(kept), until: 0 }));
+    if (readSuspendedSession() !== suspended) return;
+    storage()?.setItem(suspendedName, JSON.stringify({ ...JSON.parse(suspended), until: 0 }));
     tell();
   }, 300);
 };
@@ -73,6 +73,6 @@ export const endKept = (kept: string) => {
 export const clearTokens = () => {
   storage()?.removeItem(accessName);
   storage()?.removeItem(formerRefreshName);
-  storage()?.removeItem(keptName);
+  storage()?.removeItem(suspendedName);
   tell();
 };

@@ -21,19 +21,19 @@ const whole = 10;
  */
 export const typeDate = (before: string, typed: string, caret: number): { value: string; caret: number } => {
   if (iso.test(typed)) return { value: typedOf(typed.trim()), caret: whole };
-  const kept = typed.replace(/[^\d/]/g, "");
+  const allowed = typed.replace(/[^\d/]/g, "");
   const at = typed.slice(0, caret).replace(/[^\d/]/g, "").length;
-  if (at === kept.length) {
+  if (at === allowed.length) {
     // A typed slash stands for an omitted zero; a digit being corrected stays alone.
-    const isLong = kept.length > before.length;
-    const value = isLong ? withSlashes(kept) : kept.replace(/\/$/, "");
+    const isLong = allowed.length > before.length;
+    const value = isLong ? withSlashes(allowed) : allowed.replace(/\/$/, "");
     return { value, caret: value.length };
   }
-  if (before.length === whole && kept.length === whole + 1) {
+  if (before.length === whole && allowed.length === whole + 1) {
     const place = before[at - 1] === "/" ? at : at - 1;
-    return { value: before.slice(0, place) + kept[at - 1] + before.slice(place + 1), caret: place + 1 };
+    return { value: before.slice(0, place) + allowed[at - 1] + before.slice(place + 1), caret: place + 1 };
   }
-  return { value: kept.slice(0, whole), caret: Math.min(at, whole) };
+  return { value: allowed.slice(0, whole), caret: Math.min(at, whole) };
 };
 
 type Sentences = {

@@ -48,20 +48,24 @@ export const useUndoableMove = <Place extends string>({ key, parts, send, show, 
   };
 };
 
-type NotDone = { id: string; detail: string };
+type RefusedItem = { id: string; detail: string };
 type Chosen<Place extends string> = { id: string; from: Place };
 
 type Together<Place extends string> = {
-  send: (some: Chosen<Place>[], to: Place, isUndo: boolean) => Promise<{ moved: { id: string }[]; refused: NotDone[] }>;
+  send: (
+    some: Chosen<Place>[],
+    to: Place,
+    isUndo: boolean,
+  ) => Promise<{ moved: { id: string }[]; refused: RefusedItem[] }>;
   /** Query keys reloaded after they moved. */
   key: readonly string[];
   words: Omit<Words, "changed">;
-  said: (count: number, to: Place) => string;
-  onRefused: (refused: NotDone[]) => void;
+  message: (count: number, to: Place) => string;
+  onRefused: (refused: RefusedItem[]) => void;
 };
 
 /** Moves many together; refused ones go to `onRefused` with reasons. Undo returns each to its former place. */
-export const useUndoableMoves = <Place extends string>({ send, key, words, said, onRefused }: Together<Place>) => {
+export const useUndoableMoves = <Place extends string>({ send, key, words, message, onRefused }: Together<Place>) => {
   const cache = useQueryClient();
   const onSettled = () => cache.invalidateQueries({ queryKey: key });
   const onError = () => showToast("error", words.failed);
@@ -93,7 +97,8 @@ export const useUndoableMoves = <Place extends string>({ send, key, words, said,
       onRefused(refused);
       const done = new Set(moved.map(({ id }) => id));
       const changed = chosen.filter(({ id, from }) => done.has(id) && from !== to);
-      if (changed.length > 0) void showUndo(said(changed.length, to), () => back.mutate({ moved: changed, now: to }));
+      if (changed.length > 0)
+        void showUndo(message(changed.length, to), () => back.mutate({ moved: changed, now: to }));
     },
     onError,
     onSettled,

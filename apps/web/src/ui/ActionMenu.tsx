@@ -1,20 +1,20 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useRef } from "react";
-import { useSchoolsAlone } from "./SchoolsAlone.tsx";
+import { useBlockedReason } from "./BlockedWhileImpersonating.tsx";
 
 export type Action = {
   label: string;
   onChoose: () => void;
   /** Disabled while the staff acts in a school's name; the menu says why. */
-  isSchoolsAlone?: boolean;
+  isBlockedWhileImpersonating?: boolean;
 };
 
 /** A button that opens a menu of actions. `about`: its object, for screen readers. */
 export const ActionMenu = ({ label, about, actions }: { label: string; about: string; actions: Action[] }) => {
   const opener = useRef<HTMLButtonElement>(null);
-  const reason = useSchoolsAlone();
-  const isOff = ({ isSchoolsAlone = false }: Action) => isSchoolsAlone && reason !== null;
+  const reason = useBlockedReason();
+  const isOff = ({ isBlockedWhileImpersonating = false }: Action) => isBlockedWhileImpersonating && reason !== null;
   const first = actions.find((action) => !isOff(action));
   return (
     <Menu

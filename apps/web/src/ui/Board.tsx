@@ -13,8 +13,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { BoardCard, handleId, menuId } from "./BoardCard.tsx";
 import { BoardColumn } from "./BoardColumn.tsx";
 import { announcementsOf, cardOf, instructions } from "./board-announcements.ts";
-import { KeysInTurn } from "./keys-in-turn.ts";
 import type { BoardColumnOf } from "./move-card.ts";
+import { QueuedKeyboardSensor } from "./queued-keyboard-sensor.ts";
 import "./triage.css";
 import "./triage-board.css";
 import { ScrollRegion } from "./ScrollRegion.tsx";
@@ -80,7 +80,7 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
     // A click opens and a finger scrolls; only a drag or a long press picks the card up.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeysInTurn, { coordinateGetter: toNextColumn }),
+    useSensor(QueuedKeyboardSensor, { coordinateGetter: toNextColumn }),
   );
   const announcements = useMemo(() => announcementsOf<Card>({ nameOf, columnOf, titles }), [nameOf, columnOf, titles]);
   return (

@@ -43,7 +43,7 @@ export const CityField = ({ ifUnknown, saysPlace = false, hint, ...field }: Prop
   const { data: named } = useQuery(placesQuery(typed, true));
   const isRead = typed === field.value.trim();
   const [place] = (isRead && named) || [];
-  const told =
+  const placeHint =
     isRead && named?.length === 0 ? (
       <span role="status" className="field-warning">
         Ville inconnue{"\u00a0"}: {ifUnknown}
@@ -53,7 +53,7 @@ export const CityField = ({ ifUnknown, saysPlace = false, hint, ...field }: Prop
     );
   return (
     <>
-      <TextField autoComplete="off" {...field} list={list} hint={told || hint} />
+      <TextField autoComplete="off" {...field} list={list} hint={placeHint || hint} />
       <datalist id={list}>
         {choicesOf(places, saysPlace).map(([value, { code, name, department_name }]) => (
           <option key={code} value={value} label={`${name} (${department_name})`} />

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { fileProblem, logoFile } from "#platform/chosen-file-rules.ts";
+import { BlockedWhileImpersonating } from "./BlockedWhileImpersonating.tsx";
 import { FileField } from "./FileField.tsx";
-import { SchoolsAlone } from "./SchoolsAlone.tsx";
 import "./logo-input.css";
 
 type Failed = (sentence: string) => void;
@@ -39,11 +39,11 @@ export const LogoInput = ({ owner, url, isBusy, onChoose, onRemove }: Props) => 
       />
       {url && (
         <div>
-          <SchoolsAlone isQuiet>
+          <BlockedWhileImpersonating isQuiet>
             <Button variant="default" disabled={isBusy} onClick={() => onRemove(setError)}>
               Retirer le logo
             </Button>
-          </SchoolsAlone>
+          </BlockedWhileImpersonating>
         </div>
       )}
     </section>

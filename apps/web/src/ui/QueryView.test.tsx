@@ -52,19 +52,19 @@ test("a read that found nothing says so", async () => {
 });
 
 test("data that cannot be drawn says so in its place, and is read again by the retry", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const read = vi.fn(() => Promise.resolve([null as unknown as string])).mockName("read");
   const { user } = renderScreen(<List read={read} />);
   expect((await screen.findByRole("alert")).textContent).toContain("n'a pas pu être affichée");
-  expect(said).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalled();
   read.mockResolvedValue(["Nantes"]);
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   expect((await screen.findByRole("listitem")).textContent).toBe("Nantes");
-  said.mockRestore();
+  logged.mockRestore();
 });
 
 test("a panel that throws leaves its neighbours as they are, and comes back by its retry", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   let isBroken = true;
   const Broken = () => {
     if (isBroken) throw new Error("panne");
@@ -79,9 +79,9 @@ test("a panel that throws leaves its neighbours as they are, and comes back by i
   );
   expect((await screen.findByRole("alert")).textContent).toContain("n'a pas pu être affichée");
   for (const neighbour of ["Avant", "Après"]) expect(screen.getByText(neighbour)).toBeTruthy();
-  expect(said).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalled();
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   expect(screen.getByText("Réparé")).toBeTruthy();
-  said.mockRestore();
+  logged.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from "react-router";
-import { useChosenInSight } from "./use-chosen-in-sight.ts";
+import { useScrollToSelected } from "./use-scroll-to-selected.ts";
 import "./settings-tabs.css";
 
 type Props = { tabs: readonly { label: string; to: string; end?: boolean }[] };
@@ -10,7 +10,7 @@ const mostInLine = 8;
 /** Settings screens as tabs; on a phone one scrolling line that keeps the chosen tab visible. */
 export const SettingsTabs = ({ tabs }: Props) => {
   const { pathname } = useLocation();
-  const line = useChosenInSight<HTMLElement>('[aria-current="page"]', pathname);
+  const line = useScrollToSelected<HTMLElement>('[aria-current="page"]', pathname);
   return (
     <nav
       ref={line}

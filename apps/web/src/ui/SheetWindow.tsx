@@ -22,10 +22,15 @@ type Props = {
 
 /** Neighbours of the open item among those shown; an item that left the list keeps its position. */
 const useNeighbours = (id: string, order: string[]) => {
-  const [kept, setKept] = useState(order);
-  if (order !== kept && order.includes(id) && order.join() !== kept.join()) setKept(order);
-  const place = kept.indexOf(id);
-  return { place, total: kept.length, previous: kept[place - 1], next: place === -1 ? undefined : kept[place + 1] };
+  const [shownOrder, setShownOrder] = useState(order);
+  if (order !== shownOrder && order.includes(id) && order.join() !== shownOrder.join()) setShownOrder(order);
+  const place = shownOrder.indexOf(id);
+  return {
+    place,
+    total: shownOrder.length,
+    previous: shownOrder[place - 1],
+    next: place === -1 ? undefined : shownOrder[place + 1],
+  };
 };
 
 /** A sheet over a list or board, with previous and next. */

@@ -1,7 +1,7 @@
 import { Tabs as MantineTabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./tabs.module.css";
-import { useChosenInSight } from "./use-chosen-in-sight.ts";
+import { useScrollToSelected } from "./use-scroll-to-selected.ts";
 
 type Props<T extends string> = {
   label: string;
@@ -15,7 +15,7 @@ type Props<T extends string> = {
 
 /** Tabs, one panel shown; arrow keys move between them. */
 export const Tabs = <T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) => {
-  const list = useChosenInSight<HTMLDivElement>('[aria-selected="true"]', selected);
+  const list = useScrollToSelected<HTMLDivElement>('[aria-selected="true"]', selected);
   return (
     <MantineTabs
       className="stack"

@@ -1,14 +1,14 @@
 import { Textarea } from "@mantine/core";
 import { type ReactNode, type TextareaHTMLAttributes, useRef } from "react";
 import { afterClick } from "./one-click.ts";
-import { useTypedBefore } from "./use-typed-before.ts";
+import { useInputBeforeHydration } from "./use-input-before-hydration.ts";
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; error?: ReactNode };
 
 /** A long text field with label and error. */
 export const TextArea = ({ onBlur, ...area }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  useTypedBefore(field, area.value, area.onChange);
+  useInputBeforeHydration(field, area.value, area.onChange);
   return (
     <Textarea
       rows={6}

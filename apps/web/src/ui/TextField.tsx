@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type InputHTMLAttributes, type ReactNode, useRef } from "react";
 import { afterClick } from "./one-click.ts";
 import classes from "./text-field.module.css";
-import { useTypedBefore } from "./use-typed-before.ts";
+import { useInputBeforeHydration } from "./use-input-before-hydration.ts";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
   label: string;
@@ -17,7 +17,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
 /** A text input with label, hint and error, linked for screen readers. */
 export const TextField = ({ hint, beside, onBlur, ...input }: Props) => {
   const field = useRef<HTMLInputElement>(null);
-  useTypedBefore(field, input.value, input.onChange);
+  useInputBeforeHydration(field, input.value, input.onChange);
   return (
     <TextInput
       {...input}

@@ -7,5 +7,5 @@ export const useAnswerKeys = () =>
     defaultValue: true,
     getInitialValueInEffect: false,
     serialize: (isOn) => (isOn ? "oui" : "non"),
-    deserialize: (kept) => kept !== "non",
+    deserialize: (stored) => stored !== "non",
   });

@@ -15,7 +15,7 @@ type Options<V extends Flat> = {
   show: (failure: unknown) => void;
 };
 
-const said = (value: string | boolean | undefined) => {
+const displayed = (value: string | boolean | undefined) => {
   if (typeof value === "boolean") return value ? "Oui" : "Non";
   return value ? `«\u00a0${value}\u00a0»` : "vide";
 };
@@ -25,44 +25,44 @@ const said = (value: string | boolean | undefined) => {
  * form, says what the other person wrote where both changed a field. Nothing is saved before the person asks again.
  */
 export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, show }: Options<V>) => {
-  const [told, setTold] = useState<{ sentence: string; theirs: V; clashes: (keyof V & string)[] } | null>(null);
+  const [conflict, setConflict] = useState<{ sentence: string; theirs: V; clashes: (keyof V & string)[] } | null>(null);
   const fill = (base: V, values: V) => {
     form.setValues(values);
     form.resetDirty(base);
   };
   const onFailure = async (failure: unknown) => {
-    setTold(null);
+    setConflict(null);
     if (!(failure instanceof ApiError) || failure.code !== code) return show(failure);
     try {
       const theirs = await reread();
       const { values, clashes } = mergeVersions(form.getInitialValues(), form.getValues(), theirs);
       fill(theirs, values);
-      setTold({ sentence: sentenceOf(failure, failure.message), theirs, clashes });
+      setConflict({ sentence: sentenceOf(failure, failure.message), theirs, clashes });
     } catch {
       show(failure);
     }
   };
   const onSaved = (saved: V) => {
-    setTold(null);
+    setConflict(null);
     fill(saved, saved);
   };
   const take = (field: keyof V & string) => {
-    if (!told) return;
-    form.setValues({ [field]: told.theirs[field] } as Partial<V>);
-    setTold({ ...told, clashes: told.clashes.filter((one) => one !== field) });
+    if (!conflict) return;
+    form.setValues({ [field]: conflict.theirs[field] } as Partial<V>);
+    setConflict({ ...conflict, clashes: conflict.clashes.filter((one) => one !== field) });
   };
-  const note: ReactNode = told && (
+  const note: ReactNode = conflict && (
     <div className="banner stack" role="alert">
       <p className="no-margin">
-        {told.sentence} Votre saisie est gardée{"\u00a0"}; ce que vous n'aviez pas changé suit cette nouvelle version.
-        Relisez, puis enregistrez.
+        {conflict.sentence} Votre saisie est gardée{"\u00a0"}; ce que vous n'aviez pas changé suit cette nouvelle
+        version. Relisez, puis enregistrez.
       </p>
-      {told.clashes.length > 0 && (
+      {conflict.clashes.length > 0 && (
         <ul className="plain-list">
-          {told.clashes.map((field) => (
+          {conflict.clashes.map((field) => (
             <li key={field} className="row between">
               <span className="address">
-                <strong>{labels[field]}</strong> dans l'autre version{"\u00a0"}: {said(told.theirs[field])}
+                <strong>{labels[field]}</strong> dans l'autre version{"\u00a0"}: {displayed(conflict.theirs[field])}
               </span>
               <Button variant="default" onClick={() => take(field)}>
                 Reprendre l'autre version<span className="visually-hidden"> de {labels[field]}</span>

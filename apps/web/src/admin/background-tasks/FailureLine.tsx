@@ -17,7 +17,7 @@ export const FailureLine = ({ failure }: { failure: TaskFailure }) => {
   const replay = useReplay();
   const discard = useDiscard();
   const isBusy = replay.isPending || discard.isPending;
-  const told = (sentence: string) => ({
+  const toasts = (sentence: string) => ({
     onSuccess: () => showToast("success", sentence),
     onError: (error: Error) => showToast("error", sentenceOf(error, texts.actFailed)),
   });
@@ -36,7 +36,7 @@ export const FailureLine = ({ failure }: { failure: TaskFailure }) => {
         </p>
         {!settled_at && (
           <div className="row">
-            <Button variant="default" disabled={isBusy} onClick={() => replay.mutate(id, told("Tâche rejouée"))}>
+            <Button variant="default" disabled={isBusy} onClick={() => replay.mutate(id, toasts("Tâche rejouée"))}>
               Rejouer
             </Button>
             <Button variant="default" disabled={isBusy} onClick={() => setIsAsking(true)}>
@@ -52,7 +52,7 @@ export const FailureLine = ({ failure }: { failure: TaskFailure }) => {
           isDisabled={isBusy}
           onConfirm={() => {
             setIsAsking(false);
-            discard.mutate(id, told("Tâche écartée"));
+            discard.mutate(id, toasts("Tâche écartée"));
           }}
           onClose={() => setIsAsking(false)}
         >

@@ -4,7 +4,7 @@ import { taskFailureStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
-import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
+import { pageIn, pageParam, pagesOf } from "#platform/page-number.ts";
 import { showToast } from "#platform/toasts.ts";
 import { PageTurner } from "#ui/PageTurner.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -90,7 +90,7 @@ export const TaskFailures = ({ kinds }: { kinds: TaskKind[] }) => {
           <FailureLine key={failure.id} failure={failure} />
         ))}
       </ul>
-      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageSaid(to) })} />
+      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageParam(to) })} />
     </section>
   );
 };

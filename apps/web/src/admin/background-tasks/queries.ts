@@ -8,7 +8,7 @@ import type {
 } from "@passerelle/contract/admin/background-tasks";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
-import { pageAsked } from "#platform/page-number.ts";
+import { pageWindow } from "#platform/page-number.ts";
 
 const everyMoment = 3000;
 const everyMinute = 60_000;
@@ -28,7 +28,7 @@ export const failuresQuery = ({ task, state, page }: { task: string; state: stri
     queryKey: [...all, "failures", task, state, page],
     queryFn: () =>
       callPage<typeof listTaskFailures>("GET /admin/task-failures/", {
-        query: { task, state, ...pageAsked(page) },
+        query: { task, state, ...pageWindow(page) },
       }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMinute,

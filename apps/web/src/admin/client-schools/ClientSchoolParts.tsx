@@ -60,7 +60,7 @@ export const MailAddress = ({ email }: { email: string }) => {
 };
 
 /** The same standing where nothing around says that it is about payments. */
-export const PaymentStandingSaid = ({ school }: { school: ClientSchool }) => (
+export const PaymentStandingText = ({ school }: { school: ClientSchool }) => (
   <StatusBadge label={standingLabels[school.payment_status]} tone={standingTones[school.payment_status]} />
 );
 

@@ -3,7 +3,7 @@ import { groupedPhone } from "#platform/grouped-digits-rules.ts";
 import {
   ClientActions,
   type ListProps,
-  PaymentStandingSaid,
+  PaymentStandingText,
   SchoolName,
   SubscriptionCell,
 } from "./ClientSchoolParts.tsx";
@@ -15,7 +15,7 @@ export const ClientSchoolsCards = ({ schools, ...acts }: ListProps) => (
       <li key={school.id} className="card stack client-card">
         <div className="row between">
           <SchoolName school={school} />
-          <PaymentStandingSaid school={school} />
+          <PaymentStandingText school={school} />
         </div>
         <div>
           <SubscriptionCell school={school} />

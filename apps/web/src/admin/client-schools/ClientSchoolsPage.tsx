@@ -4,7 +4,7 @@ import { clientFilterLabels } from "@passerelle/contract/work-labels";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { plural } from "#platform/formats.ts";
-import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
+import { pageIn, pageParam, pagesOf } from "#platform/page-number.ts";
 import { PageTurner } from "#ui/PageTurner.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
@@ -116,7 +116,7 @@ export default function ClientSchoolsPage() {
           <ClientSchoolsCards {...list} />
         ))}
       {data && (
-        <PageTurner page={asked.page} pages={pagesOf(data.total)} onTurn={(to) => set({ page: pageSaid(to) })} />
+        <PageTurner page={asked.page} pages={pagesOf(data.total)} onTurn={(to) => set({ page: pageParam(to) })} />
       )}
       {params.get("fenetre") === "ajouter" && <ClientSchoolWindow message={params.get("message")} onClose={close} />}
       {params.get("modifier") && <ClientSchoolWindow id={params.get("modifier") ?? ""} onClose={close} />}

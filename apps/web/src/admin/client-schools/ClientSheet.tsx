@@ -14,7 +14,7 @@ import { ClientInformation } from "./ClientInformation.tsx";
 import { ClientOffers } from "./ClientOffers.tsx";
 import { ClientPayments } from "./ClientPayments.tsx";
 import { ClientPerformance } from "./ClientPerformance.tsx";
-import { PaymentStandingSaid } from "./ClientSchoolParts.tsx";
+import { PaymentStandingText } from "./ClientSchoolParts.tsx";
 import { ClientSchoolWindow } from "./ClientSchoolWindow.tsx";
 import { ClientSubscription } from "./ClientSubscription.tsx";
 import { ClientUsers } from "./ClientUsers.tsx";
@@ -67,7 +67,7 @@ const Sheet = ({ school, actions }: { school: ClientSchoolSheet; actions: SheetA
               {!school.is_active && school.deactivated_at && (
                 <StatusBadge label={`Désactivée le ${formatDay(school.deactivated_at)}`} tone="ghost" />
               )}
-              <PaymentStandingSaid school={school} />
+              <PaymentStandingText school={school} />
             </p>
           </div>
         </div>

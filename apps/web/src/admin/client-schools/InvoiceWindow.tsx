@@ -114,7 +114,7 @@ export const InvoiceWindow = ({ schoolId, payment, onOpen, onClose }: Props) => 
   // The window asks what it was opened for: the payment behind it has its invoice before the window is gone.
   const [hasInvoice] = useState(payment.invoice_url !== null);
   const isBusy = issue.isPending || upload.isPending;
-  const told = async <A,>(asked: Promise<A>, sentence: (done: A) => string, tell: (problem: string) => void) => {
+  const run = async <A,>(asked: Promise<A>, sentence: (done: A) => string, tell: (problem: string) => void) => {
     setError("");
     setRefused("");
     try {
@@ -126,7 +126,7 @@ export const InvoiceWindow = ({ schoolId, payment, onOpen, onClose }: Props) => 
   };
   const on = { id: schoolId, paymentId: payment.id };
   const issueOnce = useOnce(() =>
-    told(issue.mutateAsync({ ...on, expected: payment.version }), ({ sent_to }) => issuedSentence(sent_to), setError),
+    run(issue.mutateAsync({ ...on, expected: payment.version }), ({ sent_to }) => issuedSentence(sent_to), setError),
   );
   return (
     <Window title="Facture du paiement" size="xl" onClose={onClose}>
@@ -148,7 +148,7 @@ export const InvoiceWindow = ({ schoolId, payment, onOpen, onClose }: Props) => 
           title={hasInvoice ? "Remplacer la facture déposée" : "Déposer une facture"}
           refused={refused}
           onChoose={() => setRefused("")}
-          onSend={(file) => void told(upload.mutateAsync({ ...on, file }), () => texts.invoiceKept, setRefused)}
+          onSend={(file) => void run(upload.mutateAsync({ ...on, file }), () => texts.invoiceUploaded, setRefused)}
         />
       </div>
     </Window>

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sentenceOf } from "#platform/api.ts";
-import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
+import { pageIn, pageParam, pagesOf } from "#platform/page-number.ts";
 import { PageTurner } from "#ui/PageTurner.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -33,7 +33,7 @@ export const ListPart = <Row, Key extends readonly unknown[]>({ query, empty, ch
       {({ rows, total }) => (
         <div className="stack">
           {rows.length > 0 && children(rows)}
-          <PageTurner page={page} pages={pagesOf(total)} onTurn={(to) => set({ page: pageSaid(to) })} />
+          <PageTurner page={page} pages={pagesOf(total)} onTurn={(to) => set({ page: pageParam(to) })} />
         </div>
       )}
     </QueryView>

@@ -4,7 +4,7 @@ import { type PaymentForm, paymentForm, paymentStatus } from "@passerelle/contra
 import type { Payment } from "@passerelle/contract/admin/client-schools";
 import { useState } from "react";
 import { parisDay } from "#platform/formats.ts";
-import { newName } from "#platform/new-name.ts";
+import { newIdempotencyKey } from "#platform/idempotency-key.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { CancelButton } from "#ui/CancelButton.tsx";
@@ -32,7 +32,7 @@ const problemsOf = (values: Values): FormErrors => {
 
 const Form = ({ schoolId, payment, onClose }: Props) => {
   const save = useSavePayment();
-  const [creation] = useState(newName);
+  const [creation] = useState(newIdempotencyKey);
   const [known] = useState(payment);
   const isIssued = Boolean(known?.invoice_number);
   const form = useForm<Values>({

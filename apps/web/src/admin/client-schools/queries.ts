@@ -33,7 +33,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { answerOf, type CallOptions, call, callPage } from "#platform/api.ts";
-import { pageAsked } from "#platform/page-number.ts";
+import { pageWindow } from "#platform/page-number.ts";
 
 const key = "client-schools";
 /** A file may take longer than a question. */
@@ -48,7 +48,7 @@ export const clientsQuery = ({ page, ...asked }: ListAsked) =>
   queryOptions({
     queryKey: [key, "list", asked, page],
     queryFn: async () => {
-      const query = { ...asked, ...pageAsked(page) } as ListQuery;
+      const query = { ...asked, ...pageWindow(page) } as ListQuery;
       const { rows, total } = await callPage<typeof listSchools>("GET /application-system/school/", { query });
       // The staff reads clients at this address (decision 0145).
       return { rows: rows as ClientSchool[], total };
@@ -67,7 +67,7 @@ export const paymentsQuery = (id: string, page: number) =>
     queryFn: () =>
       callPage<typeof listClientPayments>("GET /application-system/school/:id/payments/", {
         params: { id },
-        query: pageAsked(page),
+        query: pageWindow(page),
       }),
     refetchInterval: linksServeMs,
   });
@@ -78,7 +78,7 @@ export const offersQuery = (id: string, page: number) =>
     queryFn: () =>
       callPage<typeof listClientOffers>("GET /application-system/school/:id/offers/", {
         params: { id },
-        query: pageAsked(page),
+        query: pageWindow(page),
       }),
   });
 
@@ -88,7 +88,7 @@ export const usersQuery = (id: string, page: number) =>
     queryFn: () =>
       callPage<typeof listClientUsers>("GET /application-system/school/:id/users/", {
         params: { id },
-        query: pageAsked(page),
+        query: pageWindow(page),
       }),
   });
 
@@ -98,7 +98,7 @@ export const historyQuery = (id: string, page: number) =>
     queryFn: () =>
       callPage<typeof listClientHistory>("GET /application-system/school/:id/history/", {
         params: { id },
-        query: pageAsked(page),
+        query: pageWindow(page),
       }),
   });
 

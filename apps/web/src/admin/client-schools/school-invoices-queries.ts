@@ -1,7 +1,7 @@
 import type { listSchoolInvoices } from "@passerelle/contract/admin/school-invoices";
 import { queryOptions } from "@tanstack/react-query";
 import { callPage } from "#platform/api.ts";
-import { pageAsked } from "#platform/page-number.ts";
+import { pageWindow } from "#platform/page-number.ts";
 
 /** Links serve ten minutes: a page that stays open asks for others before. */
 const linksServeMs = 8 * 60_000;
@@ -12,7 +12,7 @@ export const schoolInvoicesQuery = (schoolId: string, page: number) =>
     queryFn: () =>
       callPage<typeof listSchoolInvoices>("GET /application-system/schools/:schoolId/invoices/", {
         params: { schoolId },
-        query: pageAsked(page),
+        query: pageWindow(page),
       }),
     refetchInterval: linksServeMs,
   });

@@ -18,7 +18,7 @@ export const texts = {
   paymentCancelled: "Paiement annulé",
   invoiceIssued: "Facture émise",
   invoiceCorrected: "Documents rectifiés",
-  invoiceKept: "Facture déposée",
+  invoiceUploaded: "Facture déposée",
   noFileChosen: "Choisissez d'abord un fichier.",
   sellerSaved: "Mentions enregistrées",
   invited: "Invitation envoyée",

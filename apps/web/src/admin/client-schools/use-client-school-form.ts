@@ -3,7 +3,7 @@ import { type ClientSchool, type ClientSchoolForm, clientSchoolForm } from "@pas
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#platform/api.ts";
-import { newName } from "#platform/new-name.ts";
+import { newIdempotencyKey } from "#platform/idempotency-key.ts";
 import { showToast } from "#platform/toasts.ts";
 import { forgetUnsaved, useUnsaved } from "#platform/use-unsaved.ts";
 import { useFormFailure } from "#ui/use-form-failure.ts";
@@ -28,7 +28,7 @@ export const useClientSchoolForm = ({ school, message, values, onClose }: Option
   const reread = useRereadSchool();
   const navigate = useNavigate();
   const [version, setVersion] = useState(school?.version ?? 0);
-  const [creation] = useState(newName);
+  const [creation] = useState(newIdempotencyKey);
   const [logo, setLogo] = useState<LogoChosen>(noLogoChosen);
   const [logoError, setLogoError] = useState("");
   const [invites, setInvites] = useState(message !== null);

@@ -3,7 +3,7 @@ import type { ContactLine } from "@passerelle/contract/admin/contact-messages";
 import { contactStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment, plural } from "#platform/formats.ts";
-import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
+import { pageIn, pageParam, pagesOf } from "#platform/page-number.ts";
 import { PageTurner } from "#ui/PageTurner.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
@@ -75,7 +75,7 @@ export const ContactMessages = ({ messageActions }: { messageActions?: MessageAc
           <MessageLine key={message.id} message={message} onOpen={() => open(message.id)} />
         ))}
       </ul>
-      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageSaid(to) })} />
+      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageParam(to) })} />
       {opened && <MessageWindow key={opened} id={opened} actions={messageActions} onClose={close} />}
     </div>
   );

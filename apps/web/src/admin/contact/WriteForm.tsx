@@ -20,7 +20,7 @@ type Props = {
   failed: string;
   done: string;
   isBusy: boolean;
-  onSend: (text: string, told: { onSuccess: () => void; onError: (failure: unknown) => void }) => void;
+  onSend: (text: string, callbacks: { onSuccess: () => void; onError: (failure: unknown) => void }) => void;
 };
 
 const WriteForm = ({ label, action, rows, maxLength, schema, failed, done, isBusy, onSend }: Props) => {
@@ -71,7 +71,7 @@ export const AnswerForm = ({ id, version }: { id: string; version: number }) => 
       failed={texts.answerFailed}
       done={texts.answered}
       isBusy={answer.isPending}
-      onSend={(text, told) => answer.mutate({ text, expected_version: version }, told)}
+      onSend={(text, callbacks) => answer.mutate({ text, expected_version: version }, callbacks)}
     />
   );
 };
@@ -89,7 +89,7 @@ export const NoteForm = ({ id }: { id: string }) => {
       failed={texts.noteFailed}
       done={texts.noted}
       isBusy={note.isPending}
-      onSend={(text, told) => note.mutate({ text }, told)}
+      onSend={(text, callbacks) => note.mutate({ text }, callbacks)}
     />
   );
 };

@@ -10,7 +10,7 @@ import type {
 } from "@passerelle/contract/admin/contact-messages";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
-import { pageAsked } from "#platform/page-number.ts";
+import { pageWindow } from "#platform/page-number.ts";
 
 export type StateAsked = ContactState | "spam" | undefined;
 
@@ -19,7 +19,7 @@ export const messagesQuery = (asked: { state: StateAsked; search: string; page: 
     queryKey: ["contact", "messages", asked],
     queryFn: () =>
       callPage<typeof listContactMessages>("GET /admin/contact-messages/", {
-        query: { state: asked.state, search: asked.search, ...pageAsked(asked.page) },
+        query: { state: asked.state, search: asked.search, ...pageWindow(asked.page) },
       }),
     placeholderData: keepPreviousData,
   });

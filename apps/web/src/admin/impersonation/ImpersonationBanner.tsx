@@ -4,7 +4,7 @@ import { hasUnsaved } from "#platform/use-unsaved.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { useOnce } from "#ui/use-once.ts";
 import { Window } from "#ui/Window.tsx";
-import { readKeptFrom, stopActing } from "./acting.ts";
+import { parseSuspendedSession, stopActing } from "./acting.ts";
 import "./impersonation.css";
 
 const everySeconds = 5;
@@ -26,24 +26,24 @@ const minutesOf = (left: number) =>
   left < 60_000 ? "moins d'une minute" : plural(Math.ceil(left / 60_000), "minute", "minutes");
 
 /** On every page while the staff acts in a school's name: whose, for how long still, and the way out (decision 0155). */
-export default function ImpersonationBanner({ kept: written }: { kept: string }) {
-  const kept = readKeptFrom(written);
-  const left = useLeft(kept.until);
+export default function ImpersonationBanner({ suspended: written }: { suspended: string }) {
+  const suspended = parseSuspendedSession(written);
+  const left = useLeft(suspended.until);
   const isOver = left === 0;
   const [isAsking, setIsAsking] = useState(false);
-  const [wasTold, setWasTold] = useState(false);
-  const leave = useOnce(() => stopActing(isOver ? { ...kept, until: 0 } : kept));
+  const [isDismissed, setIsDismissed] = useState(false);
+  const leave = useOnce(() => stopActing(isOver ? { ...suspended, until: 0 } : suspended));
   const askOrLeave = () => (hasUnsaved() && !isOver ? setIsAsking(true) : leave());
   return (
     <section className={`impersonation ${isOver ? "is-over" : ""}`} aria-label="Assistance en cours">
       <p className="no-margin">
         {isOver ? (
           <>
-            Votre assistance pour <strong>{kept.school}</strong> est terminée.
+            Votre assistance pour <strong>{suspended.school}</strong> est terminée.
           </>
         ) : (
           <>
-            Vous agissez en tant que <strong>{kept.school}</strong>
+            Vous agissez en tant que <strong>{suspended.school}</strong>
             {"\u00a0"}: il reste <span role={left <= soon ? "status" : undefined}>{minutesOf(left)}</span>.
           </>
         )}
@@ -62,18 +62,18 @@ export default function ImpersonationBanner({ kept: written }: { kept: string })
           <p className="no-margin">Ce que vous avez saisi sur cette page n'est pas enregistré et sera perdu.</p>
         </ConfirmWindow>
       )}
-      {isOver && !wasTold && (
-        <Window title="Assistance terminée" onClose={() => setWasTold(true)} closesOutside={false}>
+      {isOver && !isDismissed && (
+        <Window title="Assistance terminée" onClose={() => setIsDismissed(true)} closesOutside={false}>
           <div className="stack">
             <p className="no-margin">
-              Vous n'agissez plus en tant que {kept.school}. Ce qui n'était pas enregistré ne peut plus l'être
+              Vous n'agissez plus en tant que {suspended.school}. Ce qui n'était pas enregistré ne peut plus l'être
               {"\u00a0"}: fermez cette fenêtre si vous voulez d'abord le copier.
             </p>
             <div className="row">
               <button type="button" className="button-link" data-autofocus onClick={leave}>
                 Revenir à mon compte
               </button>
-              <button type="button" className="button-quiet" onClick={() => setWasTold(true)}>
+              <button type="button" className="button-quiet" onClick={() => setIsDismissed(true)}>
                 Rester sur cette page
               </button>
             </div>

@@ -10,14 +10,14 @@ import { texts } from "./texts.ts";
  * What waits while the staff acts in a school's name: their own access token, and where they come back to. Their refresh token stays in its
  * cookie, which nothing reads meanwhile.
  */
-export type Kept = Tokens & {
+export type SuspendedSession = Tokens & {
   school: string;
   /** When it is over, by this browser's clock; zero once the server has said that it is. */
   until: number;
   from: string;
 };
 
-export const readKeptFrom = (kept: string) => JSON.parse(kept) as Kept;
+export const parseSuspendedSession = (suspended: string) => JSON.parse(suspended) as SuspendedSession;
 
 /** Reloads the page, so that nothing of the former session stays in memory. */
 const go = (to: string) => {
@@ -28,24 +28,24 @@ const go = (to: string) => {
 
 /** Puts one's own session aside and goes on in the school's name, on its dashboard. */
 export const beginActing = ({ access, seconds, school }: Output<typeof startImpersonation>) => {
-  const kept: Kept = {
+  const suspended: SuspendedSession = {
     access: readAccess() ?? "",
     school: school.name,
     until: Date.now() + seconds * 1000,
     from: window.location.pathname + window.location.search,
   };
-  storeTokens({ access }, JSON.stringify(kept));
+  storeTokens({ access }, JSON.stringify(suspended));
   go("/platform/school/dashboard");
 };
 
 export const endOnServer = () => call<typeof leaveImpersonation>("POST /admin/impersonation/leave/");
 
 /** Back to one's own session, where one was; if that has ended meanwhile, the page asks for the login and comes back to it. */
-export const stopActing = async (kept: Kept) => {
+export const stopActing = async (suspended: SuspendedSession) => {
   // Without an answer it ends by itself within the half hour.
-  if (kept.until > 0) await endOnServer().catch(() => {});
-  storeTokens(kept);
-  go(kept.from);
+  if (suspended.until > 0) await endOnServer().catch(() => {});
+  storeTokens(suspended);
+  go(suspended.from);
 };
 
 /**
@@ -59,6 +59,6 @@ export const followOtherTab = (ended: string | null) => {
   }
   if (!ended) return window.location.reload();
   showToastAfterLoad(texts.ended);
-  if (window.location.pathname.startsWith("/platform/")) window.location.assign(readKeptFrom(ended).from);
+  if (window.location.pathname.startsWith("/platform/")) window.location.assign(parseSuspendedSession(ended).from);
   else window.location.reload();
 };

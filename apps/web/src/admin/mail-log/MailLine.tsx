@@ -24,7 +24,7 @@ export const MailLine = ({ mail }: { mail: LoggedMail }) => {
   const abandon = useAbandon();
   const isBusy = resend.isPending || newLink.isPending || abandon.isPending;
   const close = () => setAsked(null);
-  const told = (sentence: string) => ({
+  const toasts = (sentence: string) => ({
     onSuccess: () => showToast("success", sentence),
     onError: (error: Error) => showToast("error", sentenceOf(error, texts.actFailed)),
   });
@@ -53,12 +53,12 @@ export const MailLine = ({ mail }: { mail: LoggedMail }) => {
           {attempts > 1 && ` · ${plural(attempts, "essai", "essais")}`}
         </p>
         <div className="row">
-          {state === "failed" && button("Réessayer", () => resend.mutate({ id, state }, told("Nouvel essai lancé")))}
+          {state === "failed" && button("Réessayer", () => resend.mutate({ id, state }, toasts("Nouvel essai lancé")))}
           {state === "failed" && button("Abandonner", () => setAsked("abandon"))}
           {state === "sent" && remedy === "resend" && button("Renvoyer", () => setAsked("resend"))}
           {state === "sent" &&
             remedy === "new-link" &&
-            button("Envoyer un nouveau lien", () => newLink.mutate(id, told("Nouveau lien demandé")))}
+            button("Envoyer un nouveau lien", () => newLink.mutate(id, toasts("Nouveau lien demandé")))}
           {user?.is_superuser && mail.is_readable && button("Lire", () => setAsked("content"))}
         </div>
       </div>
@@ -69,7 +69,7 @@ export const MailLine = ({ mail }: { mail: LoggedMail }) => {
           isDisabled={isBusy}
           onConfirm={() => {
             close();
-            abandon.mutate(id, told("Courriel abandonné"));
+            abandon.mutate(id, toasts("Courriel abandonné"));
           }}
           onClose={close}
         >
@@ -85,7 +85,7 @@ export const MailLine = ({ mail }: { mail: LoggedMail }) => {
           isDisabled={isBusy}
           onConfirm={() => {
             close();
-            resend.mutate({ id, state }, told("Courriel renvoyé"));
+            resend.mutate({ id, state }, toasts("Courriel renvoyé"));
           }}
           onClose={close}
         >

@@ -3,7 +3,7 @@ import { mailKindLabels, mailStateLabels } from "@passerelle/contract/work-label
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#platform/api.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
-import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
+import { pageIn, pageParam, pagesOf } from "#platform/page-number.ts";
 import { DateFilter } from "#ui/DateFilter.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -84,7 +84,7 @@ export default function MailsPage() {
           <MailLine key={mail.id} mail={mail} />
         ))}
       </ul>
-      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageSaid(to) })} />
+      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageParam(to) })} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type {
 } from "@passerelle/contract/admin/mail-log";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
-import { pageAsked } from "#platform/page-number.ts";
+import { pageWindow } from "#platform/page-number.ts";
 
 const all = ["mail-log"];
 
@@ -20,7 +20,7 @@ export const mailsQuery = ({ page, ...filters }: MailFilters) =>
     queryKey: [...all, filters, page],
     queryFn: () =>
       callPage<typeof listMails>("GET /admin/mails/", {
-        query: { ...filters, ...pageAsked(page) },
+        query: { ...filters, ...pageWindow(page) },
       }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>

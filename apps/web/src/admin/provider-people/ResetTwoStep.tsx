@@ -13,7 +13,7 @@ import { usePeople } from "./queries.ts";
 export const ResetTwoStep = () => {
   const { check, reset } = usePeople();
   const [asked, setAsked] = useState("");
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
   const form = useForm({ initialValues: { email: "" }, validate: validateWith(twoStepResetForm) });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(
     form.setErrors,
@@ -24,7 +24,7 @@ export const ResetTwoStep = () => {
   const confirm = () =>
     reset.mutate(asked, {
       onSuccess: ({ detail }) => {
-        setTold(detail);
+        setNotice(detail);
         form.reset();
       },
       onError: show,
@@ -40,9 +40,9 @@ export const ResetTwoStep = () => {
         sûr de l'identité de la personne. Ses sessions sont fermées, elle reçoit un message, et l'acte est inscrit au
         journal.
       </p>
-      {told && (
+      {notice && (
         <p className="banner no-margin" role="status">
-          {told}
+          {notice}
         </p>
       )}
       <form
@@ -51,7 +51,7 @@ export const ResetTwoStep = () => {
         noValidate
         onSubmit={form.onSubmit(({ email }) => {
           clear();
-          setTold("");
+          setNotice("");
           ask(email.trim());
         }, focusFirst)}
       >

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formatNumber, formatShortDay } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
 import { Hint } from "#ui/Hint.tsx";
-import { percent, shareOf, shareSaid } from "./figures.ts";
+import { formatShare, percent, shareOf } from "./figures.ts";
 
 type Stats = { stats: Output<typeof adminStats> };
 
@@ -68,7 +68,7 @@ const Shares = ({ total, parts, name }: Parts & { name: string }) => (
           <span>{label}</span>
           <span>
             <strong>{formatNumber(count)}</strong>{" "}
-            <span className="soft small share-rate">{shareSaid(count, total)}</span>
+            <span className="soft small share-rate">{formatShare(count, total)}</span>
           </span>
         </span>
         <span className="share" aria-hidden>

@@ -5,7 +5,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { formatNumber } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { useOnce } from "#ui/use-once.ts";
 import { texts } from "./texts.ts";
@@ -63,12 +63,12 @@ export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf,
       <div className="row between">
         <h2 className="no-margin">{title}</h2>
         {rows.length > 0 && (
-          <SchoolsAlone isQuiet>
+          <BlockedWhileImpersonating isQuiet>
             <Button variant="subtle" size="compact-sm" onClick={save}>
               Télécharger (CSV)
               <span className="visually-hidden">{`\u00a0: ${title}`}</span>
             </Button>
-          </SchoolsAlone>
+          </BlockedWhileImpersonating>
         )}
       </div>
       {rows.length === 0 ? (

@@ -10,7 +10,7 @@ import { inDays, percent } from "./figures.ts";
 export type Statistics = Output<typeof companyStatistics>;
 type Offer = Statistics["offers"][number];
 
-const Told = ({ label, children }: { label: string; children: ReactNode }) => (
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="card">
     <p className="soft small no-margin">{label}</p>
     <p className="figure no-margin">{children}</p>
@@ -20,11 +20,11 @@ const Told = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The figures of the period, all offers together. */
 export const StatisticsTotals = ({ totals }: Pick<Statistics, "totals">) => (
   <div className="grid-4">
-    <Told label="Vues de vos offres">{formatNumber(totals.views)}</Told>
-    <Told label="Candidatures reçues">{formatNumber(totals.applications)}</Told>
-    <Told label="Candidatures pour 100 vues">{percent(totals.conversion)}</Told>
-    <Told label="Taux de réponse">{percent(totals.answer_rate)}</Told>
-    <Told label="Délai médian de réponse">{inDays(totals.median_days)}</Told>
+    <Labelled label="Vues de vos offres">{formatNumber(totals.views)}</Labelled>
+    <Labelled label="Candidatures reçues">{formatNumber(totals.applications)}</Labelled>
+    <Labelled label="Candidatures pour 100 vues">{percent(totals.conversion)}</Labelled>
+    <Labelled label="Taux de réponse">{percent(totals.answer_rate)}</Labelled>
+    <Labelled label="Délai médian de réponse">{inDays(totals.median_days)}</Labelled>
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareSaid } from "./figures.ts";
+import { formatShare } from "./figures.ts";
 
 test.each([
   [17, 5089, "<\u00a01\u00a0%"],
@@ -8,6 +8,6 @@ test.each([
   [5089, 5089, "100\u00a0%"],
   [1, 3, "33\u00a0%"],
   [0, 0, "—"],
-])("%i of %i reads %s: what is there is never none, what is not all never the whole", (part, whole, said) => {
-  expect(shareSaid(part, whole)).toBe(said);
+])("%i of %i reads %s: what is there is never none, what is not all never the whole", (part, whole, shown) => {
+  expect(formatShare(part, whole)).toBe(shown);
 });

@@ -11,7 +11,7 @@ import "./attention.css";
 
 export const meta = () => [{ title: "À traiter — Passerelle" }];
 
-const said = (subject: AttentionSubject, count: number) => {
+const sentenceOfSubject = (subject: AttentionSubject, count: number) => {
   const { one, many } = lines[subject];
   if (subject === "stuck_queue") return one;
   return count >= mostAttention ? `${mostAttention} ${many} ou plus` : plural(count, one, many);
@@ -21,9 +21,9 @@ const Line = ({ subject, count }: { subject: AttentionSubject; count: number }) 
   const { to, link, isUrgent } = lines[subject];
   return (
     <li className="card row between">
-      <span className="attention-said">
+      <span className="attention-text">
         <StatusBadge label={isUrgent ? "Incident" : "À faire"} tone={isUrgent ? "error" : "info"} />
-        <strong>{said(subject, count)}</strong>
+        <strong>{sentenceOfSubject(subject, count)}</strong>
       </span>
       <Link to={to}>{link}</Link>
     </li>

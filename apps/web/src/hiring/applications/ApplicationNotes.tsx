@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { useAddNote, useChangeNote, useDeleteNote } from "./received-queries.ts";
 
@@ -75,11 +75,11 @@ const OneNote = ({ note }: { note: ApplicationNote }) => {
               <Button variant="subtle" size="compact-sm" onClick={() => setTyped(note.text)}>
                 Modifier
               </Button>
-              <SchoolsAlone isQuiet>
+              <BlockedWhileImpersonating isQuiet>
                 <Button variant="subtle" size="compact-sm" onClick={() => setIsAsking(true)}>
                   Supprimer
                 </Button>
-              </SchoolsAlone>
+              </BlockedWhileImpersonating>
             </>
           )}
         </div>

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { type ReactNode, useState } from "react";
 import { plural } from "#platform/formats.ts";
-import type { NotDone } from "#ui/NotDoneReport.tsx";
+import type { RefusedItem } from "#ui/RefusedItems.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { recruitmentStatuses } from "./candidate.ts";
@@ -16,7 +16,7 @@ export type BulkActions = (selected: Selected, done: () => void) => ReactNode;
 type Props = {
   selected: Selected;
   onDone: () => void;
-  onRefused: (refused: NotDone[]) => void;
+  onRefused: (refused: RefusedItem[]) => void;
   actions?: BulkActions;
 };
 

@@ -11,12 +11,12 @@ const Link = ({ to, children }: { to: string; children: string }) =>
     </a>
   );
 
-type Said = Pick<CandidateSheet, "profile"> & {
+type ProfileSheet = Pick<CandidateSheet, "profile"> & {
   applicant: Pick<CandidateSheet["applicant"], "email" | "phone" | "current_education" | "experience_years" | "skills">;
 };
 
 /** What the candidate says of themselves, and how to reach them. */
-export const CandidateProfile = ({ sheet }: { sheet: Said }) => {
+export const CandidateProfile = ({ sheet }: { sheet: ProfileSheet }) => {
   const { applicant, profile } = sheet;
   if (!profile) return <p className="banner no-margin">Ce candidat a supprimé son compte.</p>;
   const terms: [string, string][] = [

@@ -1,6 +1,6 @@
 import type { CandidateSheet } from "@passerelle/contract/hiring/received-applications";
 import { formatMoment } from "#platform/formats.ts";
-import { toldEvent } from "./history.ts";
+import { eventLabel } from "./history.ts";
 
 const authors = { applicant: "Le candidat", recruiter: "Un recruteur", system: "Passerelle" } as const;
 
@@ -13,7 +13,7 @@ export const ReceivedHistory = ({ history, invitation }: Pick<CandidateSheet, "h
     <ol className="timeline">
       {history.map((event) => (
         <li key={`${event.at} ${event.to_status}`}>
-          <strong>{toldEvent(event, invitation, "Candidature reçue")}</strong>
+          <strong>{eventLabel(event, invitation, "Candidature reçue")}</strong>
           <p className="soft small no-margin">
             {event.author || authors[event.by]} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
           </p>

@@ -3,8 +3,8 @@ import type { ReceivedApplication } from "@passerelle/contract/hiring/applicatio
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
+import { type RefusedItem, RefusedItems } from "#ui/RefusedItems.tsx";
 import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
 import { useSelection } from "#ui/use-selection.ts";
@@ -43,7 +43,7 @@ type Props = Omit<RecruitingActions, "sheetSections"> & {
 /** What is found, to read one after another or to tick and move together. */
 export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(receivedQuery(filters));
-  const [refused, setRefused] = useState<(NotDone & { name: string })[]>([]);
+  const [refused, setRefused] = useState<(RefusedItem & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
   const count = rowsOf(list.data?.pages[0]);
   const selection = useSelection({
@@ -74,7 +74,7 @@ export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, ca
               actions={bulkActions}
             />
           )}
-          <NotDoneReport refused={refused} onClose={() => setRefused([])} />
+          <RefusedItems refused={refused} onClose={() => setRefused([])} />
           <ul className="plain-list" aria-label="Candidatures">
             {applications.map((application) => (
               <li key={application.id}>

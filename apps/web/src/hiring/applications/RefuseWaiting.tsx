@@ -3,8 +3,8 @@ import { useState } from "react";
 import { WriteButton } from "#hiring/messages/WriteButton.tsx";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { CheckField } from "#ui/CheckField.tsx";
+import { focusOnMount } from "#ui/focus-on-mount.ts";
 import { QueryView } from "#ui/QueryView.tsx";
-import { takeFocus } from "#ui/take-focus.ts";
 import { waitingQuery } from "./received-queries.ts";
 
 type Props = { jobId: string; onAnswered: () => void };
@@ -25,7 +25,7 @@ export const RefuseWaiting = ({ jobId, onAnswered }: Props) => {
       {() => (
         <div className="stack">
           {isSent && !waiting.isFetching && (
-            <p className="banner no-margin" role="status" tabIndex={-1} ref={takeFocus}>
+            <p className="banner no-margin" role="status" tabIndex={-1} ref={focusOnMount}>
               {count === 0
                 ? "Tout le monde a une réponse."
                 : `${plural(count, "candidat attend", "candidats attendent")} encore une réponse.`}

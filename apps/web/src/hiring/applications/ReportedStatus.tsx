@@ -6,8 +6,8 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { useChangeStatus } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-const told = ["PD", "RV", "IN", "OF", "AC", "RJ", "WD"] as const;
-const labels = Object.fromEntries(told.map((status) => [status, applicationStatusLabels[status]]));
+const reportable = ["PD", "RV", "IN", "OF", "AC", "RJ", "WD"] as const;
+const labels = Object.fromEntries(reportable.map((status) => [status, applicationStatusLabels[status]]));
 
 /** Where an application that was sent on another site stands: the applicant says it. */
 export const ReportedStatus = ({ application: { id, status } }: { application: MyApplication }) => {

@@ -4,7 +4,7 @@ import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { useUndoableMove, useUndoableMoves } from "#platform/use-undoable-moves.ts";
-import type { NotDone } from "#ui/NotDoneReport.tsx";
+import type { RefusedItem } from "#ui/RefusedItems.tsx";
 import { moveCard } from "./board-columns.ts";
 import {
   type boardQuery,
@@ -60,13 +60,13 @@ export const useMove = () => {
 };
 
 /** Many applications move together; what could not is handed to `onRefused`, with why. */
-export const useBulkMove = (onRefused: (refused: NotDone[]) => void) =>
+export const useBulkMove = (onRefused: (refused: RefusedItem[]) => void) =>
   useUndoableMoves<ApplicationStatus>({
     key: ["applications"],
     send: (some, status, is_undo) =>
       moveMany({ status, is_undo, applications: some.map(({ id, from }) => ({ id, expected_status: from })) }),
     words: { undone: texts.undone, failed: texts.statusFailed },
-    said: (count, to) =>
+    message: (count, to) =>
       `${plural(count, "candidature passée", "candidatures passées")} à «\u00a0${applicationStatusLabels[to]}\u00a0»`,
     onRefused,
   });

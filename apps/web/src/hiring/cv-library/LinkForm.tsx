@@ -8,7 +8,7 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { useLinkCandidate } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-const told = {
+const linkLabels = {
   applied: "a déjà postulé",
   pending: "proposée, réponse attendue",
   accepted: "a accepté",
@@ -23,7 +23,7 @@ export const LinkForm = ({ candidate }: { candidate: LibraryCandidateSheet }) =>
   const link = useLinkCandidate();
   const { id, first_name, jobs } = candidate;
   const open = jobs.filter((job) => job.link === null);
-  const tied = jobs.flatMap((job) => (job.link ? [{ ...job, told: told[job.link] }] : []));
+  const tied = jobs.flatMap((job) => (job.link ? [{ ...job, linkLabel: linkLabels[job.link] }] : []));
 
   const propose = () => {
     if (!id) return showToast("error", texts.noCandidateId);
@@ -51,7 +51,7 @@ export const LinkForm = ({ candidate }: { candidate: LibraryCandidateSheet }) =>
           {tied.map((job) => (
             <li key={job.id}>
               {job.title}
-              {"\u00a0"}: <strong>{job.told}</strong>
+              {"\u00a0"}: <strong>{job.linkLabel}</strong>
             </li>
           ))}
         </ul>

@@ -147,10 +147,10 @@ export const useAnswer = (token: string) => {
       const params = { token };
       if (kind === "pick")
         return call<typeof pickSlot>("POST /interviews/:token/pick/", { params, body: body as { slot_id: string } });
-      const said = body as { expected_sequence: number; reason: string };
+      const input = body as { expected_sequence: number; reason: string };
       return kind === "decline"
-        ? call<typeof declineSlots>("POST /interviews/:token/decline/", { params, body: said })
-        : call<typeof giveUpInterview>("POST /interviews/:token/cancel/", { params, body: said });
+        ? call<typeof declineSlots>("POST /interviews/:token/decline/", { params, body: input })
+        : call<typeof giveUpInterview>("POST /interviews/:token/cancel/", { params, body: input });
     },
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["interviews"] });

@@ -15,12 +15,12 @@ export default function ConsentPage() {
   const { token = "" } = useParams();
   const { data, error, isPending, refetch } = useQuery(consentQuery(token));
   const answer = useAnswerConsent(token);
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <div className="narrow stack message-page">
       <h1 className="no-margin">Votre accord</h1>
-      <p ref={said} className={answer.isSuccess ? "banner no-margin" : "no-margin"} role="status" tabIndex={-1}>
+      <p ref={status} className={answer.isSuccess ? "banner no-margin" : "no-margin"} role="status" tabIndex={-1}>
         {answer.isSuccess && texts[answer.variables]}
       </p>
       {isPending && <Skeletons count={2} />}
@@ -36,7 +36,7 @@ export default function ConsentPage() {
           isBusy={answer.isPending}
           onAnswer={(given) =>
             answer.mutate(given, {
-              onSuccess: () => said.current?.focus(),
+              onSuccess: () => status.current?.focus(),
               onError: (failure) => showToast("error", failure.message),
             })
           }

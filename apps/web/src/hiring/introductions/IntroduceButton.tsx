@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import type { Introduceable } from "./IntroduceWindow.tsx";
 
 const IntroduceWindow = lazy(async () => ({ default: (await import("./IntroduceWindow.tsx")).IntroduceWindow }));
@@ -18,12 +18,12 @@ export const IntroduceButton = ({ candidates, label = "Transférer", onDone = ()
   const [first] = candidates;
   return (
     <>
-      <SchoolsAlone isQuiet>
+      <BlockedWhileImpersonating isQuiet>
         <Button variant="default" disabled={candidates.length === 0} onClick={() => setIsOpen(true)}>
           {label}
           {candidates.length === 1 && first?.name && <span className="visually-hidden"> {first.name}</span>}
         </Button>
-      </SchoolsAlone>
+      </BlockedWhileImpersonating>
       {isOpen && (
         <Suspense>
           <IntroduceWindow candidates={candidates} onDone={onDone} onClose={() => setIsOpen(false)} />

@@ -27,13 +27,13 @@ export default function IntroducedPage() {
   const { token = "" } = useParams();
   const { data, error, isPending, refetch } = useQuery(introducedQuery(token));
   const give = useVerdict(token);
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const send = (verdict: Verdict) =>
     give.mutate(
       { verdict, expected: data?.verdict ?? null },
       {
-        onSuccess: () => said.current?.focus(),
+        onSuccess: () => status.current?.focus(),
         onError: (failure) => {
           showToast("error", failure.message);
           void refetch();
@@ -68,7 +68,12 @@ export default function IntroducedPage() {
             <h2 id="reponse" className="section-title">
               Votre réponse
             </h2>
-            <p ref={said} className={data.verdict ? "banner no-margin" : "soft no-margin"} role="status" tabIndex={-1}>
+            <p
+              ref={status}
+              className={data.verdict ? "banner no-margin" : "soft no-margin"}
+              role="status"
+              tabIndex={-1}
+            >
               {data.verdict
                 ? `Vous avez répondu${"\u00a0"}: ${introductionVerdictLabels[data.verdict].toLowerCase()}. L'école et le candidat sont prévenus.`
                 : "L'école et le candidat en sont prévenus aussitôt."}

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useWithdraw } from "./queries.ts";
 import { stateTones, texts } from "./texts.ts";
@@ -42,11 +42,11 @@ export const SchoolBatchLine = ({ line }: { line: Line }) => {
             <StatusBadge label={introductionStateLabels[line.state]} tone={stateTones[line.state]} />
           )}
           {line.state === "pending" && !isAsking && (
-            <SchoolsAlone isQuiet>
+            <BlockedWhileImpersonating isQuiet>
               <Button variant="default" onClick={() => setIsAsking(true)}>
                 Retirer<span className="visually-hidden"> {line.name}</span>
               </Button>
-            </SchoolsAlone>
+            </BlockedWhileImpersonating>
           )}
         </div>
       </div>

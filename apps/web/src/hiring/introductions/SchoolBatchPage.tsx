@@ -4,8 +4,8 @@ import { Link, useParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { Quote } from "#ui/Quote.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { countsOf } from "./batch-counts.ts";
 import { IntroduceButton } from "./IntroduceButton.tsx";
@@ -44,7 +44,7 @@ export default function SchoolBatchPage() {
             {data.kind !== "posting" && (
               <div>
                 {mayRemind && (
-                  <SchoolsAlone>
+                  <BlockedWhileImpersonating>
                     <Button
                       disabled={remind.isPending}
                       onClick={() =>
@@ -56,7 +56,7 @@ export default function SchoolBatchPage() {
                     >
                       Relancer l'entreprise
                     </Button>
-                  </SchoolsAlone>
+                  </BlockedWhileImpersonating>
                 )}
                 {from && !mayRemind && (
                   <p className="soft small no-margin">Relance possible à partir du {formatDay(from)}</p>

@@ -7,7 +7,7 @@ import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
 import { CancelButton } from "#ui/CancelButton.tsx";
 import { FormError } from "#ui/FormError.tsx";
-import { LetterPreview } from "#ui/LetterPreview.tsx";
+import { MessagePreview } from "#ui/MessagePreview.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { Unsaved } from "#ui/Unsaved.tsx";
@@ -86,7 +86,7 @@ export const MessageForm = (props: Props) => {
           </Link>
         </div>
       </div>
-      <LetterPreview {...message.preview} />
+      <MessagePreview {...message.preview} />
     </form>
   );
 };

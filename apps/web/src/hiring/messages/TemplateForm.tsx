@@ -6,13 +6,13 @@ import { useRef } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { FormError } from "#ui/FormError.tsx";
-import { LetterPreview } from "#ui/LetterPreview.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { MessagePreview } from "#ui/MessagePreview.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { MessageEditor } from "./MessageEditor.tsx";
-import { useDeleteTemplate, useIsSchool, useKeepTemplate } from "./queries.ts";
+import { useDeleteTemplate, useIsSchool, useSaveTemplate } from "./queries.ts";
 import { sample, sampleCompany, texts } from "./texts.ts";
 
 type Props = {
@@ -20,28 +20,28 @@ type Props = {
   template: MessageTemplate | null;
   /** Who signs: the company, or the school. */
   companyName: string;
-  onKept: (id: string) => void;
+  onSaved: (id: string) => void;
   onDeleted: () => void;
 };
 
 /** One template: written, seen as a candidate will read it, kept, or given back its first text. */
-export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props) => {
+export const TemplateForm = ({ template, companyName, onSaved, onDeleted }: Props) => {
   const isSchool = useIsSchool();
   const formRef = useRef<HTMLFormElement>(null);
-  const keep = useKeepTemplate();
+  const save = useSaveTemplate();
   const remove = useDeleteTemplate();
   const { name = "", subject = "", body = "" } = template ?? {};
   const form = useForm({ initialValues: { name, subject, body }, validate: validateWith(templateForm) });
   const isDirty = form.isDirty();
   const saved = useUnsaved(isDirty);
   const submit = (values: typeof form.values) =>
-    keep.mutate(
+    save.mutate(
       { ...values, id: template?.id ?? null, expected_updated_at: template?.updated_at ?? null },
       {
         onSuccess: ({ id }) => {
-          showToast("success", template ? texts.kept : texts.created);
+          showToast("success", template ? texts.saved : texts.created);
           saved();
-          onKept(id);
+          onSaved(id);
         },
         onError: (error) => {
           if (error instanceof ApiError) form.setErrors(errorsOf(error));
@@ -56,9 +56,9 @@ export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props
         onDeleted();
       },
     });
-  const failure = keep.error ?? remove.error;
+  const failure = save.error ?? remove.error;
   const isFieldFailure = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
-  const isBusy = keep.isPending || remove.isPending;
+  const isBusy = save.isPending || remove.isPending;
   const values = { ...sample, entreprise: isSchool ? sampleCompany : companyName };
   return (
     <div className="message-columns">
@@ -81,7 +81,7 @@ export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props
             {template ? "Enregistrer" : "Ajouter ce modèle"}
           </Button>
           {template && (template.is_modified || !template.is_built_in) && (
-            <SchoolsAlone>
+            <BlockedWhileImpersonating>
               {template.is_modified && (
                 <Button variant="default" disabled={isBusy} onClick={() => takeAway(template.id, texts.back)}>
                   Revenir au modèle d'origine
@@ -92,11 +92,11 @@ export const TemplateForm = ({ template, companyName, onKept, onDeleted }: Props
                   Supprimer
                 </Button>
               )}
-            </SchoolsAlone>
+            </BlockedWhileImpersonating>
           )}
         </div>
       </form>
-      <LetterPreview
+      <MessagePreview
         label={`Ce que lirait ${sample.prenom} ${sample.nom}, candidate imaginaire`}
         subject={fillIn(form.values.subject, values) || "Sans objet"}
         body={fillIn(form.values.body, values)}

@@ -80,7 +80,7 @@ export default function TemplatesPage() {
               key={opened ? `${opened.id} ${opened.updated_at}` : newOne}
               template={opened}
               companyName={data.company_name}
-              onKept={(id) => go(id)}
+              onSaved={(id) => go(id)}
               onDeleted={() => go("")}
             />
           </div>

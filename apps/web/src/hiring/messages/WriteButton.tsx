@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import { lazy, Suspense, useState } from "react";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import type { Addressee } from "./use-message.ts";
 
 const MessageWindow = lazy(async () => ({ default: (await import("./MessageWindow.tsx")).MessageWindow }));
@@ -32,7 +32,7 @@ export const WriteButton = ({
   const [first] = applications;
   return (
     <>
-      <SchoolsAlone isQuiet>
+      <BlockedWhileImpersonating isQuiet>
         <Button
           variant={isMain ? "filled" : "default"}
           disabled={applications.length === 0}
@@ -47,7 +47,7 @@ export const WriteButton = ({
             </span>
           )}
         </Button>
-      </SchoolsAlone>
+      </BlockedWhileImpersonating>
       {isOpen && (
         <Suspense>
           <MessageWindow

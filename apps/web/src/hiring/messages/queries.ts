@@ -33,16 +33,16 @@ export const templatesQuery = (isSchool: boolean) =>
   });
 
 type Written = z.output<typeof templateForm>;
-type Kept = Written & { id: string | null; expected_updated_at: string | null };
+type TemplateInput = Written & { id: string | null; expected_updated_at: string | null };
 
-const keepForCompany = ({ id, expected_updated_at, ...body }: Kept) =>
+const saveForCompany = ({ id, expected_updated_at, ...body }: TemplateInput) =>
   id === null
     ? call<typeof createTemplate>("POST /application-system/company/message-templates/", { body })
     : call<typeof changeTemplate>("PUT /application-system/company/message-templates/:id/", {
         params: { id },
         body: { ...body, expected_updated_at },
       });
-const keepForSchool = ({ id, expected_updated_at, ...body }: Kept) =>
+const saveForSchool = ({ id, expected_updated_at, ...body }: TemplateInput) =>
   id === null
     ? call<typeof createSchoolTemplate>("POST /application-system/school/message-templates/", { body })
     : call<typeof changeSchoolTemplate>("PUT /application-system/school/message-templates/:id/", {
@@ -51,10 +51,10 @@ const keepForSchool = ({ id, expected_updated_at, ...body }: Kept) =>
       });
 
 /** Writes a template: a new one without identifier, else the one on the screen unless a colleague has changed it since. */
-export const useKeepTemplate = () => {
+export const useSaveTemplate = () => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: useIsSchool() ? keepForSchool : keepForCompany,
+    mutationFn: useIsSchool() ? saveForSchool : saveForCompany,
     onSuccess: () => cache.invalidateQueries({ queryKey: templatesKey }),
   });
 };

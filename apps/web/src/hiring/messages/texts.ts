@@ -2,7 +2,7 @@
 export const texts = {
   loadingFailed: "Erreur lors du chargement des messages",
   templatesFailed: "Erreur lors du chargement des modèles",
-  kept: "Modèle enregistré",
+  saved: "Modèle enregistré",
   created: "Modèle ajouté",
   deleted: "Modèle supprimé",
   back: "Le modèle d'origine est de retour",

@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { FormError } from "#ui/FormError.tsx";
-import { LetterPreview } from "#ui/LetterPreview.tsx";
+import { MessagePreview } from "#ui/MessagePreview.tsx";
 import { SelectField } from "#ui/public/SelectField.tsx";
 import { TextField } from "#ui/public/TextField.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
@@ -106,7 +106,7 @@ export default function AnswerLinkPage() {
             </>
           )}
           {answer && <p className="no-margin">{answerEffects[answer]}</p>}
-          <LetterPreview
+          <MessagePreview
             label={`Ce que lira ${data.applicant.first_name}`}
             subject={letter.subject}
             body={[letter.body, ...(isRefusal ? refusalParagraphs(reason || undefined, word) : [])].join("\n\n")}

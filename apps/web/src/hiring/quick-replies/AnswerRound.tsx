@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useAnswerKeys } from "#ui/use-answer-keys.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { AnswerButtons } from "./AnswerButtons.tsx";
-import { AnswerLetters } from "./AnswerLetters.tsx";
+import { AnswerMessages } from "./AnswerMessages.tsx";
 import type { Preview, Waiting } from "./FiveMinutes.tsx";
 import { digitOf, RefusalChoice, reasons } from "./RefusalChoice.tsx";
 import { RoundEnd } from "./RoundEnd.tsx";
@@ -95,7 +95,7 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
             ) : (
               <AnswerButtons onInterview={asking.e} onReview={asking.t} onRefuse={asking.r} onPass={asking.p} />
             )}
-            <AnswerLetters
+            <AnswerMessages
               waiting={waiting}
               application={current}
               codes={isRefusing ? ["refusal"] : ["interview", "review"]}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { formatNumber } from "#platform/formats.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ExportButtons } from "#ui/ExportButtons.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { BoardSwitch } from "#ui/ViewSwitch.tsx";
@@ -65,9 +65,9 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
                 onChange={(event) => set({ tri: event.target.value })}
               />
             )}
-            <SchoolsAlone>
+            <BlockedWhileImpersonating>
               <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, stage: [] } : filters)} />
-            </SchoolsAlone>
+            </BlockedWhileImpersonating>
             <BoardSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />
           </div>
         </div>

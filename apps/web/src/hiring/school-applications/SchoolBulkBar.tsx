@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
-import type { NotDone } from "#ui/NotDoneReport.tsx";
+import type { RefusedItem } from "#ui/RefusedItems.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { useMarkSeen } from "./queries.ts";
@@ -24,7 +24,7 @@ type Props = {
   /** The tags that those on screen carry. */
   carried: string[];
   onDone: () => void;
-  onRefused: (refused: NotDone[]) => void;
+  onRefused: (refused: RefusedItem[]) => void;
   actions?: BulkActions;
 };
 

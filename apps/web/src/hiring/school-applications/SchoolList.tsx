@@ -2,8 +2,8 @@ import type { SchoolApplication } from "@passerelle/contract/hiring/school-appli
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { type NotDone, NotDoneReport } from "#ui/NotDoneReport.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
+import { type RefusedItem, RefusedItems } from "#ui/RefusedItems.tsx";
 import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { SelectAll } from "#ui/SelectAll.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -33,7 +33,7 @@ type Props = {
 /** What is found, to read one after another or to tick and act on together. */
 export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(listQuery(filters));
-  const [refused, setRefused] = useState<(NotDone & { name: string })[]>([]);
+  const [refused, setRefused] = useState<(RefusedItem & { name: string })[]>([]);
   const applications = list.data?.pages.flatMap((page) => page.applications) ?? [];
   const { count = 0, is_exact = true } = list.data?.pages[0] ?? {};
   const selection = useSelection({
@@ -44,7 +44,7 @@ export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkAction
   const shown = new Map(applications.map((one) => [one.id, one]));
   const selected = selection.selected.map(({ id, state }) => ({ id, stage: state }));
   const carried = [...new Set(selected.flatMap(({ id }) => shown.get(id)?.tags ?? []))];
-  const tell = (some: NotDone[]) =>
+  const tell = (some: RefusedItem[]) =>
     setRefused(
       some.map((one) => {
         const application = shown.get(one.id);
@@ -75,9 +75,9 @@ export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkAction
               actions={bulkActions}
             />
           )}
-          <NotDoneReport
+          <RefusedItems
             refused={refused}
-            said={["candidature est restée comme elle était", "candidatures sont restées comme elles étaient"]}
+            labels={["candidature est restée comme elle était", "candidatures sont restées comme elles étaient"]}
             onClose={() => setRefused([])}
           />
           <ul className="plain-list" aria-label="Candidatures">

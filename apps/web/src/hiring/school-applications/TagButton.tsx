@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import type { NotDone } from "#ui/NotDoneReport.tsx";
+import type { RefusedItem } from "#ui/RefusedItems.tsx";
 
 const TagWindow = lazy(() => import("./TagWindow.tsx"));
 
@@ -8,7 +8,7 @@ type Props = {
   ids: string[];
   carried: string[];
   name?: string;
-  onRefused: (refused: NotDone[]) => void;
+  onRefused: (refused: RefusedItem[]) => void;
   onDone?: () => void;
 };
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/CheckField.tsx";
-import type { NotDone } from "#ui/NotDoneReport.tsx";
+import type { RefusedItem } from "#ui/RefusedItems.tsx";
 import { Window } from "#ui/Window.tsx";
 import { ChipsField } from "./ChipsField.tsx";
 import { choicesQuery, useTag } from "./queries.ts";
@@ -18,7 +18,7 @@ type Props = {
   carried: string[];
   /** Whose they are, when it is one. */
   name?: string;
-  onRefused: (refused: NotDone[]) => void;
+  onRefused: (refused: RefusedItem[]) => void;
   onDone: () => void;
   onClose: () => void;
 };

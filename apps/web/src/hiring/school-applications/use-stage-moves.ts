@@ -11,7 +11,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
 import { useUndoableMove, useUndoableMoves } from "#platform/use-undoable-moves.ts";
 import { moveCard } from "#ui/move-card.ts";
-import type { NotDone } from "#ui/NotDoneReport.tsx";
+import type { RefusedItem } from "#ui/RefusedItems.tsx";
 import { moveMany, moveOne, schoolKey } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -58,13 +58,13 @@ export const useMoveStage = () => {
 };
 
 /** Many go to a stage together; what could not is handed to `onRefused`, with why. */
-export const useMoveStages = (onRefused: (refused: NotDone[]) => void) =>
+export const useMoveStages = (onRefused: (refused: RefusedItem[]) => void) =>
   useUndoableMoves<SchoolStage>({
     key: schoolKey,
     send: (some, stage, is_undo) =>
       moveMany({ stage, is_undo, applications: some.map(({ id, from }) => ({ id, expected_stage: from })) }),
     words: { undone: texts.undone, failed: texts.stageFailed },
-    said: (count, to) =>
+    message: (count, to) =>
       `${plural(count, "candidature passée", "candidatures passées")} à «\u00a0${schoolStageLabels[to]}\u00a0»`,
     onRefused,
   });

@@ -5,7 +5,7 @@ import { sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { CheckField } from "#ui/public/CheckField.tsx";
-import { mySchoolsQuery, useAnswerSchool, useTellPlacement } from "./queries.ts";
+import { mySchoolsQuery, useAnswerSchool, useDeclarePlacement } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./school-students.css";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -55,7 +55,7 @@ const states = {
 } as const;
 
 const SchoolLine = ({ asked }: { asked: MySchool }) => {
-  const tell = useTellPlacement();
+  const declare = useDeclarePlacement();
   const { id, school, cohort, link, asked_at } = asked;
   // Shown as it was ticked, at once; taken back if the server refuses.
   const [isPlaced, setPlaced] = useState(asked.told_placed);
@@ -74,14 +74,14 @@ const SchoolLine = ({ asked }: { asked: MySchool }) => {
         <CheckField
           label={"J'ai trouvé mon alternance\u00a0: le dire à cette école"}
           checked={isPlaced}
-          disabled={tell.isPending}
+          disabled={declare.isPending}
           onChange={({ target: { checked: placed } }) => {
             setPlaced(placed);
-            tell.mutate(
+            declare.mutate(
               { id, placed },
               {
                 onSuccess: () => {
-                  void showToast("success", texts.told);
+                  void showToast("success", texts.notified);
                 },
                 onError: (error) => {
                   setPlaced(!placed);

@@ -24,7 +24,7 @@ const tones = { none: "ghost", invited: "warning", accepted: "success", refused:
 export const nameOf = ({ first_name, last_name, email }: Pick<Student, "first_name" | "last_name" | "email">) =>
   `${first_name} ${last_name}`.trim() || email || "Étudiant";
 
-const told = (sentence: string) => ({
+const toasts = (sentence: string) => ({
   onSuccess: () => {
     void showToast("success", sentence);
   },
@@ -48,18 +48,18 @@ export const StudentCard = ({ student, isChosen, onChoose, onCohort, onRemove }:
     { label: "Changer la promotion", onChoose: onCohort },
     {
       label: student.placed_elsewhere ? "N'est plus placé ailleurs" : "Marquer placé ailleurs",
-      onChoose: () => change.mutate({ student, placed_elsewhere: !student.placed_elsewhere }, told(texts.changed)),
+      onChoose: () => change.mutate({ student, placed_elsewhere: !student.placed_elsewhere }, toasts(texts.changed)),
     },
     ...(link === "invited"
       ? [
           {
             label: "Renvoyer l'invitation",
-            onChoose: () => resend.mutate(student.id, told(texts.resent)),
-            isSchoolsAlone: true,
+            onChoose: () => resend.mutate(student.id, toasts(texts.resent)),
+            isBlockedWhileImpersonating: true,
           },
         ]
       : []),
-    { label: "Retirer", onChoose: onRemove, isSchoolsAlone: true },
+    { label: "Retirer", onChoose: onRemove, isBlockedWhileImpersonating: true },
   ];
   return (
     <article className="card row between student">

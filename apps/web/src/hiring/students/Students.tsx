@@ -5,9 +5,9 @@ import { type ReactNode, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { ImportWindow } from "./ImportWindow.tsx";
@@ -53,12 +53,12 @@ export const Students = ({ bulkActions, ways }: Props) => {
   const unchoose = () => setChosen(new Map());
   const doors = (
     <div className="row">
-      <SchoolsAlone>
+      <BlockedWhileImpersonating>
         <Button onClick={() => open("importer")}>Importer un fichier</Button>
         <Button variant="default" onClick={() => open("inviter")}>
           Inviter un étudiant
         </Button>
-      </SchoolsAlone>
+      </BlockedWhileImpersonating>
     </div>
   );
   return (
@@ -75,11 +75,11 @@ export const Students = ({ bulkActions, ways }: Props) => {
         <div className="row">
           {ways}
           {total > 0 && (
-            <SchoolsAlone isQuiet>
+            <BlockedWhileImpersonating isQuiet>
               <Button variant="subtle" size="compact-sm" disabled={save.isPending} onClick={() => save.mutate()}>
                 Exporter en CSV
               </Button>
-            </SchoolsAlone>
+            </BlockedWhileImpersonating>
           )}
         </div>
       </div>

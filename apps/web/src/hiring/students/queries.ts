@@ -121,7 +121,7 @@ export const useAnswerSchool = () =>
     call<typeof answerSchool>("POST /application-system/my-schools/:id/answer/", { params: { id }, body }),
   );
 
-export const useTellPlacement = () =>
+export const useDeclarePlacement = () =>
   useMySchoolMutation(({ id, placed }: { id: string; placed: boolean }) =>
     call<typeof reportPlacement>("PUT /application-system/my-schools/:id/placement/", {
       params: { id },

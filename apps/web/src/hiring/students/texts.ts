@@ -9,5 +9,5 @@ export const texts = {
   accepted: "L'école suit maintenant votre recherche",
   refused: "Réponse enregistrée\u00a0: l'école ne vous suit pas",
   withdrawn: "Le suivi est arrêté",
-  told: "Votre école est prévenue",
+  notified: "Votre école est prévenue",
 } as const;

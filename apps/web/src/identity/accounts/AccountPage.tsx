@@ -1,5 +1,5 @@
 import { useSession } from "#platform/session.tsx";
-import { useSchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { EmailSection } from "./EmailSection.tsx";
 import { MailPreferences } from "./MailPreferences.tsx";
@@ -16,7 +16,7 @@ const assistanceAccount =
 /** Address, password, second step, sessions; mails; for an applicant, their data and the end of the account. */
 export default function AccountPage() {
   const { user } = useSession();
-  const isAssistance = useSchoolsAlone() !== null;
+  const isAssistance = useBlockedReason() !== null;
   const isApplicant = user.type === "applicant";
   if (isAssistance)
     return (

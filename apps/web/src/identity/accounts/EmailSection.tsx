@@ -14,7 +14,7 @@ import { PasswordField } from "./PasswordField.tsx";
 export const EmailSection = () => {
   const { user } = useSession();
   const formRef = useRef<HTMLFormElement>(null);
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
   const form = useForm({
     initialValues: { email: "", password: "", code: "" },
     validate: (values) => validateWith(emailChangeForm)(sentWith(values)),
@@ -24,7 +24,7 @@ export const EmailSection = () => {
       call<typeof requestEmailChange>("POST /account/email/", { body: sentWith(values) }),
     onSuccess: ({ detail }) => {
       form.reset();
-      setTold(detail);
+      setNotice(detail);
     },
     onError: (error) => {
       form.setErrors(ownerErrorsOf(error, "password", "email"));
@@ -39,9 +39,9 @@ export const EmailSection = () => {
       <p className="no-margin">
         Votre adresse est <strong>{user.email}</strong>.
       </p>
-      {told && (
+      {notice && (
         <p className="banner no-margin" role="status">
-          {told}
+          {notice}
         </p>
       )}
       <form

@@ -1,19 +1,19 @@
 import { Button } from "@mantine/core";
 import { saveTextAs } from "#platform/save-as.ts";
 import { copyText } from "#ui/copy-text.ts";
-import { takeFocus } from "#ui/take-focus.ts";
+import { focusOnMount } from "#ui/focus-on-mount.ts";
 import "./two-step.css";
 
 const sheetOf = (codes: string[], email: string) =>
   `Codes de secours Passerelle de ${email}\nChacun ne sert qu'une fois, à la place du code de l'application.\n\n${codes.join("\n")}\n`;
 
-type Props = { codes: string[]; email: string; onKept: () => void; action: string };
+type Props = { codes: string[]; email: string; onDone: () => void; action: string };
 
 /** The codes that come in without the telephone, shown this once: to copy, download or print. */
-export const RecoveryCodes = ({ codes, email, onKept, action }: Props) => (
+export const RecoveryCodes = ({ codes, email, onDone, action }: Props) => (
   <div className="stack">
     <div className="stack recovery-sheet">
-      <h3 className="no-margin" tabIndex={-1} ref={takeFocus}>
+      <h3 className="no-margin" tabIndex={-1} ref={focusOnMount}>
         Vos codes de secours
       </h3>
       <p className="no-margin">
@@ -41,7 +41,7 @@ export const RecoveryCodes = ({ codes, email, onKept, action }: Props) => (
       </Button>
     </div>
     <div>
-      <Button onClick={onKept}>{action}</Button>
+      <Button onClick={onDone}>{action}</Button>
     </div>
   </div>
 );

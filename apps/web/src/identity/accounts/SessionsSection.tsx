@@ -43,9 +43,9 @@ export const SessionsSection = () => {
   const end = useEndSession();
   const [isAsking, setIsAsking] = useState(false);
   const sessions = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const leave = (id: string | null, said: string) =>
+  const leave = (id: string | null, message: string) =>
     end.mutate(id, {
-      onSuccess: () => showToast("success", said),
+      onSuccess: () => showToast("success", message),
       onError: (error) => showToast("error", sentenceOf(error, "La déconnexion n'a pas abouti. Réessayez.")),
       onSettled: () => setIsAsking(false),
     });

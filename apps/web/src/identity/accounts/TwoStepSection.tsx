@@ -7,7 +7,7 @@ import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { useFocusKept } from "#ui/use-focus-kept.ts";
+import { useFocusOnStage } from "#ui/use-focus-on-stage.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { twoStepQuery, useTwoStep } from "./queries.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
@@ -23,10 +23,10 @@ const WhileOn = ({ twoStep }: { twoStep: TwoStep }) => {
   const [asked, setAsked] = useState<"disable" | "renew" | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const left = twoStep.recovery_codes_left;
-  useFocusKept(headingId, codes ? "codes" : (asked ?? "none"));
+  useFocusOnStage(headingId, codes ? "codes" : (asked ?? "none"));
   if (codes)
     return (
-      <RecoveryCodes codes={codes} email={user.email} action="J'ai gardé mes codes" onKept={() => setCodes(null)} />
+      <RecoveryCodes codes={codes} email={user.email} action="J'ai gardé mes codes" onDone={() => setCodes(null)} />
     );
   if (asked === "renew")
     return (
@@ -88,7 +88,7 @@ export const TwoStepSection = () => {
   const query = useQuery(twoStepQuery);
   const { data } = query;
   const [isSettingUp, setIsSettingUp] = useState(false);
-  useFocusKept(headingId, data && `${isSettingUp} ${data.is_on}`);
+  useFocusOnStage(headingId, data && `${isSettingUp} ${data.is_on}`);
   return (
     <section className="card stack" aria-labelledby={headingId}>
       <div className="row between">

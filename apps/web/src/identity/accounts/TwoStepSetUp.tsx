@@ -26,7 +26,7 @@ export const TwoStepSetUp = ({ action, onDone }: Props) => {
   const query = useQuery({ ...setUpQuery, enabled: codes === null });
   if (codes) {
     const leave = () => void settle().then(onDone);
-    return <RecoveryCodes codes={codes} email={user.email} action={action} onKept={leave} />;
+    return <RecoveryCodes codes={codes} email={user.email} action={action} onDone={leave} />;
   }
   return (
     <QueryView

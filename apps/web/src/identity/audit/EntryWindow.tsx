@@ -17,7 +17,7 @@ export type ActionsOf = (school: { id: string; name: string }) => ReactNode;
 
 const Entry = ({ entry, actionsOf }: { entry: AuditEntryDetail; actionsOf: ActionsOf }) => {
   const { organisation, details } = entry;
-  const said = Object.entries(details).map(([name, value]): [string, string] => [
+  const detailRows = Object.entries(details).map(([name, value]): [string, string] => [
     auditDetailOf(name),
     auditValueOf(name, value),
   ]);
@@ -35,7 +35,7 @@ const Entry = ({ entry, actionsOf }: { entry: AuditEntryDetail; actionsOf: Actio
           ["Personne concernée", entry.person ? personOf(entry) : ""],
           ["Personnes concernées", peopleOf(entry)],
           ["Motif donné à l'école", entry.reason ?? ""],
-          ...said,
+          ...detailRows,
           ["Identifiant de l'entrée", entry.id],
         ]}
       />

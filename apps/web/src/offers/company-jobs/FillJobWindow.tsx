@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { FormError } from "#ui/FormError.tsx";
-import { takeFocus } from "#ui/take-focus.ts";
+import { focusOnMount } from "#ui/focus-on-mount.ts";
 import { Window } from "#ui/Window.tsx";
 import { useFillJob } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -46,7 +46,7 @@ export const FillJobWindow = ({ jobId, onClose, answers }: Props) => {
         </div>
       ) : (
         <div className="stack">
-          <p className="no-margin" role="status" tabIndex={-1} ref={takeFocus}>
+          <p className="no-margin" role="status" tabIndex={-1} ref={focusOnMount}>
             {texts.filled}. {waiting === 0 && "Aucun candidat n'attend de réponse."}
             {waiting > 0 &&
               !areAnswered &&

@@ -37,8 +37,8 @@ export const durationOf = ({ started_at, finished_at }: Pick<ImportReport, "star
           [seconds % 60, "s"],
         ];
   const [first, second] = parts;
-  const said = parts.filter(([value]) => value > 0);
-  return (said.length > 0 ? said : [second ?? first ?? [0, "s"]])
+  const units = parts.filter(([value]) => value > 0);
+  return (units.length > 0 ? units : [second ?? first ?? [0, "s"]])
     .map(([value, unit]) => `${formatNumber(value)}\u00a0${unit}`)
     .join(" ");
 };

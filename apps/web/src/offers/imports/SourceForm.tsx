@@ -21,7 +21,7 @@ const secretHint = (end: string | null) => {
 type PartProps = { form: SourceSettings; disabled: boolean };
 
 /** Where the source is read, and with what key. */
-const AccessFields = ({ kept, form, disabled }: PartProps & { kept: ImportSource }) => (
+const AccessFields = ({ stored, form, disabled }: PartProps & { stored: ImportSource }) => (
   <>
     <TextField
       label="Adresse"
@@ -29,7 +29,7 @@ const AccessFields = ({ kept, form, disabled }: PartProps & { kept: ImportSource
       inputMode="url"
       autoComplete="off"
       placeholder="https://"
-      hint={addressHints[kept.asks]}
+      hint={addressHints[stored.asks]}
       disabled={disabled}
       {...form.getInputProps("address")}
     />
@@ -46,11 +46,11 @@ const AccessFields = ({ kept, form, disabled }: PartProps & { kept: ImportSource
           label="Clé ou mot de passe"
           type="password"
           autoComplete="new-password"
-          hint={secretHint(kept.secret_end)}
+          hint={secretHint(stored.secret_end)}
           disabled={disabled || form.values.forgets}
           {...form.getInputProps("secret")}
         />
-        {kept.secret_end !== null && (
+        {stored.secret_end !== null && (
           <CheckField
             label="Oublier la clé enregistrée"
             disabled={disabled}
@@ -89,7 +89,7 @@ const ClosingFields = ({ form, disabled }: PartProps) => (
 
 /** How a source is run: whether, with what, when, and whom its alerts are mailed to. */
 export const SourceForm = ({ source }: { source: ImportSource }) => {
-  const { form, formRef, error, kept, isBusy: disabled, onSubmit, undo } = useSourceForm(source);
+  const { form, formRef, error, stored, isBusy: disabled, onSubmit, undo } = useSourceForm(source);
   return (
     <form ref={formRef} className="card stack" noValidate aria-label="Réglages" onSubmit={onSubmit}>
       <h2 className="no-margin">Réglages</h2>
@@ -99,7 +99,7 @@ export const SourceForm = ({ source }: { source: ImportSource }) => {
         disabled={disabled}
         {...form.getInputProps("is_on", { type: "checkbox" })}
       />
-      <AccessFields kept={kept} form={form} disabled={disabled} />
+      <AccessFields stored={stored} form={form} disabled={disabled} />
       <HoursField
         hours={form.values.hours}
         error={form.errors.hours}

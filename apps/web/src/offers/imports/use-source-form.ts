@@ -33,17 +33,17 @@ const sentOf = ({ secret: _, forgets: __, alert_emails, closing_readings, closin
 export const useSourceForm = (source: ImportSource) => {
   // What the form was filled with: another user's change is shown while nothing is typed; later it makes the save fail instead of being
   // overwritten.
-  const [kept, setKept] = useState(source);
-  const save = useSetSource(kept.source);
+  const [stored, setStored] = useState(source);
+  const save = useSetSource(stored.source);
   const form = useForm<Fields>({
-    initialValues: fieldsOf(kept),
+    initialValues: fieldsOf(stored),
     validate: (values) => gathered(validateWith(importSourceForm)(sentOf(values)), values.alert_emails),
   });
   const setErrors = (errors: FormErrors) => form.setErrors(gathered(errors, form.getValues().alert_emails));
   const { formRef, error, show, focusFirst, clear } = useFormFailure(setErrors, texts.savingFailed);
   useUnsaved(form.isDirty());
   const fillWith = (saved: ImportSource) => {
-    setKept(saved);
+    setStored(saved);
     form.setValues(fieldsOf(saved));
     form.resetDirty(fieldsOf(saved));
   };
@@ -51,7 +51,7 @@ export const useSourceForm = (source: ImportSource) => {
   useEffect(() => {
     latest.current = fillWith;
   });
-  const isBehind = source.version > kept.version && !form.isDirty();
+  const isBehind = source.version > stored.version && !form.isDirty();
   useEffect(() => {
     if (isBehind) latest.current(source);
   }, [isBehind, source]);
@@ -59,7 +59,7 @@ export const useSourceForm = (source: ImportSource) => {
     clear();
     const secret = values.forgets ? null : values.secret.trim() || undefined;
     save.mutate(
-      { ...sentOf(values), ...(secret !== undefined && { secret }), expected_version: kept.version },
+      { ...sentOf(values), ...(secret !== undefined && { secret }), expected_version: stored.version },
       {
         onSuccess: (saved) => {
           fillWith(saved);
@@ -73,10 +73,10 @@ export const useSourceForm = (source: ImportSource) => {
     form,
     formRef,
     error,
-    kept,
+    stored,
     isBusy: save.isPending,
     onSubmit: form.onSubmit(submit, focusFirst),
-    undo: () => fillWith(kept),
+    undo: () => fillWith(stored),
   };
 };
 export type SourceSettings = ReturnType<typeof useSourceForm>["form"];

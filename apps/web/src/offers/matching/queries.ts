@@ -83,6 +83,6 @@ export const useMatchMails = () => {
   return useMutation({
     mutationFn: (is_wanted: boolean) =>
       call<typeof setMatchMails>("PUT /application-system/company/match-mails/", { body: { is_wanted } }),
-    onSuccess: (kept) => cache.setQueryData(mailsKey, kept),
+    onSuccess: (saved) => cache.setQueryData(mailsKey, saved),
   });
 };

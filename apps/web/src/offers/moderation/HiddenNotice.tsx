@@ -3,7 +3,7 @@ import type { OwnHiddenOffer } from "@passerelle/contract/offers/moderation";
 import { moderationReasonLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#platform/formats.ts";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ownHiddenQuery } from "./queries.ts";
 import "#ui/triage.css";
 
@@ -34,11 +34,11 @@ export const HiddenNotice = ({ offerId, onContest }: Props) => {
         <AppealSaid appeal={hidden.appeal} />
       ) : (
         <div>
-          <SchoolsAlone>
+          <BlockedWhileImpersonating>
             <Button variant="default" onClick={onContest}>
               Contester<span className="visually-hidden"> le masquage de {hidden.title}</span>
             </Button>
-          </SchoolsAlone>
+          </BlockedWhileImpersonating>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { CaseState } from "@passerelle/contract/offers/moderation";
 import { caseStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
-import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
+import { pageIn, pageParam, pagesOf } from "#platform/page-number.ts";
 import { Figure } from "#ui/Figure.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -78,7 +78,7 @@ export const ReportedOffers = ({ preview }: { preview: Preview }) => {
           <CaseLine key={row.offer.id} row={row} onOpen={() => open(row.offer.id)} />
         ))}
       </ul>
-      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageSaid(to) })} />
+      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageParam(to) })} />
       {opened && <CaseWindow key={opened} id={opened} preview={preview} onClose={close} />}
     </div>
   );

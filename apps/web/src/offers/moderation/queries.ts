@@ -10,14 +10,14 @@ import type {
 import type { Input } from "@passerelle/contract/route";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
-import { pageAsked } from "#platform/page-number.ts";
+import { pageWindow } from "#platform/page-number.ts";
 
 export const casesQuery = (asked: { state: CaseState | undefined; search: string; page: number }) =>
   queryOptions({
     queryKey: ["offer-cases", "list", asked],
     queryFn: () =>
       callPage<typeof listOfferCases>("GET /admin/reported-offers/", {
-        query: { state: asked.state, search: asked.search, ...pageAsked(asked.page) },
+        query: { state: asked.state, search: asked.search, ...pageWindow(asked.page) },
       }),
     placeholderData: keepPreviousData,
   });

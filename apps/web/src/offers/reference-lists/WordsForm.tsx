@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-const saidOf = (error: Error | null) => {
+const problemOf = (error: Error | null) => {
   if (!(error instanceof ApiError)) return error?.message;
   return Object.values(error.fields)[0]?.[0] ?? error.message;
 };
@@ -46,7 +46,7 @@ const Line = ({ label, hint, start, maxLength, isBusy, error, onSave }: Omit<Pro
         autoComplete="off"
         maxLength={maxLength}
         value={typed}
-        error={saidOf(error)}
+        error={problemOf(error)}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="row">

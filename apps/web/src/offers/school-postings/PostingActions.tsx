@@ -39,7 +39,7 @@ export const PostingActions = ({ posting }: { posting: PostingRow }) => {
       ? { label: "Restaurer", onChoose: () => become("draft", postingsTexts.restored) }
       : { label: "Archiver", onChoose: () => setOpened("archive") },
     { label: "Dupliquer", onChoose: () => duplicate.mutate(id) },
-    { label: "Supprimer", onChoose: () => setOpened("delete"), isSchoolsAlone: true },
+    { label: "Supprimer", onChoose: () => setOpened("delete"), isBlockedWhileImpersonating: true },
   ];
   const about = <span className="visually-hidden"> {title}</span>;
   return (

@@ -5,11 +5,11 @@ import { fakeServer, renderScreen } from "#ui/render-in-test.tsx";
 import { PostingEditor } from "./PostingEditor.tsx";
 import { ConflictWindow } from "./PostingEditorConflict.tsx";
 import { newValues } from "./posting-editor-rules.ts";
-import { readKeptHere } from "./use-posting-autosave.ts";
+import { readStoredDraft } from "./use-posting-autosave.ts";
 
 const draft = "k3x9";
-const editor = (kept: Parameters<typeof PostingEditor>[0]["kept"] = null) => (
-  <PostingEditor posting={null} draft={draft} kept={kept} Checks={() => null} />
+const editor = (stored: Parameters<typeof PostingEditor>[0]["stored"] = null) => (
+  <PostingEditor posting={null} draft={draft} stored={stored} Checks={() => null} />
 );
 const title = () => screen.getByRole("textbox", { name: /^Titre/ }) as HTMLInputElement;
 
@@ -28,7 +28,7 @@ test("what is typed is kept in this browser and on the server, without saving th
   );
   const { user } = renderScreen(editor());
   await user.type(title(), "Doreur");
-  await waitFor(() => expect(readKeptHere("", newOffer(draft))?.content.fields).toEqual({ title: "Doreur" }));
+  await waitFor(() => expect(readStoredDraft("", newOffer(draft))?.content.fields).toEqual({ title: "Doreur" }));
   await waitFor(() => expect(asked.some(({ method }) => method === "PUT")).toBe(true));
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([
     {

@@ -13,7 +13,7 @@ import type { ChecksSlot } from "./PostingEditorSupports.tsx";
 import { UnsavedTyping } from "./PostingEditorUnsaved.tsx";
 import { valuesOf } from "./posting-editor-rules.ts";
 import { useEditorSteps } from "./use-editor-steps.ts";
-import type { Kept } from "./use-posting-autosave.ts";
+import type { StoredDraft } from "./use-posting-autosave.ts";
 import { usePostingSave } from "./use-posting-save.ts";
 import { usePostingTyping, useStartTemplate } from "./use-posting-typing.ts";
 
@@ -23,19 +23,19 @@ type Props = {
   /** The key of what is typed, for a new one. */
   draft: string | null;
   /** What was typed of it and not saved. */
-  kept: Kept | null;
+  stored: StoredDraft | null;
   /** What supports say of it as it is typed: another room's. */
   Checks: ChecksSlot;
 };
 
 /** The editor of an offer in three steps; what is typed lives outside of React, so that a key draws its own field alone. */
-export const PostingEditor = ({ posting, draft, kept, Checks }: Props) => {
+export const PostingEditor = ({ posting, draft, stored, Checks }: Props) => {
   const { user } = useSession();
   const navigation = useEditorSteps();
   const { form, live, base, autosave, note, restored, applyTemplate, discard } = usePostingTyping({
     posting,
     draft,
-    kept,
+    stored,
   });
   useStartTemplate(posting, applyTemplate);
   const sayErrors = (errors: Record<string, unknown>, sentence: string) => {

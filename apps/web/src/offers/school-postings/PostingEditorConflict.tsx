@@ -34,8 +34,8 @@ const Shown = ({
   if (field === "participant_ids")
     return <span>{values.participant_ids.map((id) => colleagues[id] ?? "Ancien membre").join(", ") || "Aucun"}</span>;
   if (typeof value === "boolean") return <span>{value ? "Oui" : "Non"}</span>;
-  const said = Array.isArray(value) ? value.join(", ") : String(value);
-  return said ? <span className="pre-line">{said}</span> : <em>Vide</em>;
+  const shown = Array.isArray(value) ? value.join(", ") : String(value);
+  return shown ? <span className="pre-line">{shown}</span> : <em>Vide</em>;
 };
 
 /** The same offer was written twice at once: field by field, whose text stays. Nothing is saved before the choice, nothing is lost. */

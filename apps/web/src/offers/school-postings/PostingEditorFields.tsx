@@ -129,7 +129,7 @@ export const Check = ({ name }: { name: BoxField }) => {
   return <CheckField key={form.key(name)} label={editedLabels[name]} {...input} />;
 };
 
-const Said = ({ id, error }: { id: string; error: ReactNode }) =>
+const FieldError = ({ id, error }: { id: string; error: ReactNode }) =>
   error && (
     <p id={id} className="field-error">
       {error}
@@ -163,7 +163,7 @@ export const Checks = ({ name, options }: { name: ListField; options: readonly s
           />
         ))}
       </div>
-      <Said id={id} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 };
@@ -196,7 +196,7 @@ export const Rich = ({ name }: { name: "description" | "profile_description" }) 
           />
         </Suspense>
       </div>
-      <Said id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 };

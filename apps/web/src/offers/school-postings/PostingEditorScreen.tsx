@@ -13,7 +13,7 @@ import { ChosenDraft } from "./PostingEditorDrafts.tsx";
 import type { ChecksSlot } from "./PostingEditorSupports.tsx";
 import { autosaveQuery, ownPostingQuery, useRestorePosting } from "./posting-editor-queries.ts";
 import { listAddress, texts } from "./posting-editor-texts.ts";
-import { type Kept, latestOf, readKeptHere } from "./use-posting-autosave.ts";
+import { latestOf, readStoredDraft, type StoredDraft } from "./use-posting-autosave.ts";
 import "./posting-editor.css";
 
 /** An archived offer is restored before it is written again (docs/product/school-postings-and-broadcast.md#statuses). */
@@ -50,11 +50,11 @@ const Opening = ({ offerId, draft = null, Checks }: OpeningProps) => {
   const posting = useQuery({ ...ownPostingQuery(offerId ?? ""), enabled: offerId !== undefined });
   const offer = offerId ?? newOffer(draft ?? "");
   const there = useQuery(autosaveQuery(offer));
-  const [start, setStart] = useState<{ posting: SchoolPosting | null; kept: Kept | null }>();
+  const [start, setStart] = useState<{ posting: SchoolPosting | null; stored: StoredDraft | null }>();
   const isRead = (offerId === undefined || (posting.data !== undefined && !posting.isFetching)) && !there.isFetching;
   // What the editor starts from is read once; without the server's copy, this browser's will do.
   if (!start && isRead && posting.data !== null && posting.data?.status !== "archived")
-    setStart({ posting: posting.data ?? null, kept: latestOf(readKeptHere(user.id, offer), there.data ?? null) });
+    setStart({ posting: posting.data ?? null, stored: latestOf(readStoredDraft(user.id, offer), there.data ?? null) });
   if (start) return <PostingEditor draft={draft} {...start} Checks={Checks} />;
   const isNone = posting.data === null || isAbsent(posting.error);
   if (isNone)

@@ -35,8 +35,8 @@ export const Suggestions = ({ name }: { name: keyof typeof fields }) => {
   const [typed, setTyped] = useState(form.getValues()[name]);
   form.watch(name, ({ value }) => setTyped(value));
   const { data } = useQuery(suggestionsQuery);
-  const said = typed.split(split).map(plain);
-  const left = data?.[list].filter((label) => !said.includes(plain(label))).slice(0, shown) ?? [];
+  const listed = typed.split(split).map(plain);
+  const left = data?.[list].filter((label) => !listed.includes(plain(label))).slice(0, shown) ?? [];
   const add = (label: string) => {
     const before = typed.trim().replace(/,$/, "");
     form.setFieldValue(name, before ? `${before}${between}${label}` : label);

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -54,7 +54,7 @@ export const SaveTemplateWindow = ({ title, read, onClose }: SaveProps) => {
       { name, content: read() },
       {
         onSuccess: () => {
-          showToast("success", texts.templateKept);
+          showToast("success", texts.templateSaved);
           onClose();
         },
       },
@@ -150,11 +150,11 @@ export const TemplatesWindow = ({ onUse, onClose }: Props) => {
                   Confirmer la suppression<span className="visually-hidden"> de {name}</span>
                 </Button>
               ) : (
-                <SchoolsAlone isQuiet>
+                <BlockedWhileImpersonating isQuiet>
                   <Button variant="default" onClick={() => setRemoved(id)}>
                     Supprimer<span className="visually-hidden"> {name}</span>
                   </Button>
-                </SchoolsAlone>
+                </BlockedWhileImpersonating>
               )}
             </div>
           </li>

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { BulkSubject } from "./BulkSubject.tsx";
@@ -83,11 +83,11 @@ export const PostingsBulkBar = ({ chosen, onClear, onStarted }: Props) => {
           {start.isPending ? "En cours…" : "Appliquer"}
         </Button>
       </form>
-      <SchoolsAlone>
+      <BlockedWhileImpersonating>
         <Button variant="subtle" size="compact-sm" disabled={exporting.isPending} onClick={exportChosen}>
           Exporter en CSV
         </Button>
-      </SchoolsAlone>
+      </BlockedWhileImpersonating>
       {isAsking && action && (
         <ConfirmWindow
           title={`${postingActLabels[action]} de ${offers}`.replace("Archiver de", "Archiver")}

@@ -84,10 +84,10 @@ test("days, numbers and words between commas are sent as such", () => {
 
 test("what is kept while typing is what changed, and comes back over a newer version", () => {
   const typed = { ...blank, title: "Ven", jobboards: [] };
-  const kept = typedOver(blank, typed);
-  expect(kept).toEqual({ fields: { title: "Ven" }, jobboards: [] });
+  const draft = typedOver(blank, typed);
+  expect(draft).toEqual({ fields: { title: "Ven" }, jobboards: [] });
   const newer = { ...blank, city: "Nantes" };
-  expect(withTyped(newer, kept)).toEqual({ ...newer, title: "Ven", jobboards: [] });
+  expect(withTyped(newer, draft)).toEqual({ ...newer, title: "Ven", jobboards: [] });
   expect(withTyped(newer, { fields: { title: ["x"], hide_salary: "oui" } })).toEqual(newer);
 });
 

@@ -12,7 +12,7 @@ export const texts = {
   duplicationFailed: "Erreur lors de la duplication de l'offre",
   templatesFailed: "Impossible de récupérer les modèles.",
   templateFailed: "Erreur lors de l'enregistrement du modèle",
-  templateKept: "Modèle enregistré",
+  templateSaved: "Modèle enregistré",
   templateRenamed: "Modèle renommé",
   templateRemoved: "Modèle supprimé",
   imageFailed: "L'image n'a pas pu être envoyée. Réessayez.",

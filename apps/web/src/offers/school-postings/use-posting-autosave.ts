@@ -4,7 +4,7 @@ import type { Live } from "./live-value.ts";
 import { dropAutosave, sendAutosave } from "./posting-editor-queries.ts";
 import { isEmptyTyped } from "./posting-editor-rules.ts";
 
-export type Kept = { content: TypedPosting; base_version: number | null; updated_at: string };
+export type StoredDraft = { content: TypedPosting; base_version: number | null; updated_at: string };
 
 const hereMs = 400;
 const serverMs = 2_500;
@@ -12,10 +12,12 @@ const serverMs = 2_500;
 const nameOf = (accountId: string, offer: string) => `passerelle:offre:${accountId}:${offer}`;
 
 /** What this browser kept of an offer; nothing when the store is closed or holds something else. */
-export const readKeptHere = (accountId: string, offer: string): Kept | null => {
+export const readStoredDraft = (accountId: string, offer: string): StoredDraft | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(nameOf(accountId, offer)) ?? "null");
-    return kept && typeof kept.content?.fields === "object" && typeof kept.updated_at === "string" ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(nameOf(accountId, offer)) ?? "null");
+    return stored && typeof stored.content?.fields === "object" && typeof stored.updated_at === "string"
+      ? stored
+      : null;
   } catch {
     return null;
   }
@@ -29,8 +31,10 @@ export const draftsKeptHere = (accountId: string): Draft[] => {
       .filter((name) => name.startsWith(prefix))
       .flatMap((name) => {
         const draft = name.slice(prefix.length);
-        const kept = readKeptHere(accountId, newOffer(draft));
-        return kept ? [{ draft, title: String(kept.content.fields.title ?? ""), updated_at: kept.updated_at }] : [];
+        const stored = readStoredDraft(accountId, newOffer(draft));
+        return stored
+          ? [{ draft, title: String(stored.content.fields.title ?? ""), updated_at: stored.updated_at }]
+          : [];
       });
   } catch {
     return [];
@@ -40,9 +44,9 @@ export const draftsKeptHere = (accountId: string): Draft[] => {
 /** Deletes what this browser stored of an offer. */
 export const forgetKeptHere = (accountId: string, offer: string) => writeHere(accountId, offer, null);
 
-const writeHere = (accountId: string, offer: string, kept: Kept | null) => {
+const writeHere = (accountId: string, offer: string, stored: StoredDraft | null) => {
   try {
-    if (kept) localStorage.setItem(nameOf(accountId, offer), JSON.stringify(kept));
+    if (stored) localStorage.setItem(nameOf(accountId, offer), JSON.stringify(stored));
     else localStorage.removeItem(nameOf(accountId, offer));
   } catch {
     // A browser that stores nothing, or no more: the server keeps it.
@@ -50,7 +54,7 @@ const writeHere = (accountId: string, offer: string, kept: Kept | null) => {
 };
 
 /** The latest of two, wherever they were kept. */
-export const latestOf = (a: Kept | null, b: Kept | null) => {
+export const latestOf = (a: StoredDraft | null, b: StoredDraft | null) => {
   if (!a || !b) return a ?? b;
   return a.updated_at >= b.updated_at ? a : b;
 };
@@ -70,8 +74,8 @@ export const usePostingAutosave = ({ accountId, offer, read, note }: Options) =>
   const state = useRef({ here: 0, server: 0, sending: Promise.resolve(), isOver: false });
   const keepHere = () => {
     const { content, base_version } = read();
-    const kept = { content, base_version, updated_at: new Date().toISOString() };
-    writeHere(accountId, offer, isEmptyTyped(content) ? null : kept);
+    const stored = { content, base_version, updated_at: new Date().toISOString() };
+    writeHere(accountId, offer, isEmptyTyped(content) ? null : stored);
   };
   const keepThere = async () => {
     const { content, base_version } = read();

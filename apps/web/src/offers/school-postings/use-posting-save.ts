@@ -3,7 +3,7 @@ import type { SchoolPosting } from "@passerelle/contract/offers/school-postings"
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
-import { newName } from "#platform/new-name.ts";
+import { newIdempotencyKey } from "#platform/idempotency-key.ts";
 import { showToast } from "#platform/toasts.ts";
 import { forgetUnsaved } from "#platform/use-unsaved.ts";
 import { errorsOf } from "#ui/zod-form.ts";
@@ -49,7 +49,7 @@ export const usePostingSave = ({ posting, draft, form, live, base, autosave, say
     setIsBusy(isOn);
   };
   // One for as long as the editor is open: a creation that was made without an answer reaching us is found again.
-  const [creation] = useState(newName);
+  const [creation] = useState(newIdempotencyKey);
   const [conflict, setConflict] = useState<{ theirs: SchoolPosting; status: Status }>();
 
   const failed = async (error: Error, status: Status) => {

@@ -9,7 +9,7 @@ import { createLive } from "./live-value.ts";
 import { readTemplate } from "./posting-editor-queries.ts";
 import { newValues, type PostingValues, typedOver, valuesOf, withTyped } from "./posting-editor-rules.ts";
 import { texts } from "./posting-editor-texts.ts";
-import { type Kept, usePostingAutosave } from "./use-posting-autosave.ts";
+import { type StoredDraft, usePostingAutosave } from "./use-posting-autosave.ts";
 import type { Base } from "./use-posting-save.ts";
 
 type Options = {
@@ -17,17 +17,17 @@ type Options = {
   posting: SchoolPosting | null;
   draft: string | null;
   /** What was typed of it and not saved. */
-  kept: Kept | null;
+  stored: StoredDraft | null;
 };
 
 /** What is typed of an offer: its form, the value that lives outside of React, and the copy that is saved as it changes. */
-export const usePostingTyping = ({ posting, draft, kept }: Options) => {
+export const usePostingTyping = ({ posting, draft, stored }: Options) => {
   const { user } = useSession();
   const [saved] = useState(() => (posting ? valuesOf(posting) : newValues(user.email)));
-  const base = useRef<Base>({ values: saved, version: kept?.base_version ?? posting?.version ?? null });
-  const [live] = useState(() => createLive(kept ? withTyped(saved, kept.content) : saved));
+  const base = useRef<Base>({ values: saved, version: stored?.base_version ?? posting?.version ?? null });
+  const [live] = useState(() => createLive(stored ? withTyped(saved, stored.content) : saved));
   const [note] = useState(() => createLive<string | null>(null));
-  const [restored, setRestored] = useState(kept);
+  const [restored, setRestored] = useState(stored);
   const autosave = usePostingAutosave({
     accountId: user.id,
     offer: posting?.id ?? newOffer(draft ?? ""),
@@ -42,7 +42,7 @@ export const usePostingTyping = ({ posting, draft, kept }: Options) => {
       autosave.schedule();
     },
   });
-  const applyTemplate = (name: string, content: Kept["content"]) => {
+  const applyTemplate = (name: string, content: StoredDraft["content"]) => {
     form.setValues(withTyped(live.get(), content));
     showToast("success", `Modèle « ${name} » appliqué`);
   };

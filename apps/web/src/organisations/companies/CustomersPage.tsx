@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
 import { groupedSiret } from "#platform/grouped-digits-rules.ts";
-import { pageIn, pageSaid, pagesOf } from "#platform/page-number.ts";
+import { pageIn, pageParam, pagesOf } from "#platform/page-number.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -98,8 +98,8 @@ export default function CustomersPage() {
   const order = isOrder(asked) ? asked : "name";
   const endsSoon = params.get("fin") === "1";
   const wantsPremium = params.get("souhaite") === "1";
-  const said = params.get("verification") ?? "";
-  const verification = Object.hasOwn(verificationFilterLabels, said) ? said : "";
+  const inAddress = params.get("verification") ?? "";
+  const verification = Object.hasOwn(verificationFilterLabels, inAddress) ? inAddress : "";
   const page = pageIn(params);
   const { opened, open, close } = useOpened("historique");
   const verifying = useOpened("verifier");
@@ -166,7 +166,7 @@ export default function CustomersPage() {
           />
         ))}
       </ul>
-      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageSaid(to) })} />
+      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageParam(to) })} />
       {opened && (
         <PlanHistory companyId={opened} name={data?.rows.find(({ id }) => id === opened)?.name} onClose={close} />
       )}

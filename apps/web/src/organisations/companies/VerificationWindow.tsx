@@ -32,7 +32,7 @@ const openDecisions = ({ is_verified, request, history }: CompanyVerification): 
   ...(is_verified ? (["revoke"] as const) : []),
 ];
 
-const saidOf = ({ kind, way, holds }: CompanyVerification["history"][number]) => {
+const eventLabel = ({ kind, way, holds }: CompanyVerification["history"][number]) => {
   const label = way ? wayWithin(way) : "";
   if (kind === "refused") return "Demande refusée";
   if (kind === "ended") return `Vérification retirée (${label})`;
@@ -121,7 +121,7 @@ const Read = ({ id, state, onClose }: { id: string; state: CompanyVerification; 
       {state.history.map((event) => (
         <li key={`${event.at} ${event.kind} ${event.way}`} className="card">
           <p className="no-margin">
-            <strong>{saidOf(event)}</strong>
+            <strong>{eventLabel(event)}</strong>
           </p>
           {event.text && <p className="no-margin pre-line">{event.text}</p>}
           <p className="soft small no-margin">

@@ -16,7 +16,7 @@ import type {
 } from "@passerelle/contract/organisations/company-plans";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, callPage } from "#platform/api.ts";
-import { pageAsked } from "#platform/page-number.ts";
+import { pageWindow } from "#platform/page-number.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 
 /** The company's profile, or null while there is none (404). */
@@ -90,7 +90,7 @@ export const customersQuery = ({ page, endsSoon, wantsPremium, ...filters }: Cus
           ...filters,
           ends_soon: endsSoon ? "true" : "false",
           wants_premium: wantsPremium ? "true" : "false",
-          ...pageAsked(page),
+          ...pageWindow(page),
         },
       }),
   });

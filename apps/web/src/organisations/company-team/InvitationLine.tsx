@@ -11,7 +11,7 @@ import { sentenceOf, texts } from "./texts.ts";
 export const InvitationLine = ({ invitation }: { invitation: TeamInvitation }) => {
   const resend = useResend();
   const revoke = useRevoke();
-  const told = (sentence: string) => ({
+  const toasts = (sentence: string) => ({
     onSuccess: () => {
       void showToast("success", sentence);
     },
@@ -34,11 +34,11 @@ export const InvitationLine = ({ invitation }: { invitation: TeamInvitation }) =
           label={invitation.is_expired ? "Expirée" : "En attente"}
           tone={invitation.is_expired ? "ghost" : "warning"}
         />
-        <Button variant="default" disabled={isBusy} onClick={() => resend.mutate(invitation.id, told(texts.resent))}>
+        <Button variant="default" disabled={isBusy} onClick={() => resend.mutate(invitation.id, toasts(texts.resent))}>
           Renvoyer
           <span className="visually-hidden"> l'invitation à {invitation.email}</span>
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => revoke.mutate(invitation.id, told(texts.revoked))}>
+        <Button variant="default" disabled={isBusy} onClick={() => revoke.mutate(invitation.id, toasts(texts.revoked))}>
           Annuler
           <span className="visually-hidden"> l'invitation de {invitation.email}</span>
         </Button>

@@ -4,10 +4,10 @@ import type { KeyScope } from "@passerelle/contract/enumerations";
 import { schoolKeyForm } from "@passerelle/contract/organisations/school-keys";
 import { keyScopeLabels } from "@passerelle/contract/work-labels";
 import { useState } from "react";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { CheckGroup } from "#ui/CheckGroup.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
 import { FormError } from "#ui/FormError.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { validateWith } from "#ui/zod-form.ts";
@@ -52,7 +52,7 @@ export const KeyForm = () => {
           <CopyField label="Nouvelle clé" value={made} />
         </div>
       )}
-      <SchoolsAlone>
+      <BlockedWhileImpersonating>
         <TextField
           label="Nom"
           required
@@ -75,7 +75,7 @@ export const KeyForm = () => {
             {create.isPending ? "Création…" : "Créer la clé"}
           </Button>
         </div>
-      </SchoolsAlone>
+      </BlockedWhileImpersonating>
     </form>
   );
 };

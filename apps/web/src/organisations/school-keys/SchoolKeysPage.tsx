@@ -7,10 +7,10 @@ import { formatDay, formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { KeyForm } from "./KeyForm.tsx";
@@ -36,11 +36,11 @@ const KeyLine = ({ schoolKey, onRevoke }: { schoolKey: SchoolKey; onRevoke: () =
     {schoolKey.revoked_at ? (
       <StatusBadge label={`Révoquée le ${formatDay(schoolKey.revoked_at)}`} tone="ghost" />
     ) : (
-      <SchoolsAlone isQuiet>
+      <BlockedWhileImpersonating isQuiet>
         <Button variant="danger" onClick={onRevoke}>
           Révoquer<span className="visually-hidden"> {schoolKey.name}</span>
         </Button>
-      </SchoolsAlone>
+      </BlockedWhileImpersonating>
     )}
   </li>
 );

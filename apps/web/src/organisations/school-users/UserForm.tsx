@@ -21,7 +21,7 @@ type Props = {
   /** Reads what another user saved meanwhile; the next save starts from it. */
   reread?: () => Promise<SchoolUser>;
   /** `saved` before the form is left, `show` for what went wrong. */
-  onSave: (form: SchoolUserForm, told: { saved: () => void; show: (failure: unknown) => void }) => void;
+  onSave: (form: SchoolUserForm, callbacks: { saved: () => void; show: (failure: unknown) => void }) => void;
 };
 
 const labels = {

@@ -9,7 +9,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { useTyped } from "#ui/use-typed.ts";
 import { densities, lookOf, searchOf, themes } from "./embed-rules.ts";
-import { SettingsRead } from "./SettingsRead.tsx";
+import { SettingsView } from "./SettingsView.tsx";
 import "./schools.css";
 
 export const meta = () => [{ title: "Site carrière — Passerelle" }];
@@ -106,7 +106,7 @@ const Embed = ({ settings }: { settings: SchoolSettings }) => {
 
 export default function EmbedPage() {
   return (
-    <SettingsRead>
+    <SettingsView>
       {(settings) =>
         settings.is_public ? (
           <Embed settings={settings} />
@@ -118,6 +118,6 @@ export default function EmbedPage() {
           </EmptyState>
         )
       }
-    </SettingsRead>
+    </SettingsView>
   );
 }

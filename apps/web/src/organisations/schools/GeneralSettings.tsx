@@ -10,7 +10,7 @@ import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { validateWith } from "#ui/zod-form.ts";
 import { useSaveSettings } from "./queries.ts";
-import { ReadOnlyNote, SettingsRead } from "./SettingsRead.tsx";
+import { ReadOnlyNote, SettingsView } from "./SettingsView.tsx";
 import { texts } from "./texts.ts";
 
 const labels = {
@@ -107,5 +107,5 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
 
 /** The school's name, contact and public page. */
 export const GeneralSettings = () => (
-  <SettingsRead>{(settings) => <GeneralForm key={settings.id} settings={settings} />}</SettingsRead>
+  <SettingsView>{(settings) => <GeneralForm key={settings.id} settings={settings} />}</SettingsView>
 );

@@ -4,9 +4,9 @@ import type { Integration } from "@passerelle/contract/organisations/schools";
 import { type ReactNode, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { FormError } from "#ui/FormError.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useDeleteIntegration } from "./queries.ts";
@@ -18,8 +18,8 @@ const secretHint = (end: string | null) => {
   return `Une clé est enregistrée${end ? `, qui finit par ${end}` : ""}. Laissez vide pour la garder.`;
 };
 
-const stateOf = (isKept: boolean, lacksKey: boolean, isOptional: boolean) => {
-  if (!isKept) return { label: isOptional ? "Facultatif" : "Non configuré", tone: "ghost" } as const;
+const stateOf = (isStored: boolean, lacksKey: boolean, isOptional: boolean) => {
+  if (!isStored) return { label: isOptional ? "Facultatif" : "Non configuré", tone: "ghost" } as const;
   return lacksKey
     ? ({ label: "Clé manquante", tone: "warning" } as const)
     : ({ label: "Configuré", tone: "success" } as const);
@@ -63,22 +63,22 @@ type Props = {
 
 /** One board and what the school is known by there. */
 export const IntegrationForm = ({ integration, children }: Props) => {
-  const { form, formRef, error, note, kept, board, isSaving, onSubmit, empty } = useIntegrationForm(integration);
+  const { form, formRef, error, note, stored, board, isSaving, onSubmit, empty } = useIntegrationForm(integration);
   const [isAsking, setIsAsking] = useState(false);
-  const isKept = kept.version > 0;
+  const isStored = stored.version > 0;
   // Where offers are carried with a key, the rest opens nothing.
-  const lacksKey = supports[kept.support].way === "push" && kept.secret_end === null;
+  const lacksKey = supports[stored.support].way === "push" && stored.secret_end === null;
   return (
     <li className="card stack">
       <div className="row between">
         <h2 className="card-title no-margin">{board.name}</h2>
-        <StatusBadge {...stateOf(isKept, lacksKey, !board.secret)} />
+        <StatusBadge {...stateOf(isStored, lacksKey, !board.secret)} />
       </div>
       {children}
       <form ref={formRef} className="stack" noValidate aria-label={board.name} onSubmit={onSubmit}>
         <FormError>{error}</FormError>
         {note}
-        <SchoolsAlone isQuiet>
+        <BlockedWhileImpersonating isQuiet>
           <div className="grid-2 top-aligned">
             {board.identifier && (
               <TextField
@@ -95,7 +95,7 @@ export const IntegrationForm = ({ integration, children }: Props) => {
                 type="password"
                 autoComplete="new-password"
                 disabled={isSaving}
-                hint={secretHint(kept.secret_end)}
+                hint={secretHint(stored.secret_end)}
                 {...form.getInputProps("secret")}
               />
             )}
@@ -104,15 +104,15 @@ export const IntegrationForm = ({ integration, children }: Props) => {
             <Button type="submit" variant="default" disabled={isSaving}>
               Enregistrer<span className="visually-hidden"> {board.name}</span>
             </Button>
-            {isKept && (
+            {isStored && (
               <Button variant="subtle" size="compact-sm" disabled={isSaving} onClick={() => setIsAsking(true)}>
                 Supprimer<span className="visually-hidden"> les identifiants de {board.name}</span>
               </Button>
             )}
           </div>
-        </SchoolsAlone>
+        </BlockedWhileImpersonating>
       </form>
-      {isAsking && <DeleteWindow support={kept.support} onDeleted={empty} onClose={() => setIsAsking(false)} />}
+      {isAsking && <DeleteWindow support={stored.support} onDeleted={empty} onClose={() => setIsAsking(false)} />}
     </li>
   );
 };

@@ -6,9 +6,9 @@ import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
+import { BlockedWhileImpersonating, useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
-import { SchoolsAlone, useSchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { IntegrationForm } from "./IntegrationForm.tsx";
 import { integrationsQuery, useReplaceKey } from "./queries.ts";
@@ -35,11 +35,11 @@ const SchoolKeySection = ({ value }: { value: string }) => {
         hint={"Elle désigne votre école dans les adresses que lisent les supports. Remplacez-la si elle a circulé."}
       />
       <div>
-        <SchoolsAlone isQuiet>
+        <BlockedWhileImpersonating isQuiet>
           <Button variant="default" onClick={() => setIsAsking(true)}>
             Remplacer la clé
           </Button>
-        </SchoolsAlone>
+        </BlockedWhileImpersonating>
       </div>
       {isAsking && (
         <ConfirmWindow
@@ -65,7 +65,7 @@ const SchoolKeySection = ({ value }: { value: string }) => {
  */
 export const Integrations = ({ wayOf }: { wayOf: (support: SupportCode) => ReactNode }) => {
   const { id, is_admin } = useSchool();
-  const reason = useSchoolsAlone();
+  const reason = useBlockedReason();
   const { data, isError, refetch } = useQuery({ ...integrationsQuery(id), enabled: is_admin });
   if (!is_admin) return <AdministratorsOnly />;
   if (isError && !data) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;

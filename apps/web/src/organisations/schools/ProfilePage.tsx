@@ -14,7 +14,7 @@ import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { validateWith } from "#ui/zod-form.ts";
 import { useSaveSettings, useSchoolLogo } from "./queries.ts";
-import { ReadOnlyNote, SettingsRead } from "./SettingsRead.tsx";
+import { ReadOnlyNote, SettingsView } from "./SettingsView.tsx";
 import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Profil de l'école — Passerelle" }];
@@ -112,7 +112,7 @@ const Logo = ({ settings }: { settings: SchoolSettings }) => {
 export default function ProfilePage() {
   const { is_admin } = useSchool();
   return (
-    <SettingsRead>
+    <SettingsView>
       {(settings) => (
         <div className="stack">
           {!is_admin && <ReadOnlyNote />}
@@ -120,6 +120,6 @@ export default function ProfilePage() {
           {is_admin && <Logo settings={settings} />}
         </div>
       )}
-    </SettingsRead>
+    </SettingsView>
   );
 }

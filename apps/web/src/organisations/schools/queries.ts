@@ -114,10 +114,10 @@ export const useRereadIntegration = (support: BoardCode) => {
   };
 };
 
-type Kept = { support: BoardCode; identifier: string; secret?: string; expected_version: number };
+type IntegrationInput = { support: BoardCode; identifier: string; secret?: string; expected_version: number };
 
 export const useSetIntegration = () =>
-  useIntegrationsMutation((schoolId, { support, ...body }: Kept) =>
+  useIntegrationsMutation((schoolId, { support, ...body }: IntegrationInput) =>
     call<typeof setIntegration>("PUT /application-system/schools/:schoolId/integrations/:support/", {
       params: { schoolId, support },
       body,

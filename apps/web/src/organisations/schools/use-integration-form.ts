@@ -12,8 +12,8 @@ import { texts } from "./texts.ts";
 /** What a school is known by at a board, as it is typed, and its saving. */
 export const useIntegrationForm = (integration: Integration) => {
   // What the form was filled with: a save over another user's change is refused.
-  const [kept, setKept] = useState(integration);
-  const { support, identifier, version } = kept;
+  const [stored, setStored] = useState(integration);
+  const { support, identifier, version } = stored;
   const board = boardOf(support);
   const set = useSetIntegration();
   const form = useForm({
@@ -32,8 +32,8 @@ export const useIntegrationForm = (integration: Integration) => {
     code: "integration-changed",
     labels: { identifier: board.identifier?.label ?? "", secret: board.secret },
     reread: async () => {
-      const theirs = (await reread()) ?? kept;
-      setKept(theirs);
+      const theirs = (await reread()) ?? stored;
+      setStored(theirs);
       return { identifier: theirs.identifier, secret: "" };
     },
     show,
@@ -45,7 +45,7 @@ export const useIntegrationForm = (integration: Integration) => {
       { support, ...values, ...(secret.trim() && { secret }), expected_version: version },
       {
         onSuccess: (saved) => {
-          setKept(saved);
+          setStored(saved);
           onSaved({ identifier: saved.identifier, secret: "" });
           showToast("success", texts.integrationSaved);
         },
@@ -55,7 +55,7 @@ export const useIntegrationForm = (integration: Integration) => {
   };
   /** Shows that nothing is saved any more. */
   const empty = () => {
-    setKept({ ...kept, identifier: "", secret_end: null, version: 0 });
+    setStored({ ...stored, identifier: "", secret_end: null, version: 0 });
     onSaved({ identifier: "", secret: "" });
   };
   return {
@@ -63,7 +63,7 @@ export const useIntegrationForm = (integration: Integration) => {
     formRef,
     error,
     note,
-    kept,
+    stored,
     board,
     isSaving: set.isPending,
     onSubmit: form.onSubmit(submit, focusFirst),

@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { PreviewWindow } from "./PreviewWindow.tsx";
 import { type CheckedFields, checkQuery } from "./queries.ts";
-import { Points, SupportSays } from "./SupportSays.tsx";
+import { Points, SupportResult } from "./SupportResult.tsx";
 import { texts } from "./texts.ts";
 import "./broadcast.css";
 
@@ -70,7 +70,7 @@ export const SupportChecks = ({ postingId, isShown, read, subscribe, onField, ch
     const check = data?.find((one) => one.code === code);
     return (
       check && (
-        <SupportSays
+        <SupportResult
           name={name}
           check={check}
           common={sentences}

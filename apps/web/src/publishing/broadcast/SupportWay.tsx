@@ -53,7 +53,7 @@ const listOf = (name: string, state: string) =>
 
 const Standing = ({ standing }: { standing: SupportStanding }) => {
   const { name } = supports[standing.support];
-  const told = [
+  const parts = [
     ["online", standing.online, plural(standing.online, "offre en ligne", "offres en ligne")],
     ["read", standing.read, plural(standing.read, "offre lue", "offres lues")],
     ["queued", standing.queued, `${plural(standing.queued, "offre", "offres")} en attente`],
@@ -62,7 +62,7 @@ const Standing = ({ standing }: { standing: SupportStanding }) => {
   ] as const;
   return (
     <p className="row no-margin small">
-      {told.map(
+      {parts.map(
         ([state, count, words]) =>
           count > 0 && (
             <Link key={state} to={listOf(name, state)} className={state === "refused" ? "feed-refused" : undefined}>

@@ -3,7 +3,7 @@ import { turnedOffLabels, type Webhook } from "@passerelle/contract/publishing/w
 import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import { formatMoment, plural } from "#platform/formats.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 
 type Props = {
@@ -56,17 +56,17 @@ export const WebhookCard = ({ webhook, isBusy, onTest, onLog, onEdit, onSecret, 
         <Button variant="default" onClick={onLog}>
           Journal<span className="visually-hidden"> de {host}</span>
         </Button>
-        <SchoolsAlone isQuiet>
+        <BlockedWhileImpersonating isQuiet>
           <Button variant="default" onClick={onEdit}>
             Modifier<span className="visually-hidden"> {host}</span>
           </Button>
-        </SchoolsAlone>
+        </BlockedWhileImpersonating>
         <ActionMenu
           label="Plus"
           about={`pour ${host}`}
           actions={[
-            { label: "Remplacer le secret", onChoose: onSecret, isSchoolsAlone: true },
-            { label: "Supprimer", onChoose: onRemove, isSchoolsAlone: true },
+            { label: "Remplacer le secret", onChoose: onSecret, isBlockedWhileImpersonating: true },
+            { label: "Supprimer", onChoose: onRemove, isBlockedWhileImpersonating: true },
           ]}
         />
       </div>

@@ -40,9 +40,9 @@ const Fields = ({ webhook, onMade, onClose }: Props) => {
   const isSaved = useUnsaved(form.isDirty());
   const submit = (values: Wanted) => {
     clear();
-    const done = (said: string, secret?: string) => {
+    const done = (message: string, secret?: string) => {
       isSaved();
-      showToast("success", said);
+      showToast("success", message);
       if (secret) onMade?.(secret);
       else onClose();
     };

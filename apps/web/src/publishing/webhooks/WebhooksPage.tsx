@@ -6,9 +6,9 @@ import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { SchoolsAlone } from "#ui/SchoolsAlone.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { useDeleteWebhook, useReplaceSecret, useTestWebhook, webhooksQuery } from "./queries.ts";
@@ -90,11 +90,11 @@ const Webhooks = ({ webhooks }: { webhooks: Webhook[] }) => {
           {isFull && `Votre école a ses ${mostWebhooks} webhooks\u00a0: supprimez-en un pour en ajouter.`}
         </p>
         <div className="row">
-          <SchoolsAlone>
+          <BlockedWhileImpersonating>
             <Button disabled={isFull} onClick={() => set({ fenetre: "creer" })}>
               Ajouter un webhook
             </Button>
-          </SchoolsAlone>
+          </BlockedWhileImpersonating>
         </div>
       </div>
       {webhooks.length === 0 && (

@@ -1,6 +1,6 @@
 import { type ReactNode, type TextareaHTMLAttributes, useId, useRef } from "react";
 import { afterClick } from "../one-click.ts";
-import { useTypedBefore } from "../use-typed-before.ts";
+import { useInputBeforeHydration } from "../use-input-before-hydration.ts";
 import "./fields.css";
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; error?: ReactNode };
@@ -9,7 +9,7 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; erro
 export const TextArea = ({ label, error, required, onBlur, ...area }: Props) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useTypedBefore(field, area.value, area.onChange);
+  useInputBeforeHydration(field, area.value, area.onChange);
   return (
     <div className="field">
       <label htmlFor={id}>

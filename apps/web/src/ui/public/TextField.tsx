@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useRef } from "react";
 import { afterClick } from "../one-click.ts";
-import { useTypedBefore } from "../use-typed-before.ts";
+import { useInputBeforeHydration } from "../use-input-before-hydration.ts";
 import "./fields.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
@@ -15,7 +15,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 export const TextField = ({ label, hint, error, beside, required, onBlur, ...input }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useTypedBefore(field, input.value, input.onChange);
+  useInputBeforeHydration(field, input.value, input.onChange);
   return (
     <div className="field">
       <label htmlFor={id}>

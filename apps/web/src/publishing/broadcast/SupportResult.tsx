@@ -51,7 +51,7 @@ export const Points = ({ problems, onField }: { problems: SupportProblem[]; onFi
 );
 
 /** What one support says of the offer: ready, or what is to be completed there and nowhere else, each point leading to its field. */
-export const SupportSays = ({ name, check, common, isActive, onField, onPreview }: Props) => {
+export const SupportResult = ({ name, check, common, isActive, onField, onPreview }: Props) => {
   const { code, problems, preview, is_key_missing } = check;
   const own = problems.filter(({ sentence }) => !common.has(sentence));
   const badge = (

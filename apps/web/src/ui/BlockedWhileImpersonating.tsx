@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
-import { useKept } from "#platform/use-kept.ts";
-import "./schools-alone.css";
+import { useSuspendedSession } from "#platform/use-suspended-session.ts";
+import "./blocked-while-impersonating.css";
 
 /** Why the staff in a school's name may not do this. */
 const reason = "Pendant une assistance, c'est à l'école de le faire.";
 
 /** Why a control is disabled during impersonation; null when it is not. */
-export const useSchoolsAlone = () => (useKept() === null ? null : reason);
+export const useBlockedReason = () => (useSuspendedSession() === null ? null : reason);
 
 type Props = {
   children: ReactNode;
@@ -15,16 +15,16 @@ type Props = {
 };
 
 /** Disables controls that only the school's people may use during impersonation (decision 0155), with the reason. */
-export const SchoolsAlone = ({ children, isQuiet = false }: Props) => {
+export const BlockedWhileImpersonating = ({ children, isQuiet = false }: Props) => {
   const id = useId();
-  const said = useSchoolsAlone();
-  if (said === null) return children;
+  const blocked = useBlockedReason();
+  if (blocked === null) return children;
   return (
-    <fieldset disabled className="schools-alone" title={said} aria-describedby={id}>
+    <fieldset disabled className="blocked-while-impersonating" title={blocked} aria-describedby={id}>
       <legend className="visually-hidden">Réservé à l'école</legend>
       {children}
       <p id={id} className={isQuiet ? "visually-hidden" : "soft small no-margin"}>
-        {said}
+        {blocked}
       </p>
     </fieldset>
   );

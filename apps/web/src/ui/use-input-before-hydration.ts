@@ -3,7 +3,7 @@ import { type ChangeEvent, type RefObject, useEffect } from "react";
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Keeps input typed before the page's scripts loaded, which React would clear; passes it to `onChange` once. */
-export const useTypedBefore = <E extends Typed>(
+export const useInputBeforeHydration = <E extends Typed>(
   field: RefObject<E | null>,
   value: unknown,
   onChange: ((event: ChangeEvent<E>) => void) | undefined,

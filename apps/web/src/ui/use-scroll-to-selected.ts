@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** For a line that scrolls sideways on a phone: scrolls `selector` into view whenever `chosen` changes. */
-export const useChosenInSight = <T extends HTMLElement>(selector: string, chosen: string | null) => {
+export const useScrollToSelected = <T extends HTMLElement>(selector: string, chosen: string | null) => {
   const line = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document says which one it is, once it is another
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { fillIn } from "@passerelle/contract/hiring/message-variables";
-import { LetterPreview } from "#ui/LetterPreview.tsx";
+import { MessagePreview } from "#ui/MessagePreview.tsx";
 import type { Waiting } from "./FiveMinutes.tsx";
 import { answeredLabels } from "./texts.ts";
 import { nameOf } from "./use-answering.ts";
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The mails that a candidate would receive, by what is answered. */
-export const AnswerLetters = ({ waiting, application, codes, refusal }: Props) => {
+export const AnswerMessages = ({ waiting, application, codes, refusal }: Props) => {
   const values = {
     prenom: application.applicant.first_name,
     nom: application.applicant.last_name,
@@ -21,14 +21,14 @@ export const AnswerLetters = ({ waiting, application, codes, refusal }: Props) =
     entreprise: waiting.company_name,
   };
   return (
-    <details className="round-letters">
+    <details className="round-messages">
       <summary>Voir ce que recevra {nameOf(application)}</summary>
       <div className="stack">
         {codes.map((code) => {
           const { subject, body } = waiting.messages[code];
           const more = code === "refusal" ? refusal : [];
           return (
-            <LetterPreview
+            <MessagePreview
               key={code}
               label={answeredLabels[code]}
               subject={fillIn(subject, values)}

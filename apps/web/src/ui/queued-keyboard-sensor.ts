@@ -8,7 +8,7 @@ const own = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Space", "Enter"
  * A keyboard sensor that loses no key. The sensor ignores keys until the card it picked up is measured, and computes a second arrow from
  * the old position; keys are queued and given one by one once the previous one has taken effect.
  */
-export class KeysInTurn extends KeyboardSensor {
+export class QueuedKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     const { context, activeNode } = props;
     const waiting: string[] = [];

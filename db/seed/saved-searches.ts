@@ -29,7 +29,7 @@ const searches = [
 const recent = [{ search: "testeur" }, { search: "développeur", city: "Paris", radius: 10 }, { search: "boulanger" }];
 
 /** What an applicant keeps, hides and looks for; saved a while ago, so that offers made from now on are new. */
-export const seedWishes = async (
+export const seedSavedSearches = async (
   { context, database: { db, pool } }: Product,
   { id, email }: { id: string; email: string },
   jobIds: string[],
@@ -59,8 +59,8 @@ export const seedWishes = async (
     "select offer_id from offer_search where (kind = 'school' or offer_id = any($1)) and visible_until > now() order by offer_id limit 7",
     [jobIds],
   );
-  const [closing, hidden, ...kept] = open.map(({ offer_id }) => offer_id);
-  for (const [index, offer] of [closing, ...kept].entries())
+  const [closing, hidden, ...marked] = open.map(({ offer_id }) => offer_id);
+  for (const [index, offer] of [closing, ...marked].entries())
     if (offer) await markOffer(at(inThePast(600 - index)), "favourite", offer);
   if (hidden) await markOffer(at(inThePast(500)), "hidden", hidden);
   if (closing) await pool.query("update company_jobs set is_active = false where id = $1", [closing]);

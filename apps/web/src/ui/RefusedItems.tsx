@@ -2,19 +2,19 @@ import { Button } from "@mantine/core";
 import { plural } from "#platform/formats.ts";
 
 /** What a bulk act refused, with reasons. */
-export type NotDone = { id: string; detail: string };
+export type RefusedItem = { id: string; detail: string };
 
 type Props = {
-  refused: (NotDone & { name: string })[];
+  refused: (RefusedItem & { name: string })[];
   /** Labels for one refused item and several. */
-  said?: [string, string];
+  labels?: [string, string];
   onClose: () => void;
 };
 
 /** Refused items and reasons; items that are not on screen are counted only. */
-export const NotDoneReport = ({
+export const RefusedItems = ({
   refused,
-  said: [one, many] = ["candidature n'a pas été déplacée", "candidatures n'ont pas été déplacées"],
+  labels: [one, many] = ["candidature n'a pas été déplacée", "candidatures n'ont pas été déplacées"],
   onClose,
 }: Props) => {
   if (refused.length === 0) return null;

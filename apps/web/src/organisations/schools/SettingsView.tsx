@@ -7,7 +7,7 @@ import { settingsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /** The school's settings once read; what was read once stays on screen, and what is typed in it. */
-export const SettingsRead = ({ children }: { children: (settings: SchoolSettings) => ReactNode }) => {
+export const SettingsView = ({ children }: { children: (settings: SchoolSettings) => ReactNode }) => {
   const { data, isError, refetch } = useQuery(settingsQuery(useSchool().id));
   if (data) return children(data);
   return isError ? (

@@ -1,13 +1,13 @@
-import "./letter-preview.css";
+import "./message-preview.css";
 
 type Props = { label: string; subject: string; body: string; signature: string };
 
 /** A mail as its recipient reads it. */
-export const LetterPreview = ({ label, subject, body, signature }: Props) => (
-  <figure className="letter-preview">
+export const MessagePreview = ({ label, subject, body, signature }: Props) => (
+  <figure className="message-preview">
     <figcaption>{label}</figcaption>
-    <div className="letter-paper">
-      <p className="letter-subject">{subject}</p>
+    <div className="message-paper">
+      <p className="message-subject">{subject}</p>
       <p className="pre-line no-margin">{body}</p>
       <p className="soft no-margin">{signature}</p>
     </div>

@@ -1,2 +1,2 @@
 /** As `ref` of an outcome that replaces a focused element: takes the focus once. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus();
+export const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -1,5 +1,0 @@
-import { useSyncExternalStore } from "react";
-import { readKept, subscribeTokens } from "./tokens.ts";
-
-/** The session put aside during an impersonation; null in one's own. Acts reserved to the school are not offered then. */
-export const useKept = () => useSyncExternalStore(subscribeTokens, readKept, () => null);
