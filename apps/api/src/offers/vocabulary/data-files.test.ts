@@ -1,0 +1,76 @@
+import { domain, level } from "@passerelle/contract/enumerations";
+import { describe, expect, test } from "vitest";
+import { termsOf } from "./analysis.ts";
+import {
+  readAbbreviations,
+  readAppellations,
+  readDiplomas,
+  readExpressions,
+  readOccupations,
+  readUsualOccupations,
+} from "./data-files.ts";
+import { domainPrefixes } from "./domain-prefixes.ts";
+import { lexicon } from "./lexicon.ts";
+
+const codes = new Set(readOccupations().map(({ code }) => code));
+const unknown = (lines: { codes: string[] }[]) =>
+  lines.flatMap((line) => line.codes.filter((code) => !codes.has(code)));
+const doubled = (texts: string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+
+describe("the files of the vocabulary", () => {
+  test("hold the whole ROME, each appellation under a known occupation", () => {
+    expect(codes.size).toBeGreaterThanOrEqual(1_500);
+    const appellations = readAppellations();
+    expect(appellations.length).toBeGreaterThanOrEqual(13_000);
+    expect(appellations.filter(({ code }) => !codes.has(code))).toEqual([]);
+  });
+
+  test("hold at least 600 expressions, each once, with one to three occupations of the ROME", () => {
+    const expressions = readExpressions();
+    expect(expressions.length).toBeGreaterThanOrEqual(600);
+    expect(doubled(expressions.map(({ text }) => text.toLowerCase()))).toEqual([]);
+    expect(expressions.filter((line) => line.codes.length < 1 || line.codes.length > 3)).toEqual([]);
+    expect(unknown(expressions)).toEqual([]);
+    expect(expressions.filter(({ text }) => termsOf(text).length === 0)).toEqual([]);
+  });
+
+  test("hold at least 200 diplomas, each name once, with known levels and occupations", () => {
+    const diplomas = readDiplomas();
+    expect(diplomas.length).toBeGreaterThanOrEqual(200);
+    const names = diplomas.flatMap(({ short, full, names: others }) => [
+      ...new Set([short, full, ...others].filter(Boolean).map((text) => text.toLowerCase())),
+    ]);
+    expect(doubled(names)).toEqual([]);
+    expect(unknown(diplomas)).toEqual([]);
+    expect(diplomas.filter((each) => each.level && !level.safeParse(each.level).success)).toEqual([]);
+  });
+
+  test("hold at least 300 abbreviations, each once, that mean something", () => {
+    const abbreviations = readAbbreviations();
+    expect(abbreviations.length).toBeGreaterThanOrEqual(300);
+    expect(doubled(abbreviations.map(({ text }) => text))).toEqual([]);
+    expect(unknown(abbreviations)).toEqual([]);
+    expect(abbreviations.filter(({ means }) => means.flatMap(termsOf).length === 0)).toEqual([]);
+  });
+
+  test("weigh at least 200 usual occupations from 1 to 5, each once", () => {
+    const usual = readUsualOccupations();
+    expect(usual.length).toBeGreaterThanOrEqual(200);
+    expect(doubled(usual.map(({ code }) => code))).toEqual([]);
+    expect(usual.filter(({ code, weight }) => !codes.has(code) || !(weight >= 1 && weight <= 5))).toEqual([]);
+  });
+
+  test("give occupations to every domain but « Autre »", () => {
+    const without = domain.options.filter(
+      (each) => !domainPrefixes[each].some((prefix) => [...codes].some((code) => code.startsWith(prefix))),
+    );
+    expect(without).toEqual(["OTHER"]);
+    const named = new Set(readExpressions().flatMap((line) => line.codes));
+    const silent = domain.options.filter(
+      (each) => !domainPrefixes[each].some((prefix) => [...named].some((code) => code.startsWith(prefix))),
+    );
+    expect(silent).toEqual(["OTHER"]);
+  });
+
+  test("are read once", () => expect(lexicon()).toBe(lexicon()));
+});

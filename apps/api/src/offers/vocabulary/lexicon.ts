@@ -1,0 +1,107 @@
+import { stem, termsOf, tokensOf } from "./analysis.ts";
+import {
+  type Abbreviation,
+  type Diploma,
+  type Occupation,
+  readAbbreviations,
+  readAppellations,
+  readDiplomas,
+  readExpressions,
+  readOccupations,
+  readUsualOccupations,
+} from "./data-files.ts";
+import { namesOfLabel } from "./label-names.ts";
+
+/** A known expression. `rank`: how sure its occupations are, see `ranks`. */
+export type Phrase = {
+  terms: string[];
+  codes: string[];
+  rank: number;
+  isDiploma: boolean;
+  abbreviation: Abbreviation | undefined;
+};
+
+type Lexicon = {
+  occupations: Map<string, Occupation>;
+  /** Name and weight of the occupations that apprentices often take. */
+  usual: Map<string, { name: string; weight: number }>;
+  diplomas: Diploma[];
+  /** By terms joined with a space. */
+  phrases: Map<string, Phrase>;
+  /** Abbreviations, as terms, of what they mean, by its terms joined with a space ("ressource humain": "rh"). */
+  shortForms: Map<string, string[][]>;
+  /** Names of people at work in each gender, without those rarely used; `label`: as it is written, in both. */
+  names: { text: string; label: string; code: string; isMain: boolean }[];
+};
+
+/** How sure the occupations of a phrase are, by where it comes from. */
+export const ranks = { rare: 0, appellation: 1, label: 2, usual: 3, diploma: 4, expression: 5 } as const;
+/** Of a phrase without occupations of its own. */
+const none = -1;
+const most = 3;
+const keyOf = (terms: string[]) => terms.join(" ");
+
+const build = (): Lexicon => {
+  const occupations = new Map(readOccupations().map((occupation) => [occupation.code, occupation]));
+  const usual = new Map(readUsualOccupations().map(({ code, name, weight }) => [code, { name, weight }]));
+  const diplomas = readDiplomas();
+  const weightOf = (code: string) => usual.get(code)?.weight ?? 0;
+  const phrases = new Map<string, Phrase>();
+
+  const phraseOf = (text: string): Phrase | null => {
+    const said = termsOf(text);
+    // "AS" is a small word and an abbreviation.
+    const terms = said.length > 0 ? said : tokensOf(text).map(stem);
+    if (terms.length === 0) return null;
+    const key = keyOf(terms);
+    const known = phrases.get(key);
+    if (known) return known;
+    const phrase: Phrase = { terms, codes: [], rank: none, isDiploma: false, abbreviation: undefined };
+    phrases.set(key, phrase);
+    return phrase;
+  };
+  /** A surer source replaces the occupations of a less sure one; of two equal ones of the ROME the more usual occupation stands first. */
+  const add = (text: string, codes: string[], rank: number) => {
+    const phrase = phraseOf(text);
+    if (!phrase || phrase.rank > rank) return phrase;
+    if (phrase.rank < rank) phrase.codes = [...codes];
+    else phrase.codes = [...new Set([...phrase.codes, ...codes])];
+    if (rank <= ranks.label) phrase.codes.sort((one, other) => weightOf(other) - weightOf(one));
+    phrase.codes = phrase.codes.slice(0, most);
+    phrase.rank = rank;
+    return phrase;
+  };
+
+  for (const { text, codes } of readExpressions()) add(text, codes, ranks.expression);
+  for (const { short, full, codes, names } of diplomas)
+    for (const text of [short, full, ...names]) {
+      const phrase = text ? add(text, codes, ranks.diploma) : null;
+      if (phrase) phrase.isDiploma = true;
+    }
+  for (const abbreviation of readAbbreviations()) {
+    const phrase = add(abbreviation.text, abbreviation.codes, abbreviation.codes.length > 0 ? ranks.diploma : none);
+    if (phrase) phrase.abbreviation = abbreviation;
+  }
+  for (const [code, { name }] of usual) for (const text of namesOfLabel(name)) add(text, [code], ranks.usual);
+  const names = [...occupations.values()].flatMap(({ code, label }) =>
+    namesOfLabel(label).map((text) => ({ text, label, code, isMain: true })),
+  );
+  for (const { text, code } of names) add(text, [code], ranks.label);
+  for (const { label, code, isMain, isRare } of readAppellations())
+    for (const text of namesOfLabel(label)) {
+      add(text, [code], isRare ? ranks.rare : ranks.appellation);
+      if (!isRare) names.push({ text, label, code, isMain });
+    }
+  const shortForms = new Map<string, string[][]>();
+  for (const { terms, abbreviation } of phrases.values())
+    for (const meaning of abbreviation?.isAlone === false ? abbreviation.means : []) {
+      const key = keyOf(termsOf(meaning));
+      shortForms.set(key, [...(shortForms.get(key) ?? []), terms]);
+    }
+  return { occupations, usual, diplomas, phrases, shortForms, names };
+};
+
+let loaded: Lexicon | undefined;
+
+/** What the data files hold, read once. */
+export const lexicon = (): Lexicon => (loaded ??= build());
