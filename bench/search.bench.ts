@@ -1,24 +1,30 @@
+import { parseArgs } from "node:util";
 import { trades } from "@passerelle/api/geography/trades/trades.ts";
-import pg from "pg";
-import { replay, startApi } from "./api-process.ts";
-import { byTurns, fill, line, measure, openWorld } from "./world.ts";
+import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contract/labels";
+import { openSite, startSite } from "./site-world.ts";
+import { line, percentile } from "./world.ts";
 
+// What visitors ask for most, as ratios to `GET /health/live` of the same process, by turns in one run.
+const { values: asked } = parseArgs({
+  options: {
+    /** External offers. */
+    offers: { type: "string", default: "100000" },
+    /** Seconds of one turn of a row; each row has four, each after a turn of half as long of the measure. */
+    seconds: { type: "string", default: "2" },
+    /** Only the rows whose name contains this. */
+    only: { type: "string", default: "" },
+    /** Folder of the data, made on first use and left there. */
+    data: { type: "string" },
+    /** Options of the server's Node, for example `--cpu-prof --cpu-prof-dir=/tmp/profiles`. */
+    node: { type: "string", default: "" },
+  },
+});
 const connections = 8;
-const rounds = 400;
-const cities = [
-  "Paris",
-  "Lyon",
-  "Marseille",
-  "Toulouse",
-  "Nantes",
-  "Lille",
-  "Rennes",
-  "Bordeaux",
-  "Grenoble",
-  "Nice",
-  "Brest",
-  "Metz",
-];
+const turns = 4;
+const turnMs = Number(asked.seconds) * 1000;
+const maxResidentMb = 350;
+
+const cities = "Paris Lyon Marseille Toulouse Nantes Lille Rennes Bordeaux Grenoble Nice Brest Metz".split(" ");
 const words = [
   ...new Set(
     trades
@@ -31,67 +37,155 @@ const words = [
   ),
 ];
 
-/** Searches that no two are alike: a keyword, a keyword in a city, and the first page of everything. */
-const searches = (kind: "keyword" | "keyword and city" | "first page") =>
-  Array.from({ length: rounds }, (_, index) => {
-    const word = `${words[index % words.length]}${index >= words.length ? ` ${words[(index * 7) % words.length]}` : ""}`;
-    const search = new URLSearchParams();
-    if (kind !== "first page") search.set("search", word);
-    if (kind === "keyword and city") search.set("city", cities[index % cities.length] ?? "Paris");
-    if (kind === "keyword and city") search.set("radius", "30");
-    return `/api/v1/offers/?${search}`;
-  });
+/** One of these for the nth request, and the number that is left to choose the next list by. */
+const chosen = <T>(index: number, values: readonly T[]) =>
+  [values[index % values.length], Math.floor(index / values.length)] as const;
+const domains = Object.keys(domainLabels);
+const domainPairs = domains.flatMap((one, at) => domains.slice(at).map((other) => [one, other]));
+const levels = ["", ...Object.keys(levelLabels)];
+const contracts = ["", ...Object.keys(contractTypeLabels)];
 
-const world = await openWorld();
-const { product, close } = world;
-let ok = true;
-const judge = (name: string, figure: number, wanted: string, isGood: boolean, unit = "×") => {
-  ok &&= isGood;
-  line(name, `${figure.toFixed(2)} ${unit}`, wanted, isGood);
+const apiNames = { level: "education_level", contract: "contract_type", domain: "domain", sort: "sort" };
+const pageNames = { level: "niveau", contract: "contrat", domain: "domaine", sort: "tri" };
+/** Filters of a list of offers: two domains, a level, a contract, an order; thousands, and none leaves the list empty. */
+const filters = (index: number, names: typeof apiNames) => {
+  const [pair = [], afterPair] = chosen(index, domainPairs);
+  const [level, afterLevel] = chosen(afterPair, levels);
+  const [contract, afterContract] = chosen(afterLevel, contracts);
+  const search = new URLSearchParams(pair.map((domain) => [names.domain, domain]));
+  if (level) search.set(names.level, level);
+  if (contract) search.set(names.contract, contract);
+  if (afterContract % 2) search.set(names.sort, "recent");
+  return search;
+};
+/** A word; each comes again with a level once all have come. */
+const keyword = (index: number) => {
+  const [word = "", afterWord] = chosen(index, words);
+  const [level] = chosen(afterWord, levels);
+  return new URLSearchParams({ search: word, ...(level && { education_level: level }) });
+};
+const keywordAndCity = (index: number) => {
+  const search = keyword(index);
+  search.set("city", cities[(index + Math.floor(index / words.length)) % cities.length] ?? "");
+  search.set("radius", "30");
+  return search;
 };
 
-const p99: Record<string, number[]> = {};
-for (const size of [10_000, 100_000]) {
-  await fill(product, size, 2_000);
-  const api = await startApi(world, connections);
-  console.log(
-    `\n${size.toLocaleString("fr-FR")} external offers and 2 000 own ones, ${connections} connections, ${rounds} searches of each kind`,
+const { site, dataDir, close } = await openSite(asked.data, Number(asked.offers), 12_000);
+const server = await startSite(dataDir, connections, asked.node);
+const offer = (index: number) => {
+  const found = site.offers[index % site.offers.length];
+  if (!found) throw new Error("No offer");
+  return found;
+};
+const application = (index: number) => {
+  const one = site.applications[index];
+  if (!one) throw new Error("Every application was sent: the machine is faster than this bench thought");
+  return {
+    path: "/api/v1/application-system/apply-to-job/",
+    method: "POST",
+    token: one.token,
+    body: { job_id: one.jobId },
+  };
+};
+const get = (path: string) => ({ path });
+const live = () => get("/health/live");
+
+type Row = { name: string; must: number; call: (index: number) => Parameters<typeof server.ask>[0]; isSame?: boolean };
+const rows: Row[] = [
+  { name: "first page, JSON", must: 0.15, call: (index) => get(`/api/v1/offers/?${filters(index, apiNames)}`) },
+  { name: "distinct keyword, JSON", must: 0.1, call: (index) => get(`/api/v1/offers/?${keyword(index)}`) },
+  {
+    name: "keyword, city and 30 km, JSON",
+    must: 0.08,
+    call: (index) => get(`/api/v1/offers/?${keywordAndCity(index)}`),
+  },
+  { name: "one offer, JSON", must: 0.2, call: (index) => get(`/api/v1/offers/${offer(index).id}/`) },
+  { name: "offer page, HTML", must: 0.06, call: (index) => get(offer(site.offers.length - 1 - index).page) },
+  { name: "results page, HTML", must: 0.05, call: (index) => get(`/offers?${filters(index, pageNames)}`) },
+  { name: "apply", must: 0.08, call: application, isSame: false },
+];
+
+/** Each call of a row with another number. */
+const numbered = (call: Row["call"]) => {
+  let next = 0;
+  return () => call(next++);
+};
+/** Milliseconds of each of the calls that eight connections make within `ms`. */
+const run = async (call: () => ReturnType<Row["call"]>, ms: number) => {
+  const times: number[] = [];
+  const started = performance.now();
+  let bytes = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() - started < ms) {
+        const from = performance.now();
+        const read = await server.ask(call());
+        bytes += read;
+        times.push(performance.now() - from);
+      }
+    }),
   );
-  for (const kind of ["keyword", "keyword and city", "first page"] as const) {
-    const asked = searches(kind).map((path) => ({ path }));
-    const statements = await api.statementsOf(asked);
-    const each = statements.reduce((sum, group) => sum + group.length, 0) / statements.length;
-    const pool = new pg.Pool({ connectionString: product.databaseUrl, max: connections });
-    await measure(asked.slice(0, 50), connections, api.ask);
-    // By turns, so that a moment when the machine is busy with something else weighs on both.
-    const [served, bare] = await byTurns(
-      { inputs: asked, work: api.ask },
-      { inputs: statements, work: replay(pool) },
-      connections,
-    );
-    await pool.end();
-    console.log(
-      `  ${kind}: ${each.toFixed(1)} statements a search; API ${served.perSecond.toFixed(0)}/s, p50 ${served.p50.toFixed(1)} ms, p99 ${served.p99.toFixed(1)} ms; bare pg ${bare.perSecond.toFixed(0)}/s, p99 ${bare.p99.toFixed(1)} ms`,
-    );
-    p99[kind] = [...(p99[kind] ?? []), served.p99];
-    if (size === 100_000) {
-      judge(
-        `search (${kind}): throughput against the same SQL`,
-        served.perSecond / bare.perSecond,
-        "at least 0.50",
-        served.perSecond >= 0.5 * bare.perSecond,
-      );
-      judge(
-        `search (${kind}): p99 against the same SQL`,
-        served.p99 / bare.p99,
-        "at most 3.00",
-        served.p99 <= 3 * bare.p99,
-      );
-    }
+  return { times, ms: performance.now() - started, bytes };
+};
+
+/** A row and the measure by turns, so that what else the machine does weighs on both. */
+const byTurns = async (each: Row["call"]) => {
+  const call = numbered(each);
+  const sum = { row: [] as number[], rowMs: 0, live: 0, liveMs: 0, bytes: 0 };
+  await run(call, turnMs / 4);
+  for (let turn = 0; turn < turns; turn += 1) {
+    const alive = await run(live, turnMs / 2);
+    const row = await run(call, turnMs);
+    sum.live += alive.times.length;
+    sum.liveMs += alive.ms;
+    sum.row.push(...row.times);
+    sum.rowMs += row.ms;
+    sum.bytes += row.bytes;
   }
-  api.stop();
+  const [perSecond, livePerSecond] = [(1000 * sum.row.length) / sum.rowMs, (1000 * sum.live) / sum.liveMs];
+  return {
+    perSecond,
+    ratio: perSecond / livePerSecond,
+    p99: percentile(sum.row, 0.99),
+    livePerSecond,
+    kilobytes: sum.bytes / sum.row.length / 1000,
+  };
+};
+
+let ok = true;
+const judge = async (name: string, call: Row["call"], must: number) => {
+  const { perSecond, livePerSecond, ratio, p99, kilobytes } = await byTurns(call);
+  ok &&= ratio >= must;
+  const figures = `${ratio.toFixed(3)} × (${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms, ${kilobytes.toFixed(0)} KB)`;
+  line(
+    name,
+    figures,
+    `at least ${must.toFixed(2)} ×; live ${livePerSecond.toFixed(0)}/s; ${server.residentMb().toFixed(0)} MB`,
+    ratio >= must,
+  );
+};
+
+console.log(
+  `${asked.offers} external offers and the demo world, ${connections} connections; ratios to GET /health/live.\n` +
+    "“distinct”: no request comes twice; “again”: the same twenty, as visitors who follow one another ask.",
+);
+await run(live, 1_000);
+try {
+  for (const { name, must, call, isSame = true } of rows.filter(({ name }) => name.includes(asked.only))) {
+    await judge(`${name}, distinct`, call, must);
+    if (isSame) await judge(`${name}, again`, (index) => call(index % 20), must);
+  }
+  const resident = server.residentMb();
+  ok &&= resident <= maxResidentMb;
+  line(
+    "memory of the server after the run",
+    `${resident.toFixed(0)} MB`,
+    `at most ${maxResidentMb} MB`,
+    resident <= maxResidentMb,
+  );
+} finally {
+  await server.stop();
+  close();
 }
-for (const [kind, [small = 0, large = 0]] of Object.entries(p99))
-  judge(`search (${kind}): p99 from 10 000 to 100 000 offers`, large / small, "at most 1.50", large <= 1.5 * small);
-await close();
 process.exit(ok ? 0 : 1);
