@@ -27,6 +27,7 @@ const app = await buildApp({
   clock: () => new Date(),
   rateFactor: 1e6,
   rateLimit: 1e9,
+  sharedSeconds: 0,
   queue: product.queue,
   log: product.log,
   pool: product.database.pool,

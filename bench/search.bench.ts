@@ -52,7 +52,7 @@ const filters = (index: number, names: typeof apiNames) => {
   const [pair = [], afterPair] = chosen(index, domainPairs);
   const [level, afterLevel] = chosen(afterPair, levels);
   const [contract, afterContract] = chosen(afterLevel, contracts);
-  const search = new URLSearchParams(pair.map((domain) => [names.domain, domain]));
+  const search = new URLSearchParams(pair.map((domain): [string, string] => [names.domain, domain]));
   if (level) search.set(names.level, level);
   if (contract) search.set(names.contract, contract);
   if (afterContract % 2) search.set(names.sort, "recent");

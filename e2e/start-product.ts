@@ -31,6 +31,8 @@ export default async function startProduct() {
     PUBLIC_URL: url,
     LOG_LEVEL: "warn",
     RATE_LIMIT: "100000",
+    // What a journey writes past the server is soon on the pages.
+    SHARED_SECONDS: "1",
     // The journeys' own receivers of events and sources of offers are on this machine.
     REACH_LOOPBACK: "1",
   };

@@ -68,6 +68,7 @@ export const testApi = async ({
   metrics = { port: undefined, host: "127.0.0.1", token: undefined },
   publicUrl = "http://passerelle.test",
   cvOpeningsPerDay = 30,
+  sharedSeconds = 0,
   siretRegister,
   production = false,
   events = productEvents,
@@ -80,6 +81,8 @@ export const testApi = async ({
   metrics?: MetricsAccess;
   publicUrl?: string;
   cvOpeningsPerDay?: number;
+  /** Seconds that visitors share an answer: none, so that a test reads what it has just written. */
+  sharedSeconds?: number;
   siretRegister?: string;
   production?: boolean;
   /** Who listens to what acts emit, when not as in the product. */
@@ -134,6 +137,7 @@ export const testApi = async ({
     clock,
     rateFactor,
     rateLimit,
+    sharedSeconds,
     queue,
     log,
     pool: database.pool,

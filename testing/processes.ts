@@ -50,7 +50,14 @@ export const processes = () => {
   const start = (env: Record<string, string>, program: "main" | "worker" = "main") => {
     const server = spawn(process.execPath, [`apps/api/src/${program}.ts`], {
       cwd: root,
-      env: { PATH: process.env.PATH ?? "", NODE_ENV: "development", LOG_LEVEL: "silent", DEMO: "0", ...env },
+      env: {
+        PATH: process.env.PATH ?? "",
+        NODE_ENV: "development",
+        LOG_LEVEL: "silent",
+        DEMO: "0",
+        SHARED_SECONDS: "0",
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     running.add(server);

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openFiles } from "@passerelle/api/platform/files.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { copyTemplate } from "./database.ts";
+import { givenIn } from "./given.ts";
 import { ended, freePort } from "./processes.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -34,8 +36,8 @@ const startServer = async (env: Record<string, string>, flags: string[] = []) =>
   server.stdout.on("data", (chunk) => {
     said += chunk;
   });
-  const page = (accept = "text/html") =>
-    fetch(`http://127.0.0.1:${port}/offres`, { headers: { accept } }).then(
+  const page = (accept = "text/html", path = "/offres", headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept, ...headers } }).then(
       async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
       () => null,
     );
@@ -44,7 +46,7 @@ const startServer = async (env: Record<string, string>, flags: string[] = []) =>
     await database.close();
     return said;
   };
-  return { page, stop };
+  return { page, stop, database };
 };
 
 test("pages are rendered by the production build of React, whatever NODE_ENV says", async () => {
@@ -80,5 +82,31 @@ test("who asks for too many pages reads it on a page in French; a program is ans
     429,
     { detail: "Trop de tentatives. Réessayez dans quelques instants.", code: "too-many" },
   ]);
+  await stop();
+}, 300_000);
+
+test("a page that visitors share has the nonce of its own answer each time, and counts each reader", async () => {
+  const { page, stop, database } = await startServer({ SHARED_SECONDS: "60" });
+  await expect.poll(async () => (await page())?.status, { timeout: 240_000, interval: 250 }).toBe(200);
+  const job = await givenIn(database.db, await openFiles({ s3Url: undefined, dataDir })).job({ title: "Crêpier" });
+  const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0" };
+  const open = (headers = {}) => page("text/html", `/offres/${job.id}/crepier/lyon`, { ...browser, ...headers });
+  const shown = [await open(), await open(), ...(await Promise.all([open(), open()]))];
+  const nonces = shown.map((answer) => {
+    const inPage = new Set([...(answer?.text.matchAll(/nonce="([^"]*)"/g) ?? [])].map(([, nonce]) => nonce));
+    expect(inPage.size).toBe(1);
+    const [nonce] = inPage;
+    expect(answer?.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    expect([answer?.status, answer?.headers.get("cache-control"), answer?.headers.get("etag")]).toEqual([
+      ...[200, "no-cache", null],
+    ]);
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(4);
+  // Written past the server: who shares sees the page as it was.
+  await database.pool.query("update company_jobs set title = 'Glacier' where id = $1", [job.id]);
+  expect((await open())?.text).toContain("<h1>Crêpier</h1>");
+  const views = () => database.pool.query("select views from offer_views where offer_id = $1", [job.id]);
+  await expect.poll(async () => (await views()).rows, { timeout: 30_000 }).toEqual([{ views: 5 }]);
   await stop();
 }, 300_000);

@@ -89,6 +89,7 @@ await orSayWhy(async () => {
       clock: () => new Date(),
       rateFactor: config.rateLimit / 1200,
       rateLimit: config.rateLimit,
+      sharedSeconds: config.sharedSeconds,
       queue,
       log,
       pool: product.database.pool,

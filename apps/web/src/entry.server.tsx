@@ -2,11 +2,12 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { isForEveryone } from "#app/shared-pages.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { serverContext } from "#platform/server-context.ts";
 
-// The server reads it from the build to hand itself over to the pages.
-export { serverContext };
+// The server reads them from the build: to hand itself over to the pages, and to know which ones visitors share.
+export { isForEveryone, serverContext };
 
 const renderTimeoutMs = 6000;
 

@@ -67,6 +67,7 @@ import { observe } from "#platform/observe.ts";
 import { mountPages } from "#platform/pages.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { securityTxt } from "#platform/security-txt.ts";
+import { openShared } from "#platform/shared-answers.ts";
 import type { TaskQueue } from "#platform/tasks.ts";
 import { dataRequestRoutes } from "#privacy/data-requests/routes.ts";
 import { personalDataRoutes } from "#privacy/personal-data/routes.ts";
@@ -93,7 +94,7 @@ const permissions = [
 const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 
-export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "recordImpersonated"> & {
+export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "recordImpersonated" | "shared"> & {
   queue: Pick<TaskQueue, "waiting">;
   log: Logger;
   /** Where the limits that all processes share are counted. */
@@ -101,6 +102,8 @@ export type AppDeps = Omit<HttpDeps, "keyHolder" | "impersonator" | "recordImper
   trustProxy: TrustedProxies;
   metrics: MetricsAccess;
   rateLimit: number;
+  /** Seconds that visitors without a session share an answer; 0 for never. */
+  sharedSeconds: number;
   /** Serve the web build too. */
   pages: boolean;
   isClosing: () => boolean;
@@ -196,7 +199,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (!production) mailbox(app, db);
 
   const count = countViews(app, db);
-  const mount = mountOn(app, { ...deps, keyHolder: holderOfKey, impersonator: impersonatorOf, recordImpersonated });
+  const shared = openShared(deps.sharedSeconds, clock);
+  const own = { keyHolder: holderOfKey, impersonator: impersonatorOf, recordImpersonated, shared };
+  const mount = mountOn(app, { ...deps, ...own });
   accountRoutes(mount, companyForUser);
   adminExportRoutes(mount);
   answerRoutes(mount);
@@ -248,6 +253,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   broadcastLinks(app, served);
   searchFeeds(app, served);
   oneClickUnsubscribe(app, served);
-  if (deps.pages) await mountPages(app, publicUrl, deps.rateLimit);
+  if (deps.pages) await mountPages(app, { publicUrl, callsPerMinute: deps.rateLimit, shared, clock });
   return app;
 };

@@ -88,6 +88,8 @@ const environment = z.object({
   TASK_STATEMENT_SECONDS: wholeNumber(30, 86_400, 900),
   /** Calls per minute and client. */
   RATE_LIMIT: wholeNumber(1, 1_000_000, 1200),
+  /** Seconds that visitors without a session share an answer or a page; `0` for never (decision 0315). */
+  SHARED_SECONDS: wholeNumber(0, 60, 10),
   /** Candidates of the CV library that one company may open a day. */
   CV_OPENINGS_PER_DAY: wholeNumber(1, 10_000, 30),
   /** Address of a company register, with `{siret}` in place of the number (decision 0213). */
@@ -149,6 +151,7 @@ export type Config = {
   demo: boolean;
   logLevel: z.output<typeof environment>["LOG_LEVEL"];
   rateLimit: number;
+  sharedSeconds: number;
   cvOpeningsPerDay: number;
   siretRegister: string | undefined;
   trustProxy: TrustedProxies;
@@ -213,6 +216,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     demo: !production && data.DEMO !== "0",
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
+    sharedSeconds: data.SHARED_SECONDS,
     cvOpeningsPerDay: data.CV_OPENINGS_PER_DAY,
     siretRegister: data.SIRET_REGISTER_URL,
     trustProxy: data.TRUST_PROXY === 0 ? false : data.TRUST_PROXY,

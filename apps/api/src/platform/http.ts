@@ -1,5 +1,4 @@
 import type { Access, Input, Output, Route } from "@passerelle/contract/route";
-import { create as asAttachment } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { checkAccess, requireTwoFactor } from "./access.ts";
@@ -8,10 +7,12 @@ import type { AnyContext, Context, Services, User } from "./context.ts";
 import { isAway } from "./database-failures.ts";
 import { type Db, inTransaction } from "./db.ts";
 import { sendNotFound } from "./errors.ts";
-import { Download, type StoredFile } from "./files.ts";
+import type { Download, StoredFile } from "./files.ts";
 import { readForm, readOnBody } from "./form-uploads.ts";
 import { addressLimit, callerOf, keyLimit } from "./limits.ts";
 import { Refusal, tooManyAttempts } from "./refusals.ts";
+import { agreed, send } from "./send-answer.ts";
+import { countsOfPage, longestKey, type Reader, type Shared, sendShared, sharedAnswer } from "./shared-answers.ts";
 
 export const apiPrefix = "/api/v1";
 
@@ -42,19 +43,32 @@ type Answer<R extends Route> =
   | Refusal
   | (Output<R> extends (infer Item)[] ? { rows: Item[]; total: number } : never);
 
-type Handler<R extends Route> = (
+type Handler<R extends Route, A extends Answer<R> = Answer<R>> = (
   context: Context<R extends Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer A> ? Asker<A> : User>,
   given: Given<R>,
-) => Promise<Answer<R>>;
+) => Promise<A>;
 
 /** Called with the answer after the transaction commits, for example to set a cookie; not for a refusal. */
 type OnAnswer = <A>(answer: A, request: FastifyRequest, reply: FastifyReply, publicUrl: string) => A;
 
-/** `writes`: a GET that changes something and runs in a transaction. */
-export type Mount = <R extends Route>(
+type MountOptions<R extends Route, A> = {
+  /** A GET that changes something and runs in a transaction. */
+  writes?: boolean;
+  onAnswer?: OnAnswer;
+  /**
+   * Every visitor without a session gets the same answer, which is kept for some seconds (decision 0315): the parameters that it
+   * depends on.
+   */
+  shared?: (given: Pick<Given<R>, "params" | "query">) => unknown;
+  /** Counts a view of the answer, which may be a kept one. */
+  onRead?: (answer: A, given: Pick<Given<R>, "query">, reader: Reader & { user: User | null }) => void;
+  /** A write that no visitor sees anything of: what they share stays. */
+  isUnseen?: boolean;
+};
+export type Mount = <R extends Route, A extends Answer<R>>(
   route: R,
-  handler: Handler<R>,
-  options?: { writes?: boolean; onAnswer?: OnAnswer },
+  handler: Handler<R, A>,
+  options?: MountOptions<R, A>,
 ) => void;
 export type { Input };
 
@@ -75,6 +89,7 @@ export type HttpDeps = {
   keyHolder: KeyHolder;
   impersonator: Impersonator;
   recordImpersonated: RecordImpersonated;
+  shared: Shared;
 };
 
 /**
@@ -86,19 +101,6 @@ const mostShared = 60;
 /** Every mounted route, for the documentation and for the test that visits them all. */
 export const mountedRoutes = new WeakMap<FastifyInstance, Route[]>();
 
-const neighbours = (request: FastifyRequest, { limit, offset }: { limit: number; offset: number }, total: number) => {
-  const link = (to: number, rel: string) => {
-    const url = new URL(request.url, "http://localhost");
-    url.searchParams.set("offset", String(to));
-    url.searchParams.set("limit", String(limit));
-    return `<${url.pathname}${url.search}>; rel="${rel}"`;
-  };
-  return [
-    ...(offset > 0 ? [link(Math.max(0, offset - limit), "prev")] : []),
-    ...(offset + limit < total ? [link(offset + limit, "next")] : []),
-  ].join(", ");
-};
-
 /** `Idempotency-Key` header: printable ASCII, so that every proxy keeps it. */
 const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
   const key = headers["idempotency-key"];
@@ -107,41 +109,15 @@ const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
   throw new Refusal("validation", { "Idempotency-Key": ["De 1 à 255 caractères ASCII, sans espace."] });
 };
 
-const send = (
-  reply: FastifyReply,
-  request: FastifyRequest,
-  route: Route,
-  given: { query: unknown },
-  answer: unknown,
-) => {
-  if (answer instanceof Download) {
-    return reply
-      .headers({
-        "content-type": answer.contentType,
-        ...(answer.size !== undefined && { "content-length": answer.size }),
-        "content-disposition": asAttachment(answer.name),
-        "x-content-type-options": "nosniff",
-        "cache-control": "private, no-store",
-        ...answer.headers,
-      })
-      .send(answer.body);
+/** Reads from `source`; from `main` while `source` is a replica that is away. */
+const readFrom = async <T>(source: Db, main: Db, log: FastifyRequest["log"], read: (from: Db) => Promise<T>) => {
+  try {
+    return await read(source);
+  } catch (error) {
+    if (source === main || !isAway(error)) throw error;
+    log.warn({ err: error }, "the replica is away: read from the main database");
+    return read(main);
   }
-  if (route.paged) {
-    const { rows, total } = answer as { rows: unknown[]; total: number };
-    reply.header("x-total-count", total);
-    const link = neighbours(request, given.query as { limit: number; offset: number }, total);
-    if (link) reply.header("link", link);
-    return reply.send(agreed(route, rows));
-  }
-  if (route.status === 204) return reply.status(204).send();
-  return reply.status(route.status).send(agreed(route, answer));
-};
-
-/** An answer unlike the contract is the product's fault; a schema error would blame the caller. */
-const agreed = (route: Route, answer: unknown) => {
-  const { success, data, error } = route.response.safeParse(answer);
-  if (!success) throw new Error(`${route.method} ${route.path} does not answer what was agreed`, { cause: error });
-  return data;
 };
 
 /** The parsed body. When a required body is missing, each required field is named. */
@@ -166,10 +142,35 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
     body === "" ? done(null, undefined) : parseJson(request, body as string, done),
   );
-  const { services, db, replica, clock, rateFactor, keyHolder, impersonator, recordImpersonated } = deps;
+  const { services, db, replica, clock, rateFactor, keyHolder, impersonator, recordImpersonated, shared } = deps;
   const { files, secretKey } = services;
-  return (route, handler, { writes = route.method !== "GET", onAnswer } = {}) => {
+  return (route, handler, { writes = route.method !== "GET", onAnswer, shared: sharedBy, onRead, isUnseen } = {}) => {
     routes.push(route);
+    /** The answer that visitors share, made by the first who asks; each counts as its reader. */
+    const answerVisitor = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      dependsOn: NonNullable<typeof sharedBy>,
+    ) => {
+      const parsed = { params: route.params.parse(request.params), query: route.query.parse(request.query) };
+      const given = { ...parsed, request } as unknown as Given<typeof route>;
+      const now = clock();
+      const key = `${route.path} ${JSON.stringify(dependsOn(given))}`;
+      const answer = await shared.answers.get(key, async () => {
+        const ctx = { ...services, user: null, now, log: request.log };
+        const read = await readFrom(replica, db, request.log, (through) =>
+          handler({ ...ctx, db: through } as unknown as Parameters<typeof handler>[0], given),
+        );
+        return sharedAnswer(agreed(route, read), onRead && read);
+      });
+      if (onRead) {
+        const count = (reader: Reader) =>
+          onRead(answer.read as Awaited<ReturnType<typeof handler>>, parsed as typeof given, { ...reader, user: null });
+        count({ userAgent: request.headers["user-agent"], now });
+        countsOfPage.getStore()?.push(count);
+      }
+      return sendShared(reply, request, answer);
+    };
     app.route({
       method: route.method,
       url: `${apiPrefix}${route.path.replace(/\/$/, "")}`,
@@ -204,6 +205,8 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
       handler: async (request, reply) => {
         const now = clock();
         const { authorization } = request.headers;
+        if (sharedBy && shared.isOn && authorization === undefined && request.url.length <= longestKey)
+          return answerVisitor(request, reply, sharedBy);
         const asker = await authenticate(db, secretKey, authorization, now, keyHolder, impersonator);
         const user = requireTwoFactor(route, asker, services.requiresTwoStep);
         if (user?.key) {
@@ -241,19 +244,17 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         try {
           // Public reads may use the replica; a person's own data and the staff's client data may not.
           const isStaff = user?.isStaff || user?.isSuperuser;
-          const readFrom = route.access.includes("anyone") && !isStaff ? replica : db;
-          const read = () =>
-            act(readFrom).catch((error) => {
-              if (readFrom === db || !isAway(error)) throw error;
-              request.log.warn({ err: error }, "the replica is away: read from the main database");
-              return act(db);
-            });
-          const answer = writes ? await inTransaction(db, act) : await read();
+          const source = route.access.includes("anyone") && !isStaff ? replica : db;
+          const answer = writes ? await inTransaction(db, act) : await readFrom(source, db, request.log, act);
+          if (writes && !isUnseen) shared.clear();
           if (answer instanceof Refusal) throw answer;
+          onRead?.(answer, given, { userAgent: request.headers["user-agent"], now, user });
           await attempt.giveBack?.();
           const presented = onAnswer ? onAnswer(answer, request, reply, services.publicUrl) : answer;
           return send(reply, request, route, parsed, presented);
         } catch (error) {
+          // Unless it was refused, and undone, nobody knows whether it was written.
+          if (writes && !(error instanceof Refusal)) shared.clear();
           if (file) await files.remove(file.key);
           throw error;
         }

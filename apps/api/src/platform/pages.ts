@@ -1,12 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { useProductionLibraries } from "./config.ts";
 import { pagesUrl } from "./errors.ts";
 import { apiPrefix } from "./http.ts";
+import { countsOfPage, longestKey, type Shared, type SharedPage } from "./shared-answers.ts";
 
 const buildFolder = fileURLToPath(new URL("../../../web/build/", import.meta.url));
 
@@ -17,6 +18,7 @@ const loadWebBuild = async () => {
   const { createRequestHandler, RouterContextProvider } = await import("react-router");
   const handler = createRequestHandler(build, "production");
   return {
+    isForEveryone: build.entry.module.isForEveryone as (pathname: string) => boolean,
     handle: (request: Request, serverSide: object) =>
       handler(request, new RouterContextProvider(new Map([[build.entry.module.serverContext, serverSide]]))),
   };
@@ -33,13 +35,36 @@ const letFrame = ({ raw }: FastifyReply) => {
   raw.setHeader("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
 };
 
+/**
+ * What a page is rendered with in place of the nonce, which is of one response. It never leaves the process, so that no text of a page
+ * can hold it.
+ */
+const noncePlace = randomBytes(24).toString("hex");
+
+/** The bytes of a page around each place of its nonce. */
+const piecesOf = (html: Buffer) => {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = html.indexOf(noncePlace); at !== -1; at = html.indexOf(noncePlace, from)) {
+    pieces.push(html.subarray(from, at));
+    from = at + noncePlace.length;
+  }
+  return [...pieces, html.subarray(from)];
+};
+const withNonce = ([first, ...rest]: Buffer[], nonce: string) => {
+  const own = Buffer.from(nonce);
+  return Buffer.concat([first ?? Buffer.alloc(0), ...rest.flatMap((piece) => [own, piece])]);
+};
+
+type PageDeps = { publicUrl: string; callsPerMinute: number; shared: Shared; clock: () => Date };
+
 /** Serves the web build: its files, and every page rendered on the server, which calls this API without a network. */
-export const mountPages = async (app: FastifyInstance, publicUrl: string, callsPerMinute: number) => {
+export const mountPages = async (app: FastifyInstance, { publicUrl, callsPerMinute, shared, clock }: PageDeps) => {
   if (!existsSync(join(buildFolder, "server/index.js"))) {
     app.log.warn("the web is not built: only the API is served (npm run build)");
     return;
   }
-  const { handle } = await loadWebBuild();
+  const { handle, isForEveryone } = await loadWebBuild();
   await app.register(fastifyStatic, {
     root: join(buildFolder, "client"),
     wildcard: false,
@@ -55,7 +80,7 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string, callsP
     },
   });
 
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+  const render = async (request: FastifyRequest): Promise<SharedPage> => {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === "string") headers.set(name, value);
@@ -76,19 +101,38 @@ export const mountPages = async (app: FastifyInstance, publicUrl: string, callsP
         headers: answer.headers as Record<string, string>,
       });
     };
-    const answer = await handle(new Request(new URL(request.url, publicUrl), { method: request.method, headers }), {
-      fetchApi,
-      nonce: reply.cspNonce.script,
-      publicUrl,
-    });
-    reply.status(answer.status);
-    for (const [name, value] of answer.headers) if (name !== framed) reply.header(name, value);
-    if (answer.status === 200 && answer.headers.has(framed)) letFrame(reply);
-    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
+    const asked = new Request(new URL(request.url, publicUrl), { method: request.method, headers });
+    const counts: SharedPage["counts"] = [];
+    const answer = await countsOfPage.run(counts, () => handle(asked, { fetchApi, nonce: noncePlace, publicUrl }));
     // A redirect and a HEAD have no body.
-    return reply.send(
-      answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined,
-    );
+    const pieces = answer.body ? piecesOf(Buffer.from(await answer.arrayBuffer())) : [];
+    return { status: answer.status, headers: [...answer.headers], pieces, counts };
+  };
+
+  /** A public page is rendered once for all who ask without a session within some seconds; each counts as its reader. */
+  const pageFor = async (request: FastifyRequest) => {
+    const { authorization, cookie } = request.headers;
+    const [pathname = ""] = request.url.split("?");
+    const isShared = shared.isOn && request.method === "GET" && authorization === undefined && cookie === undefined;
+    if (!isShared || request.url.length > longestKey || !isForEveryone(pathname)) return render(request);
+    let isFirst = false;
+    const make = () => {
+      isFirst = true;
+      return render(request);
+    };
+    const page = await shared.pages.get(request.url, make, ({ status }) => status === 200);
+    const reader = { userAgent: request.headers["user-agent"], now: clock() };
+    if (!isFirst) for (const count of page.counts) count(reader);
+    return page;
+  };
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, headers, pieces } = await pageFor(request);
+    reply.status(status);
+    for (const [name, value] of headers) if (name !== framed) reply.header(name, value);
+    if (status === 200 && headers.some(([name]) => name === framed)) letFrame(reply);
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
+    return reply.send(pieces.length > 0 ? withNonce(pieces, reply.cspNonce.script) : undefined);
   };
   const rateLimit = { max: Math.ceil(callsPerMinute / callsForPage), timeWindow: 60_000 };
   app.get(pagesUrl, { schema: { hide: true } as object, config: { rateLimit } }, page);

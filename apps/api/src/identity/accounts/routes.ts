@@ -55,8 +55,9 @@ const describeUser = async (ctx: Context, companyOf: CompanyOf) => {
 };
 
 /** Puts refresh tokens in the site's cookie, and removes it after log-out. */
-const givesTokens = { onAnswer: saveInCookie };
-const endsSession: { onAnswer: typeof saveInCookie } = {
+const givesTokens = { onAnswer: saveInCookie, isUnseen: true };
+const endsSession: { onAnswer: typeof saveInCookie; isUnseen: true } = {
+  isUnseen: true,
   onAnswer: (answer, _request, reply, publicUrl) => {
     dropCookie(reply, publicUrl);
     return answer;

@@ -16,12 +16,15 @@ const list = async ({ db, user, now }: Context, mark: Mark, page: Page) => {
   return { rows: rows.map((row) => ({ ...row, url: offerAddress(row) })), total };
 };
 
+/** A mark is its applicant's alone. */
+const unseen = { isUnseen: true };
+
 export const offerMarkRoutes = (mount: Mount) => {
-  mount(contract.addFavourite, (ctx, { params }) => markOffer(ctx, "favourite", params.id));
-  mount(contract.removeFavourite, (ctx, { params }) => unmark(ctx, "favourite", params.id));
+  mount(contract.addFavourite, (ctx, { params }) => markOffer(ctx, "favourite", params.id), unseen);
+  mount(contract.removeFavourite, (ctx, { params }) => unmark(ctx, "favourite", params.id), unseen);
   mount(contract.listFavourites, (ctx, { query }) => list(ctx, "favourite", query));
-  mount(contract.hideOffer, (ctx, { params }) => markOffer(ctx, "hidden", params.id));
-  mount(contract.showOffer, (ctx, { params }) => unmark(ctx, "hidden", params.id));
+  mount(contract.hideOffer, (ctx, { params }) => markOffer(ctx, "hidden", params.id), unseen);
+  mount(contract.showOffer, (ctx, { params }) => unmark(ctx, "hidden", params.id), unseen);
   mount(contract.listHiddenOffers, (ctx, { query }) => list(ctx, "hidden", query));
   mount(contract.listMarks, async ({ db, user }) => ({
     favourites: await idsOfMarks(db, user.id, "favourite"),

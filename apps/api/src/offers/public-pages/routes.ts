@@ -5,9 +5,17 @@ import type { Mount } from "#platform/http.ts";
 import { readCompanyPage } from "./company-page.ts";
 import { readCareerSite, readSchoolPage } from "./school-page.ts";
 
+const bySlugAndPage = {
+  shared: ({ params, query }: { params: { slug: string }; query: object }) => [params.slug, query],
+};
+
 export const publicPageRoutes = (mount: Mount, count: CountViews) => {
-  mount(companyPages.getCompanyPage, (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query));
-  mount(schoolPages.getSchoolPage, (ctx, { params, query }) => readSchoolPage(ctx, params.slug, query));
+  mount(
+    companyPages.getCompanyPage,
+    (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query),
+    bySlugAndPage,
+  );
+  mount(schoolPages.getSchoolPage, (ctx, { params, query }) => readSchoolPage(ctx, params.slug, query), bySlugAndPage);
   mount(schoolPages.getCareerSite, (ctx, { params, query: { is_preview, ...page }, request }) =>
     readCareerSite(ctx, params.slug, page, (postingId) => {
       if (is_preview) return;

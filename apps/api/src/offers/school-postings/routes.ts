@@ -19,7 +19,7 @@ import { createTemplate, listTemplates, nameTemplate, readTemplate, removeTempla
 import { updatePosting } from "./update-posting.ts";
 
 export const schoolPostingRoutes = (mount: Mount) => {
-  mount(contract.listPostings, (ctx, { query: { limit, offset, ...filters } }) =>
+  mount(contract.listPostings, async (ctx, { query: { limit, offset, ...filters } }) =>
     listPostings(ctx, filters, { limit, offset }),
   );
   mount(list.countPostings, (ctx, { query }) =>

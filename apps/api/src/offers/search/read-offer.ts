@@ -7,31 +7,26 @@ import { richText } from "#platform/rich-text.ts";
 import { offerAddress } from "./addresses.ts";
 import { cardOf } from "./cards.ts";
 import { similarOffers } from "./cards-store.ts";
-import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
+import { findOffer, otherSites } from "./detail-store.ts";
 import { refuseModerated } from "./refuse-moderated.ts";
 
 const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
 const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;
 const similarCount = 4;
 
-/**
- * One offer with what its own page shows; `onOpened` is called with a visible one. Only logged-in people get the target of an external
- * offer.
- */
-export const readOffer = async (ctx: AnyContext, id: string, onOpened: (offer: DetailRow) => void) => {
+/** An offer with the company or school whose own it is, which leaves no further than the count of its views. */
+export type ReadOffer = OfferDetail & { owner_id: string | null };
+
+/** One offer with what its own page shows. Only logged-in people get the target of an external offer. */
+export const readOffer = async (ctx: AnyContext, id: string) => {
   await refuseModerated(ctx, id);
-  return previewOffer(ctx, id, onOpened);
+  return previewOffer(ctx, id);
 };
 
 /** The same, hidden by the staff or not: for the staff alone. */
-export const previewOffer = async (
-  { db, user, now }: AnyContext,
-  id: string,
-  onOpened: (offer: DetailRow) => void = () => {},
-): Promise<OfferDetail> => {
+export const previewOffer = async ({ db, user, now }: AnyContext, id: string): Promise<ReadOffer> => {
   const offer = await findOffer(db, id, now);
   if (!offer) throw new Refusal("not-found");
-  if (offer.is_open) onOpened(offer);
   const similar = await similarOffers(db, offer, similarCount, now);
   const others = offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }, now) : [];
   const isMonthly = offer.salary_first_year !== null;
@@ -48,6 +43,7 @@ export const previewOffer = async (
   });
   return {
     ...card,
+    owner_id: offer.owner_id,
     job_name: offer.job_name,
     description: words(offer.description),
     profile: words(offer.profile),
